@@ -50,6 +50,43 @@ const withoutFunctionConstructor: Plugin = {
   },
 }
 
+/** The file of each icon: "export { default as Ban, default as BanIcon } from './icons/ban.mjs'". */
+const iconFiles = (): ReadonlyMap<string, string> => {
+  const text = readFileSync(resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
+  return new Map(
+    [...text.matchAll(/export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  )
+}
+
+/** Imports each icon from its own file: through the one file that exports them all, every icon would count as shared by every page. */
+const iconsOneByOne = (): Plugin => {
+  const files = iconFiles()
+  return {
+    name: 'icons-one-by-one',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' },
+      handler: (code) => ({
+        code: code.replaceAll(/import \{([^}]*)\} from 'lucide-react'/g, (whole, list: string) => {
+          const imports = list.split(',').flatMap((part) => {
+            const [name = '', , own = name] = part.trim().split(' ')
+            if (name === '' || name === 'type') return []
+            const file = files.get(name)
+            if (file === undefined) throw new Error(`lucide-react has no icon ${name}`)
+            return [`import ${own} from 'lucide-react/icons/${file}';`]
+          })
+          // Lines stay where they are, so the source map needs no change.
+          return imports.join('') + '\n'.repeat(whole.split('\n').length - 1)
+        }),
+        map: null,
+      }),
+    },
+  }
+}
+
 /**
  * Works out the values of the build once, here: in the page, the names of all variables and the reading of them would be a third of what
  * runs before anything is painted.
@@ -182,39 +219,83 @@ function closureOf(files: readonly string[], graph: ModuleGraph): ReadonlySet<st
   return found
 }
 
-let early: ReadonlySet<string> | null = null
-let light: ReadonlySet<string> | null = null
-let common: ReadonlySet<string> | null = null
-
 /** What part of the pages must share a module for it to load with the console. */
 const sharedBy = 0.32
 
-/** The modules that many pages share, and the console's root, with all that they import. */
-function commonModules(graph: ModuleGraph): ReadonlySet<string> {
+/** What part of the pages with a form must share a module for it to load with the form. */
+const sharedByForms = 0.65
+
+/** main.tsx reaches these addresses only through the module that collects all of them, and uses none. */
+const consolePaths = resolve('src/platform/routes/consolePaths.ts')
+
+const isIcon = (id: string): boolean => id.includes('/lucide-react/dist/esm/icons/')
+
+/** The modules of each page, with all that they import. */
+function pagesOf(graph: ModuleGraph): readonly ReadonlySet<string>[] {
   const root = closureOf(['src/main.tsx', 'src/app/Console.tsx', 'src/app/routes.tsx', 'src/app/DashboardScreen.tsx'], graph)
-  const pages = new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  return [...new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))].map((page) =>
+    closureOf([page], graph),
+  )
+}
+
+/** On how many pages each module is. */
+function countsOf(pages: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const page of pages) for (const id of closureOf([page], graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const shared = [...counts].flatMap(([id, count]) => (count >= pages.size * sharedBy ? [id] : []))
+  for (const page of pages) for (const id of page) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** The modules that many pages share, and the console's root, with all that they import. */
+function commonModules(pages: readonly ReadonlySet<string>[], graph: ModuleGraph): ReadonlySet<string> {
+  // An icon of two pages would be a file of its own.
+  const shared = [...countsOf(pages)].flatMap(([id, count]) => (count >= pages.length * sharedBy || (count > 1 && isIcon(id)) ? [id] : []))
   // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
   return closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...shared], graph)
 }
 
+/** The modules that many pages with a form share and no other page needs. */
+function formModules(pages: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const form = resolve('src/kit/form/Form.tsx')
+  const [withForm, others] = [pages.filter((page) => page.has(form)), pages.filter((page) => !page.has(form))]
+  const elsewhere = countsOf(others)
+  const shared = [...countsOf(withForm)].filter(([id, count]) => count >= withForm.length * sharedByForms && !elsewhere.has(id))
+  return new Set(shared.map(([id]) => id))
+}
+
+interface SharedModules {
+  readonly early: ReadonlySet<string>
+  readonly light: ReadonlySet<string>
+  readonly common: ReadonlySet<string>
+  readonly form: ReadonlySet<string>
+}
+
+function sharedModules(graph: ModuleGraph): SharedModules {
+  const pages = pagesOf(graph)
+  return {
+    early: closureOf(['src/entry/early.ts'], graph),
+    light: closureOf(['src/main.tsx'], graph),
+    common: commonModules(pages, graph),
+    form: formModules(pages),
+  }
+}
+
+let shared: SharedModules | null = null
+
 /**
- * Three chunks that are closed under static imports, so that chunks never import each other: what need not wait for the rest, what else
- * main.tsx reaches, which is the light root, and what many pages share, which loads with the console. As separate small chunks the shared
- * modules would weigh five kilobytes more on each page.
+ * Four chunks that never import each other in a circle: what need not wait for the rest; what else main.tsx reaches, which is the light
+ * root; what many pages share, which loads with the console; and what many forms share. As separate small chunks the shared modules would
+ * weigh five kilobytes more on each page.
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  early ??= closureOf(['src/entry/early.ts'], graph)
-  light ??= closureOf(['src/main.tsx'], graph)
-  common ??= commonModules(graph)
+  shared ??= sharedModules(graph)
+  if (id === consolePaths) return 'console'
   // The two roots keep chunks of their own, and the first visit has one stylesheet.
   if (id.endsWith('.css') || id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
-  if (early.has(id)) return 'early'
+  if (shared.early.has(id)) return 'early'
   // The bundler's own helpers are needed by libraries of the light root.
-  if (light.has(id) || id.includes('rolldown/runtime')) return 'light'
-  return common.has(id) ? 'console' : null
+  if (shared.light.has(id) || id.includes('rolldown/runtime')) return 'light'
+  if (shared.common.has(id)) return 'console'
+  return shared.form.has(id) ? 'form' : null
 }
 
 // A build may run without the tests folder.
@@ -232,6 +313,7 @@ export default defineConfig(({ mode }) => {
       withoutVendorPrefixes,
       routerWithoutWarnings,
       withoutFunctionConstructor,
+      iconsOneByOne(),
       builtConfig(mode, alias),
       workshop,
       mapFrame(mode, alias),
@@ -261,7 +343,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light and console' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, console and form' }],
           },
         },
       },

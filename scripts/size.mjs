@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pathToFileURL } from 'node:url'
 
-// `npm run size` compares gzipped sizes in kB (1000 bytes) with size-budget.json: the first load, each page, and each piece that is loaded
-// on demand.
+// `npm run size` compares gzipped sizes in kB (1000 bytes) with size-budget.json: the first load, what forms share, each page without
+// these, and each piece that is loaded on demand.
 
 /** Sizes of a build in kB, by budget name. */
 export function measure(root = 'dist') {
@@ -24,13 +24,20 @@ export function measure(root = 'dist') {
     return found
   }
   const [entry, console] = ['index.html', 'src/app/Console.tsx'].map(key)
-  const early = Object.keys(manifest).find((name) => manifest[name].name === 'early')
-  if (!early) throw new Error('The build has no early chunk')
+  const chunk = (chunkName) => {
+    const found = Object.keys(manifest).find((name) => manifest[name].name === chunkName)
+    if (!found) throw new Error(`The build has no ${chunkName} chunk`)
+    return found
+  }
+  const [early, form] = ['early', 'form'].map(chunk)
   const shell = union(entry, console)
   const later = (keys) => [...keys].filter((part) => part !== early)
   const pages = Object.keys(manifest)
     .filter((name) => manifest[name].isDynamicEntry && name.endsWith('Screen.tsx'))
-    .map((name) => [`page ${name.split('/').at(-1).replace('.tsx', '')}`, total([...closure(name)].filter((part) => !shell.has(part)))])
+    .map((name) => [
+      `page ${name.split('/').at(-1).replace('.tsx', '')}`,
+      total([...closure(name)].filter((part) => part !== form && !shell.has(part))),
+    ])
   const nameOf = (path) =>
     path
       .split('/')
@@ -48,7 +55,9 @@ export function measure(root = 'dist') {
   return Object.fromEntries([
     ['before the first load', total([early])],
     ['first load, login and public viewer', total(later(union(entry)))],
+    ['a document behind its password', total(later(union(entry, key('PasswordDoor.tsx'), key('UnlockedResult.tsx'))))],
     ['first load, console', total(later(shell))],
+    ['what forms share', total([form])],
     ['frame of the map', size(frame)],
     ...[...pages, ...pieces, ...workers].toSorted(([one], [other]) => one.localeCompare(other)),
   ])

@@ -72,7 +72,8 @@ const pad = (text, width) => text.padEnd(width)
 const lines = ['', '  Delta Console is running. Data is stored in .data; `npm run reset` restores the seed data. Press Ctrl-C to stop.', '']
 for (const { subdomain, name, kind, signIns } of demoTenants) {
   lines.push(`  ${name} (${kind})`, `  http://${subdomain}.localhost:${port}`)
-  for (const { role, email, password } of signIns) lines.push(`    ${pad(role, 20)}${pad(email, 48)}${password}`)
+  for (const { role, email, password, isInvited } of signIns)
+    lines.push(`    ${pad(role, 20)}${pad(email, 48)}${isInvited ? 'only invited, no password yet' : password}`)
   lines.push('')
 }
 lines.push(

@@ -3,7 +3,7 @@ import '~/entry/early'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boot, prefetchConsole } from '~/entry/Boot'
-import { entryRouteOf, takeAccountLink } from '~/entry/entryRoutes'
+import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
 // Imported here so that it is bundled into the stylesheet of the first load.
 import '~/entry/loginPhotos.generated.css'
 import { StartFailed } from '~/entry/StartFailed'
@@ -26,7 +26,7 @@ watchUncaughtErrors()
 
 const legacyPath = pathOfLegacyHash(location.hash)
 if (legacyPath) history.replaceState(null, '', legacyPath)
-takeAccountLink()
+takeTokens()
 // A legacy link opened in a tab that already shows the console changes only the hash and loads nothing.
 addEventListener('hashchange', () => {
   const path = pathOfLegacyHash(location.hash)
@@ -86,7 +86,6 @@ async function start(): Promise<void> {
 }
 
 refreshRulesOnResize()
-watchForTooltips()
 if (configProblem) {
   // Nothing else starts: with another tenant's settings, even restoring the session could end it.
   render(<StartFailed message={`${explainProblem(configProblem)} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
@@ -104,5 +103,6 @@ if (configProblem) {
       if (!entryRouteOf(location.pathname)) history.replaceState(null, '', paths.login())
     },
   )
-  void start()
+  // After the page: a pointer that happens to move must not fetch anything before it.
+  void start().finally(watchForTooltips)
 }

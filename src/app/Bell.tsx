@@ -1,4 +1,4 @@
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -17,11 +17,15 @@ const isUnread = (item: BellItem): boolean => item.record.status !== 'loading' &
 
 const talliesOf = (items: readonly BellItem[]) => Object.fromEntries(items.map((item) => [item.source, tallyOf(item)]))
 
+/** '7', or '25 or more' where the list was cut off. */
+const countInWords = (count: number, isMore: boolean): string => `${count}${isMore ? ' or more' : ''}`
+
 function labelOf(items: readonly BellItem[], sum: number, newCount: number): string {
   const hasFailed = items.some(isUnread)
   if (sum === 0 && hasFailed) return 'Notifications: some could not be checked'
   if (sum === 0 && items.some(({ record }) => record.status === 'loading')) return 'Notifications'
-  return `Notifications: ${sum}${newCount > 0 ? `, ${newCount} new` : ''}${hasFailed ? ', and some could not be checked' : ''}`
+  const isMore = items.some((item) => tallyOf(item)?.isMore)
+  return `Notifications: ${countInWords(sum, isMore)}${newCount > 0 ? `, ${newCount} new` : ''}${hasFailed ? ', and some could not be checked' : ''}`
 }
 
 /** Pending items with a badge, which is quiet once they were seen. A count that could not be read shows as unknown, never as zero. */
@@ -99,7 +103,8 @@ function Line({ item, isNew, onChosen }: LineProps) {
       <span>
         {label} {isNew && <New>New</New>}
       </span>
-      <b>{tally ? `${tally.count}${tally.isMore ? '+' : ''}` : '…'}</b>
+      <b>{tally ? countInWords(tally.count, tally.isMore) : '…'}</b>
+      {path && <ChevronRight aria-hidden="true" />}
     </>
   )
   return path ? (
@@ -154,9 +159,23 @@ const Row = styled.div<{ readonly to?: string }>`
   border-radius: var(--radius);
   color: var(--text);
   text-decoration: none;
+  > :first-child {
+    flex: 1;
+  }
   b {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  svg {
+    width: 14px;
+    height: 14px;
+    margin-left: -4px;
+    color: var(--text-3);
+  }
+  /* The counts stand below each other, whether their line leads anywhere or not. */
+  &:not([href]) b {
+    margin-right: 22px;
   }
   &[href]:hover {
     background: var(--sunken);

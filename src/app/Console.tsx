@@ -4,6 +4,7 @@ import { accessOf, isRefused } from '~/platform/access/routes'
 import type { Person } from '~/platform/access/person'
 import { ApiProvider } from '~/platform/api/ApiProvider'
 import { logFailure } from '~/platform/api/reportFailure'
+import { logOff } from '~/platform/api/transport'
 import { reportUncaught } from '~/platform/api/uncaughtErrors'
 import { startChat } from '~/platform/chat/startChat'
 import { PagesProvider } from '~/platform/tenant/openPages'
@@ -13,6 +14,7 @@ import { usePerson } from '~/platform/tenant/client'
 import { DetailedClient } from '~/platform/tenant/DetailedClient'
 import { session } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
+import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { UndoBar } from '~/kit/feedback/UndoBar'
@@ -82,6 +84,10 @@ export function startConsole(): void {
   startVault()
   sendUndoableWhenLeft()
   startChat()
+  watchSharedDevice(() => {
+    const { session: left } = session.read()
+    if (left && session.end(left.token)) void logOff({ token: left.token, adminId: left.admin.id })
+  })
 }
 
 /** Root of the console for a signed-in user. */

@@ -1,12 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { initials } from '~/lib/format/initials'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
 import { signOut } from '~/features/auth/signOut'
 import { undo } from '~/kit/feedback/undo'
+import { sharedDevice } from '~/platform/session/sharedDevice'
 import { unsaved } from '~/platform/session/unsaved'
 import { useSession } from '~/platform/session/useSession'
 import { vault } from '~/platform/vault/vault'
@@ -38,6 +39,7 @@ export function ProfileMenu() {
   const [warning, setWarning] = useState('')
   const chosen = useRef<typeof open>(null)
   const appearance = useAppearance()
+  const isShared = useSyncExternalStore(sharedDevice.subscribe, sharedDevice.isOn)
   const name = admin.name || admin.email
 
   /** Signing out bypasses the router's leave prompt and deletes drafts of earlier pages, so ask here. */
@@ -102,6 +104,20 @@ export function ProfileMenu() {
                 </Choice>
               ))}
             </DropdownMenu.RadioGroup>
+            <Line />
+            <Shared
+              checked={isShared}
+              onCheckedChange={(isOn) => sharedDevice.set(isOn)}
+              onSelect={(event: Event) => event.preventDefault()}
+            >
+              <span>
+                Shared device
+                <small>Covers the page after ten minutes without a touch</small>
+              </span>
+              <DropdownMenu.ItemIndicator>
+                <Check size={16} aria-hidden="true" />
+              </DropdownMenu.ItemIndicator>
+            </Shared>
             <Line />
             <Item
               onSelect={() => {
@@ -220,6 +236,21 @@ const Item = styled(DropdownMenu.Item)`
 `
 
 const Choice = styled(Item).attrs({ as: DropdownMenu.RadioItem })<{ readonly value: string }>``
+
+const Shared = styled(Item).attrs({ as: DropdownMenu.CheckboxItem })<{
+  readonly checked: boolean
+  readonly onCheckedChange: (isOn: boolean) => void
+}>`
+  gap: 12px;
+  padding-block: 6px;
+  small {
+    display: block;
+    max-width: 220px;
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`
 
 const Line = styled(DropdownMenu.Separator)`
   height: 1px;

@@ -6,7 +6,8 @@ export function SandboxBanner() {
   if (!isDeveloperMode()) return null
   return (
     <Banner role="note">
-      <b>Sandbox.</b> Statistics and the web-shop show and change test data, all other pages the real one. Signing out turns this off.
+      <b>Sandbox.</b> Statistics, the web-shop and site content show and change test data, all other pages the real one. Signing out turns
+      this off.
     </Banner>
   )
 }

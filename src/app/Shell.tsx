@@ -29,6 +29,19 @@ const startsOpen = (isCramped: boolean): boolean => !isCramped && storage.read('
 const patternOf = (handle: unknown): RoutePattern | undefined =>
   typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
 
+/** What in the search of an address opens another page at the same path, such as the form of a record. */
+const pageParams = ['edit', 'invite', 'change', 'place', 'import'] as const
+
+/** Sections of the settings that are pages. The others are parts of one, which moves the focus itself. */
+const ownPages: ReadonlySet<string | null> = new Set(['places', 'administrators'])
+
+/** What tells one page from another. */
+function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const params = new URLSearchParams(search)
+  const section = params.get('section')
+  return JSON.stringify([pathname, ownPages.has(section) ? section : null, ...pageParams.map((name) => params.get(name))])
+}
+
 /** Focuses a page's heading, so that screen readers announce it and Tab continues from there. */
 const focusPage = (page: HTMLElement | null): void => {
   const heading = page?.querySelector('h1')
@@ -41,9 +54,9 @@ export function Shell() {
   const isPortrait = useMedia(portraitQuery)
   const isCramped = useMedia(crampedQuery)
   const [isOpen, setOpen] = useState(() => startsOpen(isCramped))
-  const { pathname, search } = useLocation()
-  // A record and the form that edits it have the same path.
-  const page = new URLSearchParams(search).has('edit') ? `${pathname}?edit` : pathname
+  const location = useLocation()
+  const { pathname } = location
+  const page = pageOf(location)
   const pattern = patternOf(useMatches().at(-1)?.handle)
   const { state } = useNavigation()
   const { type } = useClient()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { LoginForm } from '~/features/auth/login/LoginForm'
 import { toast } from '~/platform/messages/toast'
 import { goTo } from '~/platform/routes/location'
@@ -18,7 +18,9 @@ const hasEnded = 'Your session has ended. Sign in to continue.'
  * The same admin continues on that page, also after signing in again in another tab; another admin starts on the dashboard.
  */
 export function SignInAgain() {
-  const { status, session: ended } = useSessionState()
+  const current = useSessionState()
+  const { status, session: ended } = current
+  const isCovered = current.status === 'ended' && current.isCovered === true
   const client = useClient()
   const left = useRef<{ readonly address: string; readonly state: unknown } | null>(null)
 
@@ -29,7 +31,8 @@ export function SignInAgain() {
       left.current = { address, state: history.state }
       returnPath.save(address)
       history.replaceState(null, '', paths.login())
-      toast.error(hasEnded)
+      // A covered page says so itself.
+      if (!isCovered) toast.error(hasEnded)
       return
     }
     toast.takeBack(hasEnded)
@@ -40,7 +43,7 @@ export function SignInAgain() {
       // The user may have gone Back to another page, which has set its own address.
       if (location.pathname === paths.login()) history.replaceState(state, '', address)
     }
-  }, [status])
+  }, [status, isCovered])
 
   const leave = (): void => {
     session.leave()
@@ -48,8 +51,13 @@ export function SignInAgain() {
   }
 
   return (
-    <Dialog title="Sign in to continue" isOpen={status === 'ended'} canClose={false} onClose={leave}>
-      <Explanation>Your session has ended. Everything on this page is still here.</Explanation>
+    <CoveringDialog title="Sign in to continue" isOpen={status === 'ended'} canClose={false} onClose={leave} $isCovering={isCovered}>
+      {isCovered && <NothingOnPaper />}
+      <Explanation>
+        {isCovered
+          ? 'Nobody touched this shared device for ten minutes, so the page is covered. Everything on it is still here.'
+          : 'Your session has ended. Everything on this page is still here.'}
+      </Explanation>
       <LoginForm
         clientId={client.id}
         email={ended?.admin.email ?? ''}
@@ -65,9 +73,21 @@ export function SignInAgain() {
       <Button tone="quiet" onClick={leave}>
         Leave this page
       </Button>
-    </Dialog>
+    </CoveringDialog>
   )
 }
+
+const CoveringDialog = styled(Dialog)<{ $isCovering: boolean }>`
+  ${({ $isCovering }) => $isCovering && '&::backdrop { background: var(--canvas); opacity: 1; }'}
+`
+
+const NothingOnPaper = createGlobalStyle`
+  @media print {
+    #root {
+      display: none;
+    }
+  }
+`
 
 const Explanation = styled.p`
   color: var(--text-2);

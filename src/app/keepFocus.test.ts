@@ -34,7 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   document.body.replaceChildren()
-  vi.useRealTimers()
 })
 
 describe('a focused element that is removed', () => {
@@ -110,6 +109,14 @@ describe('a focused element that is removed', () => {
     element('h1').remove()
     await graceOver()
     expect(element('main > div')).toHaveFocus()
+  })
+
+  it('a heading passes the focus to the one that replaces it', async () => {
+    open('<div><h1 tabindex="-1">Loading</h1></div>')
+    element('h1').focus()
+    element('div').innerHTML = '<h1>Invite</h1>'
+    await graceOver()
+    expect(element('h1')).toHaveFocus()
   })
 
   it('a removed row leaves the focus in its open menu, and passes it to an ancestor when the menu closes', async () => {

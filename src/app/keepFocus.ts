@@ -73,8 +73,10 @@ export function keepFocus(main: HTMLElement): () => void {
   const restore = (): void => {
     if (!isLost() || !document.hasFocus()) return
     const dialog = topDialog()
+    // A page whose code was loading has another heading than its skeleton had.
+    const heading = candidates[0] instanceof HTMLHeadingElement ? main.querySelector('h1') : null
     isRestoring = true
-    const holder = candidates.find(
+    const holder = [...(heading ? [heading] : []), ...candidates].find(
       (element) => element.isConnected && (!dialog || dialog.contains(element)) && element instanceof HTMLElement && tryFocus(element),
     )
     isRestoring = false

@@ -2,6 +2,7 @@ import { certificateRoutes } from '~/features/certificates/routes'
 import { clientRoutes } from '~/features/clients/routes'
 import { connectionRoutes } from '~/features/connections/routes'
 import { courseRoutes } from '~/features/courses/routes'
+import { documentRoutes } from '~/features/documents/routes'
 import { dashboardRoutes } from '~/features/dashboard/routes'
 import { emailRoutes } from '~/features/email/routes'
 import { peopleRoutes } from '~/features/people/routes'
@@ -21,5 +22,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...emailRoutes,
   ...clientRoutes,
   ...connectionRoutes,
+  ...documentRoutes,
   page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen')),
 ]

@@ -9,6 +9,7 @@ export type WaitingListCoursesQueryVariables = Exact<{
 export type WaitingListCoursesQuery = {
   readonly getCoursesWithWaitingList: ReadonlyArray<{
     readonly id: string
+    readonly name: string | null
     readonly seatsLeft: number | null
     readonly waitingCount: number | null
     readonly centerId: string | null
@@ -56,7 +57,7 @@ export type DocumentTypesQuery = {
 export const WaitingListCourses: Operation<WaitingListCoursesQuery, WaitingListCoursesQueryVariables> = {
   kind: 'query',
   name: 'WaitingListCourses',
-  text: 'query WaitingListCourses($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { id seatsLeft waitingCount centerId instructorId assistantId courseTemplateId } }',
+  text: 'query WaitingListCourses($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { id name seatsLeft waitingCount centerId instructorId assistantId courseTemplateId } }',
   shape: { 'getCoursesWithWaitingList![]': { 'id!': {}, 'seatsLeft#': {}, 'waitingCount#': {} } },
 }
 

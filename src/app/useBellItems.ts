@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { menuFor } from '~/domain/access/menu'
 import { canTakeWaiting, courseScopeOf, isInScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { messagesOf } from '~/domain/email/messages'
@@ -38,7 +39,8 @@ export function useBellItems(place: string): readonly BellItem[] {
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
-  const hasWaitingLists = client.type === 'maritime'
+  // Clients and roles without courses in their menu have no waiting lists either.
+  const hasWaitingLists = client.type === 'maritime' && menuFor(person).some(({ path }) => path === '/course/planned')
   const hasLabResults = client.type === 'medical'
   const hasEmails = !isRefused('/email/activity', person)
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Toasts } from '~/kit/feedback/Toasts'
 import { goTo, usePath } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
@@ -61,7 +61,10 @@ function Root({ tenant, client }: BootProps) {
   const path = usePath()
   const { status, session: current } = useSessionState()
   const found = entryRouteOf(path)
-  const isSignedIn = status !== 'none'
+  const render = ({ route, param }: NonNullable<typeof found>): ReactNode =>
+    route.render({ param, goToLogin: () => goTo(paths.login()), clientId: tenant.clientId })
+  // A sign-in for one page alone is no way into the console.
+  const isSignedIn = status !== 'none' && !current?.isOfPage
   const isLoginRequired = !isSignedIn && (found ? found.route.needsSession : path !== paths.login())
 
   // An effect, because it changes the address bar, whichever way a page without a session was reached.
@@ -75,9 +78,7 @@ function Root({ tenant, client }: BootProps) {
   if (found && !found.route.isFramed) {
     return (
       <PageBoundary path={path}>
-        <Suspense fallback={<FullScreenLoader />}>
-          {found.route.render({ param: found.param, goToLogin: () => goTo(paths.login()) })}
-        </Suspense>
+        <Suspense fallback={<FullScreenLoader />}>{render(found)}</Suspense>
       </PageBoundary>
     )
   }
@@ -92,11 +93,7 @@ function Root({ tenant, client }: BootProps) {
             <Console key={current?.admin.id} />
           ) : (
             <AccountFrame hasBrand={tenant.hasLogin || Boolean(found)}>
-              {found ? (
-                found.route.render({ param: found.param, goToLogin: () => goTo(paths.login()) })
-              ) : (
-                <LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />
-              )}
+              {found ? render(found) : <LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />}
             </AccountFrame>
           )}
         </Suspense>

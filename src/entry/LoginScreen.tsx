@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { LoginForm } from '~/features/auth/login/LoginForm'
 import { config } from '~/platform/config'
 import { useClient } from '~/platform/tenant/client'
@@ -25,11 +24,11 @@ export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) 
     <>
       <title>{`Sign in · ${client.name}`}</title>
       <h1>Welcome to Delta</h1>
-      <Under>Sign in to your console.</Under>
+      <p className="account-under">Sign in to your console.</p>
       {requestedPath && (
-        <RequestedPage>
+        <div className="account-asked">
           <Notice tone="accent">Sign in to continue.</Notice>
-        </RequestedPage>
+        </div>
       )}
       <LoginForm clientId={tenant.clientId} onSignedIn={onSignedIn} onTyping={onTyping} />
     </>
@@ -41,21 +40,12 @@ function ClosedDown() {
     <>
       <title>{closed}</title>
       <h1>{closed}</h1>
-      <Under>
+      <p className="account-under">
         Delta is no longer offered at this address. Your certificates stay valid and can still be checked with their link or code.
-      </Under>
-      <ButtonAnchor $tone="primary" href={config.closedDownAddress}>
+      </p>
+      <ButtonAnchor tone="primary" href={config.closedDownAddress}>
         Go to the new app
       </ButtonAnchor>
     </>
   )
 }
-
-const Under = styled.p`
-  margin: 4px 0 24px;
-  color: var(--text-3);
-`
-
-const RequestedPage = styled.div`
-  margin-bottom: 18px;
-`

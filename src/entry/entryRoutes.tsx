@@ -6,7 +6,10 @@ import { LoginForm } from '~/features/auth/login/LoginForm'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
 import { ShortLinkScreen } from '~/features/certificates/public/ShortLinkScreen'
+import { issuedPdf } from '~/features/certificates/view/issuedPdf'
 import { publicAccount } from '~/features/clients/account/publicAccount'
+import { partnerIssue } from '~/features/documents/partner/partnerIssue'
+import { partnerLink } from '~/features/documents/partner/partnerLink'
 import type { RoutePattern } from '~/platform/access/routes'
 import { accountLink, type AccountLinkPage } from '~/platform/session/accountLink'
 import { session } from '~/platform/session/session'
@@ -14,11 +17,15 @@ import { paths } from '~/platform/routes/paths'
 
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 const PublicAccount = lazy(publicAccount)
+const PartnerIssue = lazy(partnerIssue)
+const IssuedPdf = lazy(issuedPdf)
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
 interface EntryContext {
   readonly param: (name: string) => string
   readonly goToLogin: () => void
+  /** The host's tenant. */
+  readonly clientId: string
 }
 
 interface EntryRoute {
@@ -31,8 +38,10 @@ interface EntryRoute {
   readonly needsSession?: true
   /** A signed-in user sees the console's own page at this path. */
   readonly isSignedOutOnly?: true
-  /** Its address carries a token, which `takeAccountLink` removes before anything is rendered. */
+  /** Its address carries a token, which `takeTokens` removes before anything is rendered. */
   readonly link?: AccountLinkPage
+  /** Takes what the address carries for this page alone; it leaves the address before anything is rendered. */
+  readonly takeQuery?: (query: URLSearchParams) => void
   /** Begins what the first paint is to show. Resolves when the page can be rendered. */
   readonly prepare?: (param: EntryContext['param']) => Promise<void>
   readonly render: (context: EntryContext) => ReactNode
@@ -100,6 +109,13 @@ export const entryRoutes: readonly EntryRoute[] = [
       />
     ),
   },
+  {
+    path: '/plato/documents/issue',
+    screen: 'PartnerIssueScreen',
+    isFramed: false,
+    takeQuery: partnerLink.keep,
+    render: ({ clientId }) => <PartnerIssue clientId={clientId} renderPdf={(id) => <IssuedPdf id={id} />} />,
+  },
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]
 
@@ -126,10 +142,15 @@ export function entryRouteOf(path: string): { readonly route: EntryRoute; readon
   return null
 }
 
-/** Takes the token of an emailed link out of the address, also of the history. Call it before anything is rendered. */
-export function takeAccountLink(): void {
+/** Takes tokens out of the address, also of the history. Call it before anything is rendered. */
+export function takeTokens(): void {
   const found = entryRouteOf(location.pathname)
-  if (!found?.route.link) return
-  accountLink.keep({ page: found.route.link, token: found.param('token'), email: found.param('email') })
-  history.replaceState(null, '', paths.accountLink(found.route.link))
+  if (found?.route.link) {
+    accountLink.keep({ page: found.route.link, token: found.param('token'), email: found.param('email') })
+    history.replaceState(null, '', paths.accountLink(found.route.link))
+  }
+  if (found?.route.takeQuery) {
+    found.route.takeQuery(new URLSearchParams(location.search))
+    history.replaceState(null, '', location.pathname)
+  }
 }

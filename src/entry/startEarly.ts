@@ -9,8 +9,8 @@ import { applyAppearance } from '~/kit/ui/applyAppearance'
 
 const certificatePage = /^\/certificate\/(?:qr\/)?([^/]+)\/?$/
 /** Pages that are rendered without the theme, and those that are for a visitor. */
-const publicPages = /^\/(?:certificate|d)\//
-const visitorPages = /^\/(?:certificate|d|course\/details)\//
+const publicPages = /^\/(?:certificate|d|plato)\//
+const visitorPages = /^\/(?:certificate|d|plato|course\/details)\//
 
 /** The outline of the page at an address; index.html draws it. All but public pages need the theme. */
 export function outlineOf(path: string, isSignedIn: boolean): 'viewer' | 'login' | 'console' {

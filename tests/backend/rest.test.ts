@@ -112,6 +112,9 @@ describe('developer endpoints', () => {
       link: expect.stringContaining('http://northbreakwater.localhost:4173/passwordReset/'),
       sentAt: '2026-11-21T09:00:00.000Z',
     })
+    const page = await backend.respond(new Request(`${origin}/outbox`, { headers: { accept: 'text/html' } }))
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toMatch(/Reset your password<\/td><td><a href="http:\/\/northbreakwater\.localhost:4173\/passwordReset\//)
   })
 })
 

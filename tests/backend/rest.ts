@@ -1,5 +1,6 @@
 import { brokenAnswer, json } from './responses'
 import type { Context } from './context'
+import { outboxPage } from './mail/outboxPage'
 import { faultKinds, type Fault, type FaultKind, type Faults } from './faults'
 
 const maxBytes = 5 * 1024 * 1024
@@ -99,7 +100,12 @@ interface Doors {
 async function developerEndpoint(request: Request, pathname: string, { store }: Context, doors: Doors): Promise<Response | null> {
   const endpoint = `${request.method} ${pathname}`
   if (endpoint === 'GET /health') return json({ ok: true })
-  if (endpoint === 'GET /outbox') return json(store.table('Mail').where({}, { order: 'sequence DESC' }))
+  if (endpoint === 'GET /outbox') {
+    const mails = store.table('Mail').where({}, { order: 'sequence DESC' })
+    // A browser gets a page, everything else the data.
+    const isBrowser = request.headers.get('accept')?.includes('text/html') === true
+    return isBrowser ? new Response(outboxPage(mails), { headers: { 'content-type': 'text/html; charset=utf-8' } }) : json(mails)
+  }
   if (endpoint === 'POST /restore') {
     await doors.restore()
     return json({ ok: true })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConnectionLost } from './faults'
 import { latenessOf, withUnevenDelays } from './unevenDelays'
 
@@ -30,7 +30,6 @@ describe('latenessOf', () => {
 
 describe('withUnevenDelays', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   /** The operations of 40 calls in the order of their responses. */
   const order = async (seed: string, journey: string): Promise<readonly string[]> => {

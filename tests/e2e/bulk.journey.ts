@@ -37,7 +37,7 @@ test('a file of doubtful letters and columns is read, issued, and its certificat
   await page.getByRole('button', { name: 'Receipt' }).click()
   const receipt = await readFile(await (await saving).path(), 'utf8')
   const number = (await first.textContent()) ?? ''
-  expect(receipt).toContain(`"Crew Member 0","1990-02-10","BULK0","","","","${number}","${addressOf('/certificate/qr/')}`)
+  expect(receipt).toContain(`"Crew Member 0","1990-02-10","BULK0","","","","","","","${number}","${addressOf('/certificate/qr/')}`)
   expect(receipt).toContain('"Left out","Date of birth: 31 February does not exist"')
   await first.click()
   await expect(heading(page)).toContainText('Crew Member 0')

@@ -31,7 +31,7 @@ test('the calendar is used by keyboard: a course opens in place, and keys move b
   const event = events(page, 'course-gmdss-next').first()
   const dialog = page.getByRole('dialog', { name: 'GMDSS General Operator' })
   await tabTo(page, event)
-  await expect(event).toHaveAccessibleName(/^GMDSS General Operator STCW ?, \d/)
+  await expect(event).toHaveAccessibleName(/^11\/12 GMDSS General Operator STCW ?, \d/)
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Joseph Adeyemi')
   await page.keyboard.press('Escape')
@@ -55,6 +55,47 @@ test('the calendar is used by keyboard: a course opens in place, and keys move b
   await page.keyboard.press('Enter')
   await expect(period(page)).toHaveText(/^Monday \d/)
   await expect(page).toHaveURL(/view=day/)
+})
+
+/** The 15th of the next month that touches six weeks, YYYY-MM-DD. */
+function inMonthOfSixWeeks(): string {
+  const now = new Date()
+  for (let ahead = 1; ; ahead += 1) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
+    const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+    if (((first.getUTCDay() + 6) % 7) + days > 35) return `${first.toISOString().slice(0, 8)}15`
+  }
+}
+
+test.describe('in a window of 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('six weeks and a week fit, and the empty part of a day leads to a course on it', async ({ page }) => {
+    await signIn(page, admins.superAdmin)
+    const day = inMonthOfSixWeeks()
+    await page.goto(addressOf(`/calendar?day=${day}`))
+    const dayHeading = page.locator(`[data-day="${day}"]`)
+    await expect(dayHeading).toBeVisible()
+    const weeks = page.locator('.rbc-month-row')
+    await expect(weeks).toHaveCount(6)
+    const { y = 0, height = 0 } = (await weeks.last().boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(852)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+
+    const cell = (await dayHeading.locator('xpath=..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(cell.x + cell.width / 2, cell.y + 80)
+    await expect(page).toHaveURL(new RegExp(`/course/create\\?day=${day.split('-').toReversed().join('-')}$`))
+    await page.goBack()
+    await dayHeading.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[data-offer]:focus')).toHaveAccessibleName(/^Schedule a course on 15 /)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/course\/create\?day=15-/)
+
+    await page.goto(addressOf(`/calendar?view=week&day=${day}`))
+    await expect(page.locator('.rbc-time-content')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  })
 })
 
 const courseIn = (id: string, timezone: string, days: readonly (readonly [date: string, start: string, end: string])[]): object => ({
@@ -141,7 +182,7 @@ test('a course is in the same cells of the calendar for users in different time 
   expect(inSingapore[1]).toEqual([
     'course-a 2026-10-26 08:00: 2026-10-26 0.44 to 2026-10-26 0.89',
     'course-b 2026-10-31 00:30: 2026-10-31 0.03 to 2026-10-31 0.44',
-    'course-b 2026-11-01 01:30: 2026-11-01 0.08 to 2026-11-01 0.53',
+    'course-b 2026-11-01 01:30: 2026-11-01 0.08 to 2026-11-01 0.52',
   ])
   expect(await cellsIn(browser, 'America/Los_Angeles')).toEqual(inSingapore)
 })
@@ -179,11 +220,11 @@ test('short courses side by side show their names on one line, and archived ones
       expect(layout, `${width}`).toMatchObject({ writingMode: 'horizontal-tb', lines: 1, isInside: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(events(page, 'course-b')).toHaveAttribute('title', 'Course of Asia/Singapore · STCW · Archived')
+  await expect(events(page, 'course-b')).toHaveAttribute('title', 'Course of Asia/Singapore · STCW · 1 of 2 · Archived')
   await respondWith(page, 'CalendarCourses', { getCourseByDate: [side('course-b', true, '16:00')] })
   await page.reload()
   await expect(events(page)).toHaveCount(1)
-  expect((await layoutOf(page)).map(({ kinds }) => kinds)).toEqual([['STCW', 'Archived']])
+  expect((await layoutOf(page)).map(({ kinds }) => kinds)).toEqual([['STCW', '1 of 2 · Archived']])
 })
 
 /** A day with overlapping, short and adjacent courses. */

@@ -33,6 +33,10 @@ test('a clinic manager corrects a failed email on a phone, sends it again once a
   await expectAccessible(page, 'an email that was sent again')
 
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Correct 2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Correct gmial.com to gmail.com' })).toBeVisible()
+  await expectAccessible(page, 'the corrections of a domain')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('All', { exact: true }).click()
   await expect(rows.filter({ hasText: 'weiling.koh@gmail.com' })).toContainText('Delivered')
   expect((await rows.first().boundingBox())?.y, 'the first row').toBeLessThanOrEqual(280)

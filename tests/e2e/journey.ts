@@ -175,4 +175,6 @@ export const admins = {
   trainingAdmin: 'tobias.lindqvist@northbreakwater.example',
   instructor: 'rajan.pillai@northbreakwater.example',
   root: 'astrid.keller@delta.example',
+  company: 'henrik.aas@blueanchor.example',
+  clinic: 'grace.tan@harbourclinic.example',
 } as const

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoCertificates } from '../backend/demo'
 import { expectNoSidewaysScroll, smallTargets } from './checks'
 import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
-import { heading, hold, menuLink, profileButton, rootPaths, screenPaths, travel } from './steps'
+import { clinicPaths, companyPaths, heading, hold, menuLink, profileButton, rootPaths, screenPaths, travel } from './steps'
 
 // What needs layout: no screen scrolls sideways, nothing jumps, and every control is large enough for a finger.
 
@@ -15,6 +15,15 @@ const publicPaths = [
   [`/certificate/${demoCertificates.protected}`, 'harbourclinic'],
   ['/certificate/unknown', 'northbreakwater'],
   ['/course/details/course-basic-safety-next', 'northbreakwater'],
+] as const
+
+/** Lists that are a section, a tab or a view of a page, those of one page never in a row. */
+const furtherPaths = [
+  '/client?section=administrators',
+  '/course/planned?view=table',
+  '/client?section=places',
+  '/course/archive?view=table',
+  '/client?section=places&tab=facilities',
 ] as const
 
 /** Texts and controls of the page that are cut off at the right edge of the window. */
@@ -58,7 +67,7 @@ for (const viewport of [
         await check(path)
       }
       await signIn(page, admins.superAdmin)
-      for (const path of screenPaths) {
+      for (const path of [...screenPaths, ...furtherPaths]) {
         await travel(page, path)
         await check(path)
       }
@@ -84,6 +93,16 @@ for (const viewport of [
       for (const path of rootPaths) {
         await travel(page, path)
         await check(`${path} of the root client`)
+      }
+      await signIn(page, admins.company)
+      for (const path of companyPaths) {
+        await travel(page, path)
+        await check(`${path} of a company`)
+      }
+      await signIn(page, admins.clinic)
+      for (const path of clinicPaths) {
+        await travel(page, path)
+        await check(`${path} of a clinic`)
       }
     })
   })
@@ -175,7 +194,7 @@ for (const { width, maxFirstRow, isMobile } of [
       }
       await signIn(page, admins.superAdmin)
       await check('/dashboard')
-      for (const path of screenPaths) {
+      for (const path of [...screenPaths, ...furtherPaths]) {
         await travel(page, path)
         await check(path)
       }
@@ -183,6 +202,16 @@ for (const { width, maxFirstRow, isMobile } of [
       for (const path of rootPaths) {
         await travel(page, path)
         await check(`${path} of the root client`)
+      }
+      await signIn(page, admins.company)
+      for (const path of companyPaths) {
+        await travel(page, path)
+        await check(`${path} of a company`)
+      }
+      await signIn(page, admins.clinic)
+      for (const path of clinicPaths) {
+        await travel(page, path)
+        await check(`${path} of a clinic`)
       }
     })
   })
@@ -281,6 +310,42 @@ test('a window that becomes narrow while styles are added shows the narrow layou
   })
   await page.setViewportSize({ width: 390, height: 700 })
   await expectNoSidewaysScroll(page)
+})
+
+/** How bright a part of the page is, from 0 to 255. */
+async function brightness(part: Locator): Promise<number> {
+  const { channels } = await sharp(await part.screenshot({ animations: 'disabled' })).stats()
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0)
+}
+
+/** Expects that a control is darker while it is pressed than under a resting pointer. The button is released elsewhere, so nothing opens. */
+async function expectDarkerWhilePressed(page: Page, control: Locator, what: string): Promise<void> {
+  await control.hover()
+  const hovered = await brightness(control)
+  await page.mouse.down()
+  expect.soft(await brightness(control), `${what}, pressed`).toBeLessThan(hovered - 0.5)
+  await page.mouse.move(2, 400)
+  await page.mouse.up()
+}
+
+test('whatever can be pressed is a step darker while it is, in both themes', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/course/planned')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [what, control] of [
+      ['entry of the menu', menuLink(page, 'Issued')],
+      ['icon', page.getByRole('banner').getByRole('button', { name: 'Menu' })],
+      ['primary action', main.getByRole('link', { name: 'Schedule a course' })],
+      ['button', main.getByRole('button', { name: 'Export' })],
+      ['segment', main.locator('label').filter({ hasText: 'Table' })],
+      ['card', main.getByRole('article').first()],
+    ] as const)
+      await expectDarkerWhilePressed(page, control, `${what}, ${colorScheme}`)
+  }
+  await profileButton(page, 'Maren Oyelaran').click()
+  await expectDarkerWhilePressed(page, page.getByRole('menuitem', { name: 'Reset password' }), 'item of a menu')
 })
 
 test('a message stays for four seconds, also with reduced motion', async ({ page, watch, fault }) => {

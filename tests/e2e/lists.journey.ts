@@ -33,6 +33,7 @@ test('a page opens at the top with the focus on its heading; Back and a reload r
   await goBack(page)
   await expect(rows(page)).toHaveCount(50)
   await expect.poll(top).toBe(position)
+  await expect(row.locator('xpath=ancestor::tr')).toBeFocused()
   await page.reload()
   await expect(rows(page)).toHaveCount(50)
 

@@ -21,6 +21,12 @@ test('an account is created, its first super admin takes it over and brands it, 
   const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('region', { name: 'What to do next' })).toContainText(`"fjordcrew": "${clientId}"`)
   expect([watch.count('SaveClient'), watch.count('InviteAdmin')]).toEqual([1, 1])
+  // On paper the line about the other client stands above the title, not over it.
+  await page.emulateMedia({ media: 'print' })
+  const line = await page.getByRole('region', { name: 'Acting on another client' }).boundingBox()
+  const title = await heading(page, 'Fjord Crew is created').boundingBox()
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+  await page.emulateMedia({ media: null })
   await signOut(page, 'Astrid Keller')
   await expect(heading(page, 'Welcome to Delta')).toBeVisible()
 

@@ -19,6 +19,13 @@ const menuPaths: Readonly<Partial<Record<MenuEntry, string>>> = {
   'Certificates > Issued': '/certificates/issued',
   'Templates > Course templates': '/template/course',
   'Templates > Certificate templates': '/template/certificate',
+  'Entities > Staff': '/entities/staff',
+  'Entities > Patients': '/entities/patients',
+  'Documents > Issue': '/documents/issue',
+  'Documents > Issued': '/documents/issued',
+  'Documents > Templates': '/documents/templates',
+  'Connections > Connections': '/connections',
+  'Connections > Event overview': '/connections/event/overview',
   'Emails > Activity': '/email/activity',
   'Emails > Settings': '/email/settings',
   Help: '/user-guide',
@@ -54,6 +61,14 @@ const cases: readonly Case[] = [
     refused: { path: '/template/certificate', query: 'CertificateTemplateList' },
   },
   { role: 'labViewer', subdomain: 'harbourclinic', allowed: '/certificates/issued', refused: null },
+  {
+    role: 'superAdmin',
+    subdomain: 'blueanchor',
+    allowed: '/connections/event',
+    refused: null,
+  },
+  { role: 'trainingAdmin', subdomain: 'blueanchor', allowed: '/connections/event/overview', refused: null },
+  { role: 'superAdmin', subdomain: 'crewlink', allowed: '/user-guide', refused: null },
   { role: 'auditor', subdomain: 'northbreakwater', allowed: '/dashboard', refused: null },
 ]
 
@@ -69,7 +84,7 @@ const shownMenu = (page: Page): Promise<readonly string[]> =>
       }),
     )
 
-for (const subdomain of ['northbreakwater', 'harbourclinic'])
+for (const subdomain of ['northbreakwater', 'harbourclinic', 'blueanchor', 'crewlink'])
   test(`every role at ${subdomain} sees its menu, opens its pages and is sent from refused ones to the dashboard`, async ({
     page,
     watch,

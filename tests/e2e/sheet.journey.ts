@@ -61,6 +61,8 @@ test('the preview has the geometry of the PDF: every text stands in the same pla
 })
 
 test('the preview keeps its paper’s shape, shrinks long texts onto it, and says when they are too long', async ({ page }) => {
+  // Without motion every size must be measurable at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, admins.superAdmin, '/template/certificate/create')
   const sheet = page.getByRole('article', { name: 'Preview' })
   const title = sheet.getByText('Proficiency in Survival Craft', { exact: false }).first()

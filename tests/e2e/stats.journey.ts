@@ -3,7 +3,43 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, signIn, test } from './journey'
 import { heading } from './steps'
 
-// What needs a browser about charts: that they are drawn at all under the content policy, and saved as pictures.
+// What needs a browser about charts: that they are drawn at all under the content policy, saved as pictures, and count the same days anywhere.
+
+const hour = 3_600_000
+
+/** A day of Singapore as statistics queries take it, counted with the zone's fixed offset instead of the console's own code. */
+const singaporeDay = (time: number): string => new Date(time + 8 * hour).toISOString().slice(0, 10).split('-').toReversed().join('-')
+
+for (const timezoneId of ['America/Los_Angeles', 'Asia/Singapore']) {
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('every figure counts the days of Singapore, a minute before its midnight and a minute after', async ({ page }) => {
+      const asked = new Map<string, Set<string>>()
+      page.on('request', (request) => {
+        const { operationName, variables }: { operationName?: string; variables?: Readonly<Record<string, unknown>> } = Object(
+          request.method() === 'POST' ? request.postDataJSON() : null,
+        )
+        const last = variables?.['endDate'] ?? variables?.['endMonth']
+        if (operationName && typeof last === 'string') asked.set(operationName, (asked.get(operationName) ?? new Set()).add(last))
+      })
+      await signIn(page, 'grace.tan@harbourclinic.example')
+      const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 16 * hour
+      for (const now of [midnight - hour / 60, midnight + hour / 60]) {
+        const today = singaporeDay(now)
+        await page.clock.setFixedTime(now)
+        asked.clear()
+        await page.goto(addressOf('/dashboard', 'harbourclinic'))
+        await expect(page.getByRole('region', { name: 'Documents issued' }).getByRole('link', { name: /^RT-PCR/ })).toBeVisible()
+        expect(asked.get('CertificatesTotal')).toContain(today)
+        expect(asked.get('DocumentsByMonth')).toEqual(new Set([`01${today.slice(2)}`]))
+        await page.goto(addressOf('/stats', 'harbourclinic'))
+        await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+        expect([...(asked.get('StatsDocuments') ?? [])]).toContain(today)
+      }
+    })
+  })
+}
 
 test('the head office compares two clients in a frame that stays in view, and saves a chart as a picture', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -34,6 +70,11 @@ test('the head office compares two clients in a frame that stays in view, and sa
   expect(picture.readUInt32BE(16)).toBeGreaterThan(900)
   expect(picture.readUInt32BE(20)).toBeGreaterThan(600)
 
+  await chart.getByRole('button', { name: 'View as table' }).click()
+  await expect(chart.getByRole('table')).toBeVisible()
+  await chart.getByRole('button', { name: 'View as chart' }).click()
+  await expect(chart.locator('svg .recharts-bar-rectangle').first()).toBeVisible()
+
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(frame).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -47,9 +88,9 @@ test('sixty months of a clinic are drawn as bars and as lines', async ({ page })
   await signIn(page, 'grace.tan@harbourclinic.example')
   await page.goto(addressOf('/insights?months=60', 'harbourclinic'))
   const chart = page.getByRole('region', { name: 'Documents issued' })
-  await expect(chart.locator('svg .recharts-bar-rectangle').first()).toBeVisible()
+  await expect(chart.locator('svg [data-outline]').first()).toBeVisible()
   await chart.getByText('Line', { exact: true }).click()
   await expect(chart.locator('svg .recharts-line-curve').first()).toBeVisible()
-  await chart.getByRole('button', { name: 'Highlight RT-PCR' }).hover()
+  await chart.getByRole('link', { name: /^RT-PCR/ }).hover()
   await expectAccessible(page, 'a chart of lines')
 })

@@ -251,8 +251,61 @@ const rootOnly: readonly string[] = ['/client/create', '/create-account', '/crea
 /** The screens on which the root client reads or changes another client. */
 const rootAlso: readonly string[] = ['/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id']
 
+/** The screens of companies that follow seafarers. Others read the same sentence on each of them. */
+const companyOnly: readonly string[] = [
+  '/connections/event',
+  '/connections/event/overview',
+  '/connections/event/:id',
+  '/connection/profile/:id',
+  '/profile/:id',
+  '/profile/:id/:connectionId',
+  '/assessment/:id',
+]
+
+/** The screens of clinics. */
+const isOfClinics = (path: string): boolean => /^\/documents?\/|^\/entities\/(patients|staff)/.test(path)
+
 /** A path to every screen that a training provider's super admin may open. */
-export const screenPaths: readonly string[] = screenRoutes.flatMap(({ path }) => (rootOnly.includes(path) ? [] : [pathOfScreen(path)]))
+export const screenPaths: readonly string[] = screenRoutes.flatMap(({ path }) =>
+  rootOnly.includes(path) || companyOnly.includes(path) || isOfClinics(path) ? [] : [pathOfScreen(path)],
+)
+
+const [seafarer, connection, request] = [
+  'holder-aminata-diallo',
+  'connection-client-blueanchor-1',
+  'connection-client-blueanchor-5',
+] as const
+
+/** A path to every screen of a company that follows seafarers. */
+export const companyPaths: readonly string[] = [
+  paths.connections(),
+  paths.crewReadiness(),
+  paths.comparison([seafarer, 'holder-jon-sigurdsson', 'holder-ahmed-almansoori']),
+  paths.askForConnections(),
+  paths.connectionRequests(),
+  paths.connectionRequest(request),
+  paths.connection(connection),
+  paths.seafarer(seafarer, connection),
+  paths.assessment(seafarer),
+]
+
+/** A path to every screen of a clinic that others do not have, or that looks different there. */
+export const clinicPaths: readonly string[] = [
+  paths.issuedDocuments(),
+  paths.expiryOfDocuments(),
+  paths.document(demoCertificates.protected),
+  paths.documentTemplates(),
+  paths.documentTemplate('template-clinic-pcr'),
+  paths.issueDocument(),
+  paths.issueDocumentsInBulk(),
+  paths.patients(),
+  paths.patient('patient-amirah-zainal'),
+  paths.staff(),
+  paths.addStaff(),
+  paths.staffMember('admin-grace-tan'),
+  paths.staffMember('physician-lim'),
+  paths.editPhysician('physician-lim'),
+]
 
 /** A path to every screen of the root client that looks different there. */
 export const rootPaths: readonly string[] = screenRoutes.flatMap(({ path }) =>

@@ -48,12 +48,20 @@ describe('adapt', () => {
     )
   })
 
+  it.each(['IssueDocument', 'IssueDocuments', 'IssueVaccinations'])('every argument of %s can be renamed', (name) => {
+    const [call = '', given = ''] = /\{ (\w+)\(([^)]*)\)/.exec(named(name).text.replaceAll(/\s+/g, ' '))?.slice(1) ?? []
+    const names = [...given.matchAll(/(\w+): \$\w+/g)].map(([, one = '']) => one)
+    const wire = wireOf(name, { arguments: Object.fromEntries(names.map((one) => [`${call}.${one}`, `their_${one}`])) })
+    expect(names).not.toEqual([])
+    expect(names.filter((one) => !wire.includes(`their_${one}: $`))).toEqual([])
+  })
+
   it('renamed fields are aliased to our names, also in the fields of fragments', () => {
     const text = wireOf('CertificatesOfCourse', {
       fields: { certificatesByCourseId: 'courseCertificates', 'certificatesByCourseId.holderName': 'holder' },
     })
     expect(text).toBe(
-      'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId: courseCertificates(courseId: $courseId) { id holderName: holder name issuedAt validUntil isRevoked } }',
+      'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId: courseCertificates(courseId: $courseId) { id pinNo holderName: holder name issuedAt validUntil isRevoked } }',
     )
   })
 

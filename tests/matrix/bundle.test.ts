@@ -33,6 +33,8 @@ describe('the production bundle', () => {
     expect(pages).toContain('map-frame.html')
     const light = 'output' in built ? built.output.find(({ name }) => name === 'light') : undefined
     expect(light?.type === 'chunk' && light.code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    // What loads first is styled by the style sheet of the first load.
+    expect(light?.type === 'chunk' && light.moduleIds.filter((path) => /styled-components|stylis/.test(path))).toEqual([])
     // A build is known by the first script in its page, which must be main's: the early one seldom changes.
     const page = 'output' in built ? built.output.find(({ fileName }) => fileName === 'index.html') : undefined
     expect(page?.type === 'asset' && String(page.source)).toMatch(

@@ -1,7 +1,7 @@
 // needs a document
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Boot } from '~/entry/Boot'
 import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
@@ -283,7 +283,6 @@ describe('the token of an emailed link', () => {
   }
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))
-  afterEach(() => void vi.useRealTimers())
 
   it.each([
     [`${link}/${maren}`, '/passwordReset/link', 'Reset your password'],
@@ -422,7 +421,6 @@ describe('the reset email from the profile menu', () => {
 describe('addresses', () => {
   it.each([
     ['/login', false],
-    ['/plato/documents/issue?token=secret', false],
     ['/nothing/here', true],
   ])('a visitor who opens %s is sent to the login page (remembered: %s)', async (path, isRemembered) => {
     await visit(backend(), path)
@@ -439,4 +437,18 @@ describe('addresses', () => {
       expect(location.pathname).toBe('/dashboard')
     },
   )
+})
+
+describe('the picture beside the sign-in form', () => {
+  it.each([
+    ['northbreakwater.localhost', 'chart', ['Depths in metres. Drawn, not to be used for navigation.']],
+    ['harbourclinic.localhost', 'dawn', []],
+    ['quaylab.localhost', 'dawn', []],
+  ])('of %s suits its trade', async (on, picture, captions) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    await visit(backend(), '/', { on })
+    expect(await screen.findByLabelText('Email')).toBeVisible()
+    expect(document.querySelector(`[data-photo="${picture}"]`)).toBeVisible()
+    expect(screen.queryAllByText(/navigation|swell|survey/).map(({ textContent }) => textContent)).toEqual(captions)
+  })
 })

@@ -52,7 +52,7 @@ describe('the appointment statistics', () => {
     await user.click(await screen.findByRole('button', { name: 'From and to: 01-11-2026 – 21-11-2026' }))
     await user.click(await screen.findByRole('button', { name: 'Last month' }))
     await waitFor(() => expect(asked()).toMatchObject({ fromDate: '01-10-2026', toDate: '31-10-2026' }))
-    expect(location.search).toBe('?period=2026-10-01..2026-10-31')
+    expect(location.search).toBe('?period=01-10-2026..31-10-2026')
   })
 
   it('a malformed part is an error of its own widget, never 0', async () => {

@@ -78,3 +78,18 @@ it('a run whose template is gone says so, and is not forgotten', async () => {
   expect(screen.getByRole('button', { name: 'Discard…' })).toBeVisible()
   await waitFor(async () => expect(await runStore.find('certificates')).toHaveLength(1))
 })
+
+it('before anything is sent, it is said how many get an email', async () => {
+  const { user } = await visit(backend(), '/certificates/issue/bulk', { as: admin })
+  await user.selectOptions(await screen.findByLabelText('Template'), 'Security Awareness')
+  await user.click(await screen.findByText('Or paste rows from a table'))
+  const rows = [
+    'Full name,Date of birth,Email,Valid until',
+    'Aminata Diallo,14-09-1994,a.diallo@crew.example,20-11-2031',
+    'Bao Tran,25-09-1994,,20-11-2031',
+  ]
+  await fill(user, screen.getByLabelText('Rows, with a header row above'), rows.join('\n'))
+  await user.click(screen.getByRole('button', { name: 'Read these rows' }))
+  await user.click(await screen.findByRole('button', { name: /^Check/ }))
+  expect(await screen.findByText('1 of 2 people get an email: 1 row has no address.')).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { visit } from '../support/visit'
 const admin = 'maren.oyelaran@northbreakwater.example'
 const tuasAdmin = 'priya.raman@northbreakwater.example'
 const instructor = 'rajan.pillai@northbreakwater.example'
+const swabber = 'siti.kamal@harbourclinic.example'
 const backend = useBackend()
 
 afterEach(() => {
@@ -67,16 +68,19 @@ const findPeriod = (title: string): Promise<HTMLElement> => screen.findByText(ti
 const queryParams = (): URLSearchParams => new URLSearchParams(location.search)
 
 describe('the month view', () => {
-  it('a course has one bar per run of consecutive days, with its name, category and days', async () => {
+  it('a course has one bar per run of consecutive days, with its seats, name, category and days', async () => {
     await visit(backend(), december, { as: admin })
     const events = eventsIn(await findMonth())
-    expect(events).toContain('Basic Safety Training STCW, 30 November – 4 December 2026')
+    expect(events).toContain('13/16 Basic Safety Training STCW, 30 November – 4 December 2026')
     // Eight days split by a weekend make two bars.
     expect(events).toEqual(
-      expect.arrayContaining(['GMDSS General Operator STCW, 7–11 December 2026', 'GMDSS General Operator STCW, 14–16 December 2026']),
+      expect.arrayContaining([
+        '11/12 GMDSS General Operator STCW, 7–11 December 2026',
+        '11/12 GMDSS General Operator STCW, 14–16 December 2026',
+      ]),
     )
     await findPeriod('December 2026')
-    expect(screen.getByRole('list', { name: 'Categories' })).toHaveTextContent('STCW')
+    expect(screen.getByRole('list', { name: 'Colours and marks' })).toHaveTextContent('13/16: 13 of 16 seats taken')
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Schedule a course' })).toHaveAttribute('href', '/course/create')
   })
 
@@ -91,9 +95,9 @@ describe('the month view', () => {
   it('a completed course is labelled as archived and links to the archive', async () => {
     const { user } = await visit(backend(), '/calendar?day=20-10-2026', { as: admin })
     const event = await findEvent('course-basic-safety-done')
-    expect(event).toHaveTextContent('Basic Safety Training STCW · Archived')
+    expect(event).toHaveTextContent(/^\d+\/16 Basic Safety Training STCW · Archived/)
     // The label may be truncated, so the title has the full text.
-    expect(event).toHaveAttribute('title', 'Basic Safety Training · STCW · Archived')
+    expect(event).toHaveAttribute('title', expect.stringMatching(/^Basic Safety Training · STCW · \d+ of 16 · Archived$/))
     await user.click(event)
     const dialog = await screen.findByRole('dialog', { name: 'Basic Safety Training' })
     expect(within(dialog).getByText('Archived')).toBeInTheDocument()
@@ -202,11 +206,11 @@ describe('the calendar filters', () => {
   it('filters narrow by instructor and category, and are part of the address', async () => {
     const { user } = await visit(backend(), december, { as: admin })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Instructor' }), 'Joseph Adeyemi')
-    await waitFor(async () => expect(eventsIn(await findMonth()).every((name) => name?.startsWith('GMDSS'))).toBe(true))
+    await waitFor(async () => expect(eventsIn(await findMonth()).every((name) => name?.includes('GMDSS'))).toBe(true))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'STCW')
     await waitFor(() => expect([queryParams().get('instructor'), queryParams().get('category')]).toEqual(['instructor-adeyemi', 'STCW']))
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(async () => expect(eventsIn(await findMonth()).some((name) => name?.startsWith('Basic Safety'))).toBe(true))
+    await waitFor(async () => expect(eventsIn(await findMonth()).some((name) => name?.includes('Basic Safety'))).toBe(true))
     expect(queryParams().has('instructor')).toBe(false)
   })
 
@@ -214,6 +218,84 @@ describe('the calendar filters', () => {
     await visit(backend(), `${december}&category=Catering`, { as: admin })
     expect(await screen.findByText('No course matches in December 2026.')).toBeInTheDocument()
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Catering')
+  })
+})
+
+describe('the colours of the calendar', () => {
+  it('the reader chooses what they tell apart; the choice is in the address, and a legend names them', async () => {
+    const { user } = await visit(backend(), december, { as: admin })
+    const legend = await screen.findByRole('list', { name: 'Colours and marks' })
+    expect(legend).toHaveTextContent('Planned')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Colour by' }), 'Training center')
+    await waitFor(() => expect(queryParams().get('colour')).toBe('center'))
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Colours and marks' })).toHaveTextContent('Tuas'))
+    // The colour is never alone: each course says where it is held.
+    expect(await findEvent('course-fire-fighting-next')).toHaveTextContent('Tuas')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Colour by' }), 'State')
+    await waitFor(() => expect(queryParams().has('colour')).toBe(false))
+  })
+
+  it('whoever sees one center and their own courses cannot colour by either', async () => {
+    await visit(backend(), december, { as: instructor })
+    const choices = within(await screen.findByRole('combobox', { name: 'Colour by' })).getAllByRole('option')
+    expect(choices.map(({ textContent }) => textContent)).not.toContain('Instructor')
+  })
+})
+
+describe('the courses that need attention', () => {
+  it('a button counts them and shows only them, and each says why', async () => {
+    changeCourses((courses) =>
+      courses.map((course, index) => (index === 0 ? { ...course, instructorId: null, isCompleted: false } : course)),
+    )
+    const { user } = await visit(backend(), december, { as: admin })
+    const button = await screen.findByRole('button', { name: /^Needs attention \d+$/ })
+    const count = Number(button.textContent.replace('Needs attention ', ''))
+    await user.click(button)
+    await waitFor(() => expect(queryParams().get('needs')).toBe('any'))
+    const shown = await waitFor(async () => {
+      const ids = [...(await findMonth()).querySelectorAll<HTMLElement>('[data-event]')]
+      expect(new Set(ids.map(({ dataset }) => dataset['event']?.split(' ')[0])).size).toBe(count)
+      return ids
+    })
+    for (const event of shown) expect(event).toHaveTextContent(/No instructor|Booked twice|Ready to complete/)
+    expect(screen.getByRole('button', { name: /^Needs attention/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('somebody booked at another center at the same time is booked twice for whoever sees one center', async () => {
+    changeCourses((courses) => {
+      const [first] = courses
+      return [
+        { ...first, id: 'here', centerId: 'center-tuas', instructorId: 'instructor-pillai', isCompleted: false },
+        { ...first, id: 'there', centerId: 'center-pasir-panjang', instructorId: 'instructor-pillai', isCompleted: false },
+      ]
+    })
+    await visit(backend(), december, { as: tuasAdmin })
+    const event = await findEvent('here')
+    expect(event).toHaveTextContent('Booked twice')
+    expect(document.querySelector('[data-event^="there "]')).toBeNull()
+  })
+})
+
+describe('scheduling on a day of the calendar', () => {
+  it('a day to come leads to the form with that day, right after its heading; a day that has passed does not', async () => {
+    await visit(backend(), '/calendar?day=09-12-2031', { as: admin })
+    await findMonth()
+    const link = screen.getByRole('link', { name: 'Schedule a course on 9 December 2031' })
+    expect(link).toHaveAttribute('href', '/course/create?day=09-12-2031')
+    expect(document.querySelector('[data-day="2031-12-09"]')?.nextElementSibling).toBe(link)
+    // As with the headings, one of them is a tab stop.
+    expect([...document.querySelectorAll<HTMLElement>('[data-offer]')].filter(({ tabIndex }) => tabIndex === 0)).toEqual([link])
+    cleanup()
+    await visit(backend(), '/calendar?day=09-12-2020', { as: admin })
+    await findMonth()
+    expect(document.querySelector('[data-offer]')).toBeNull()
+  })
+
+  it('no day leads anywhere for those who may not schedule', async () => {
+    await visit(backend(), '/calendar?day=09-12-2031', { as: swabber })
+    await findMonth()
+    expect(document.querySelector('[data-day="2031-12-09"]')).toBeVisible()
+    expect(document.querySelector('[data-offer]')).toBeNull()
   })
 })
 
@@ -254,9 +336,9 @@ describe('navigation in the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await findPeriod('January 2027')
     expect((await findMonth()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
-    expect(eventsIn(await findMonth())).toContain('GMDSS General Operator STCW, 7–11 December 2026')
+    expect(eventsIn(await findMonth())).toContain('11/12 GMDSS General Operator STCW, 7–11 December 2026')
     release()
-    await waitFor(async () => expect(eventsIn(await findMonth())).not.toContain('GMDSS General Operator STCW, 7–11 December 2026'))
+    await waitFor(async () => expect(eventsIn(await findMonth())).not.toContain('11/12 GMDSS General Operator STCW, 7–11 December 2026'))
     expect((await findMonth()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
     expect(queryParams().get('day')).toBe('09-01-2027')
   })
@@ -308,7 +390,7 @@ describe('a day with more courses than fit', () => {
       await waitFor(() => expect(document.querySelector('[data-more]')?.textContent).toMatch(/^\+ 4 more/))
       await user.click(await findElement('[data-more]'))
       await waitFor(() => expect(queryParams().get('view')).toBe('agenda'))
-      await waitFor(() => expect(document.querySelector('h3 + ul')?.children.length).toBe(9))
+      await waitFor(() => expect(document.querySelector('li:has(h3) > ul')?.children.length).toBe(9))
     },
     longTimeout,
   )

@@ -101,6 +101,46 @@ const findRevocable = () => {
   return { id: String(found?.['id']), holder: String(found?.['holderName']) }
 }
 
+// First: the other tests revoke these certificates.
+describe('the facts of a certificate', () => {
+  it.each([
+    [demoCertificates.valid, /^Valid until \d\d-\d\d-\d{4}$/, /^[\d,]+ days left · not revoked$/],
+    [demoCertificates.validNoExpiry, 'Valid, no expiry', 'Not revoked'],
+    [demoCertificates.expired, /^Expired after \d\d-\d\d-\d{4}$/, /^[\d,]+ days ago · not revoked$/],
+    [demoCertificates.revoked, 'Revoked', 'It would have no expiry.'],
+  ])('the facts of %s begin with whether it is valid, and the link that shows it', async (id, verdict, more) => {
+    await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await screen.findByRole('heading', { name: 'Holder' })
+    const facts = within(screen.getByRole('region', { name: 'Facts' }))
+    const head = facts.getByText(verdict)
+    expect(facts.getByText(more)).toBeVisible()
+    const code = facts.getByRole('img', { name: 'QR code of the public page' })
+    expect(head.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(code.compareDocumentPosition(facts.getByRole('heading', { name: 'Holder' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('the facts name gender, address and result where a certificate has them, and whether the holder claimed it', async () => {
+    backend().store.table('Certificate').update(demoCertificates.valid, {
+      gender: 'female',
+      address: '12 Quay Street, Dakar',
+      result: 'Passed with merit',
+      isClaimed: true,
+    })
+    const { user } = await visit(backend(), `/certificates/view/${demoCertificates.valid}`, { as: admin })
+    await screen.findByRole('heading', { name: 'Holder' })
+    const facts = within(screen.getByRole('region', { name: 'Facts' }))
+    const fact = (label: string): string | null | undefined => facts.getByText(label).nextElementSibling?.textContent
+    expect(['Gender', 'Address', 'Result', 'Claimed by the holder'].map(fact)).toEqual([
+      'Female',
+      '12 Quay Street, Dakar',
+      'Passed with merit',
+      'Yes',
+    ])
+    await chooseAction(user, 'Correct and reissue')
+    expect(await screen.findByText('female, 12 Quay Street, Dakar, Passed with merit')).toBeVisible()
+  })
+})
+
 describe('a mutation with an unknown outcome', () => {
   /** Opens the dialog that revokes a certificate, and fills it in. */
   const openRevocation = async (id: string) => {
@@ -323,7 +363,7 @@ describe('sending a certificate by email', () => {
     const { id } = findRevocable()
     const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Send' }))
-    await fill(user, within(screen.getByRole('dialog')).getByLabelText('To'), email)
+    await fill(user, within(await screen.findByRole('dialog')).getByLabelText('To'), email)
     return { id, user, send: () => user.click(screen.getByRole('button', { name: 'Send certificate' })) }
   }
 
@@ -346,7 +386,7 @@ describe('sending a certificate by email', () => {
     const sendAgain = async (): Promise<HTMLElement> => {
       await close()
       await user.click(screen.getByRole('button', { name: 'Send' }))
-      await fill(user, within(screen.getByRole('dialog')).getByLabelText('To'), 'Again@crew.example')
+      await fill(user, within(await screen.findByRole('dialog')).getByLabelText('To'), 'Again@crew.example')
       await send()
       return screen.findByRole('dialog', { name: /^(?:Not known|Sent by email)/ })
     }

@@ -1,6 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseAction } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -40,10 +41,11 @@ describe('the dashboard of a company', () => {
     expect(within(dialog).getByLabelText('Email 1')).toHaveAccessibleDescription('Required field')
     await user.click(within(dialog).getByLabelText('Email 1'))
     await user.paste('ana@crew.example; nobody')
-    expect(within(dialog).getByLabelText('Email 2')).toHaveAccessibleDescription('Enter an email address')
+    expect(within(dialog).getByLabelText('Email 2')).toHaveAccessibleDescription('No @ in this address')
     await user.click(within(dialog).getByRole('button', { name: 'Remove email 2' }))
     await user.click(within(dialog).getByRole('button', { name: 'Add another' }))
-    await user.type(within(dialog).getByLabelText('Email 2'), 'bo@crew.example')
+    await user.keyboard('bo@crew.example')
+    expect(within(dialog).getByLabelText('Email 2')).toHaveValue('bo@crew.example')
     await user.click(within(dialog).getByRole('button', { name: 'Send 2 requests' }))
     expect((await screen.findAllByText('Connection requests sent')).length).toBeGreaterThan(0)
     expect(await screen.findByText('ana@crew.example')).toBeVisible()
@@ -73,6 +75,16 @@ describe('the dashboard of a recruiter', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as reviewed' }))
     await waitFor(async () => expect(within(await table()).getAllByText('Reviewed')).toHaveLength(1))
     expect(localStorage.getItem('delta:v3:reviewed:client-crewlink:admin-joao-batista')).toBe(JSON.stringify([firstUser()]))
+  })
+
+  it('says how to begin where nobody was asked, and leads to the requests', async () => {
+    const asked = backend().store.table('ConnectedUser')
+    for (const { id } of asked.where({ clientId: 'client-crewlink', isAccepted: false })) asked.remove(id)
+    const { user } = await visit(backend(), '/dashboard?status=requested', { as: recruiter })
+    expect(await screen.findByText('No data')).toBeVisible()
+    expect(screen.getByText('Seafarers you have asked, and who have not accepted yet, will appear here.')).toBeVisible()
+    await chooseAction(user, 'Event overview')
+    await waitFor(() => expect(location.pathname).toBe('/connections/event/overview'))
   })
 })
 
@@ -114,6 +126,16 @@ describe('the connections of a company', () => {
     expect(rowOf(acceptedId).isActive).toBe(true)
   })
 
+  it('one that is removed from its profile leads back to the list', async () => {
+    const { user } = await visit(backend(), `/profile/${rowOf(acceptedId).userId}/${acceptedId}`, { as: company })
+    await chooseAction(user, 'Remove')
+    await table()
+    expect(location.pathname).toBe('/connections')
+    expect(screen.queryByRole('link', { name: 'Aminata Diallo' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: 'Aminata Diallo' })).toBeVisible()
+  })
+
   it('other organisations read why they have none, and nothing is asked', async () => {
     await visit(backend(), '/connections', { as: 'maren.oyelaran@northbreakwater.example' })
     expect(await screen.findByText('Your organisation has no connections')).toBeVisible()
@@ -127,10 +149,17 @@ describe('adding connections', () => {
     await user.click(await screen.findByRole('button', { name: 'Add connection' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add new connections' })
     await user.click(within(dialog).getByLabelText('Email 1'))
-    await user.paste('aminata.diallo@crew.example, eleni.papadopoulou@crew.example, Dana <dana@crew.example>')
+    await user.paste(
+      'aminata.diallo@crew.example, eleni.papadopoulou@crew.example, Dana <dana@crew.example>; DANA@crew.example, siobhan.nidhomhnaill@crew.example',
+    )
     expect(await within(dialog).findByText('Connected already: left out')).toBeVisible()
     expect(within(dialog).getByText('Asked already: left out')).toBeVisible()
-    expect(within(dialog).getByText('1 will be asked. 2 are connected or asked already and are left out.')).toBeVisible()
+    expect(within(dialog).getByText(/^Connection ended: left out\./)).toBeVisible()
+    expect(
+      within(dialog).getByText(
+        '1 will be asked. 3 are in your connections already and are left out. 1 was pasted twice and is listed once.',
+      ),
+    ).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Send requests' }))
     expect((await screen.findAllByText('Connection requests sent')).length).toBeGreaterThan(0)
     expect(requestsTo('dana@crew.example')).toHaveLength(1)
@@ -154,7 +183,8 @@ describe('asking many at once', () => {
     const { user } = await visit(backend(), '/connections/event', { as: company })
     await user.click(await screen.findByLabelText('Text with email addresses'))
     const fresh = Array.from({ length: 60 }, (_unused, at) => `Sailor ${at} <sailor${at}@crew.example>`)
-    await user.paste([...fresh, 'aminata.diallo@crew.example', 'not-an-address'].join('\n'))
+    const known = ['aminata.diallo@crew.example', 'siobhan.nidhomhnaill@crew.example']
+    await user.paste([...fresh, ...known, 'not-an-address'].join('\n'))
     await user.click(screen.getByRole('button', { name: 'Find the addresses' }))
     await user.click(await screen.findByRole('button', { name: /^(?:Check|Next)/ }))
     expect(await screen.findByText('Enter an email address like name@company.com')).toBeVisible()
@@ -211,6 +241,6 @@ describe('requests for a connection', () => {
       'href',
       `/profile/${rowOf(acceptedId).userId}/${acceptedId}`,
     )
-    expect(screen.getByText('The seafarer accepted the request.')).toBeVisible()
+    expect(screen.getByText('The request was accepted.')).toBeVisible()
   })
 })

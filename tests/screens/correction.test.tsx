@@ -1,6 +1,6 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoCertificates } from '../backend/demo'
 import type { CertificateRow } from '../backend/tables'
 import { testNow, useBackend } from '../support/useBackend'
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await backend().restore()
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
 })
-afterEach(() => void vi.useRealTimers())
 
 const certificates = () => backend().store.table('Certificate')
 const sent = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length

@@ -30,7 +30,7 @@ const fillIn = async (user: User, subdomain = 'fjordcrew'): Promise<void> => {
   await fill(user, screen.getByLabelText('Email'), 'ola@fjordcrew.example')
 }
 
-beforeEach(() => backend().reset())
+beforeEach(() => backend().restore())
 
 describe('creating an account', () => {
   it('creates the client, invites its first super admin, and says what to do next', async () => {
@@ -58,12 +58,15 @@ describe('creating an account', () => {
     expect(await screen.findByText(/The email has a link to set a password/)).toBeVisible()
   })
 
-  it('is open to people of the provider on any client', async () => {
+  it('is open to people of the provider on any client, and looks up an invitation whose answer was lost', async () => {
+    backend().faults.set('InviteAdmin', { kind: 'lost', times: 1 })
     const { user } = await visit(backend(), '/create-account', { as: robin })
     await fillIn(user)
     await user.click(button('Create account'))
     expect(await heading('Fjord Crew is created')).toBeVisible()
     expect(people()).toMatchObject([{ role: 'superAdmin' }])
+    expect(screen.getByRole('region', { name: 'First super admin' })).toHaveTextContent(/^First super adminOla Berg was invited/)
+    expect(screen.queryByText(/Check whether it was done/)).toBeNull()
   })
 
   it('sends nothing on a taken sub-domain, nor on one that cannot be part of an address', async () => {
@@ -71,6 +74,10 @@ describe('creating an account', () => {
     await fillIn(user, 'Fjord Crew')
     await user.click(button('Create account'))
     expect(await screen.findByText(/^Use small letters, digits and hyphens/)).toBeVisible()
+    // Every host that begins like this opens the default client.
+    await fill(user, screen.getByLabelText('Sub-domain'), 'www')
+    await user.click(button('Create account'))
+    expect(await screen.findByText('This name is reserved. Choose another')).toBeVisible()
     await fill(user, screen.getByLabelText('Sub-domain'), 'southpier')
     await user.click(button('Create account'))
     expect(await screen.findByText(/^The sub-domain southpier belongs to Southpier Maritime College\. Nothing was sent\./)).toBeVisible()
@@ -88,6 +95,7 @@ describe('without a session', () => {
   it('the form asks to sign in, and keeps what was typed', async () => {
     const { user } = await visit(backend(), '/create-account', { on: 'headoffice.localhost' })
     await fillIn(user)
+    expect(await screen.findByText('What you type is not kept until you sign in.')).toBeVisible()
     await user.click(button('Sign in and continue'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }))
     await fill(user, dialog.getByLabelText('Email'), root)

@@ -1,12 +1,13 @@
 // needs a document
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'
 import type { Values } from '../backend/database'
+import { recordEvent } from '../backend/mail/outbox'
 import type { InstructorRow, ParticipantRow } from '../backend/tables'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
-import { hold } from './responses'
+import { hold, timesSent } from './responses'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
 const centerAdmin = 'priya.raman@northbreakwater.example'
@@ -76,6 +77,33 @@ describe('the figures on the dashboard of a training provider', () => {
     expect(await figure(/^Total certificates of North Breakwater/)).toBeVisible()
   })
 
+  it('a chosen center narrows the figures, the courses and the lists that they lead to', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    const choice = await screen.findByLabelText('Training center')
+    await within(choice).findByRole('option', { name: 'Tuas' })
+    await user.selectOptions(choice, 'Tuas')
+    expect(location.search).toBe('?center=center-tuas')
+    expect(await within(await figure('Students')).findByText(String(confirmedSeats('center-tuas')))).toBeVisible()
+    expect(await figure(/^Total certificates of North Breakwater/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All issued' })).toHaveAttribute('href', '/certificates/issued?center=center-tuas')
+    const courses = await figure('Completed courses')
+    await waitFor(() => expect(courses).toHaveTextContent(/\d planned/))
+    const planned = Number(
+      within(courses)
+        .getByText(/planned$/)
+        .textContent.split(' ')[0],
+    )
+    expect(planned).toBeLessThan(32)
+
+    const instructors = instructorCount({ centerId: 'center-tuas' })
+    await user.click(within(await figure('Instructors')).getByRole('link', { name: 'Instructors' }))
+    expect(within(await screen.findByRole('table', { name: 'Instructors' })).getAllByRole('row')).toHaveLength(instructors + 1)
+    act(() => history.back())
+    await user.click(await screen.findByRole('link', { name: 'All planned' }))
+    expect(await screen.findByText(`${planned} courses, next first`)).toBeVisible()
+    expect(location.search).toBe('?center=center-tuas')
+  })
+
   it('an instructor sees the client’s figures, labelled with its name', async () => {
     await visit(backend(), '/dashboard', { as: 'rajan.pillai@northbreakwater.example' })
     expect(await within(await figure(/^Completed courses of North Breakwater/)).findByText('10')).toBeVisible()
@@ -107,6 +135,22 @@ describe('the figures on the dashboard of a training provider', () => {
     expect(students.getByLabelText('Loading…')).toBeVisible()
     answer()
     expect(await students.findByText(/^[1-9]/)).toBeVisible()
+  })
+
+  it.each([
+    ['CertificatesTotal', { startDate: '01-01-2000' }, admin, 3],
+    // The courses that an instructor teaches do not name those with a waiting list.
+    ['WaitingToBeSeated', {}, 'rajan.pillai@northbreakwater.example', 1],
+  ])('%s is not sent again for what arrives before its answer', async (operation, match, as, times) => {
+    const answer = hold(operation, match)
+    await visit(backend(), '/dashboard', { as })
+    const total = await figure(/^Total certificates/)
+    await waitFor(() => expect(total).toHaveTextContent(/this month, .+ 1–21 October/))
+    expect(await screen.findByRole('button', { name: /^Notifications: \d/ })).toBeVisible()
+    answer()
+    expect(await within(total).findByText(/^[1-9][\d,]*$/)).toBeVisible()
+    expect(await need(/waiting lists? ha(s|ve) free seats/)).toBeVisible()
+    expect(timesSent(operation)).toBe(times)
   })
 
   it('a figure that a complete response does not know shows a dash instead of an error or 0', async () => {
@@ -144,7 +188,7 @@ describe('what needs somebody', () => {
       'href',
       '/course/planned?needs=freeSeats',
     )
-    await user.click(await need(/^1 course within two weeks has no instructor Advanced Fire Fighting, starts /))
+    await user.click(await need(/^1 course needs an instructor soon Advanced Fire Fighting, starts /))
     expect(await screen.findByRole('heading', { level: 1, name: 'Planned courses' })).toBeVisible()
     expect(location.search).toMatch(/^\?needs=instructorSoon\b/)
     expect(await screen.findByText('1 of 32 courses matches')).toBeVisible()
@@ -247,6 +291,49 @@ describe('the dashboard of a clinic', () => {
     const today = await figure('Documents issued today')
     expect(await within(today).findByText(/^[\d,]+$/)).toBeVisible()
     expect(today).toHaveTextContent(/Yesterday, all day: \d/)
+    expect(within(await figure('Total documents')).getByText(/^[1-9][\d,]*$/)).toBeVisible()
+    await waitFor(async () => expect(await figure('Total documents')).toHaveTextContent(/this month, .+ 1–21 October/))
+    expect(screen.getByRole('link', { name: 'Issue document' })).toHaveAttribute('href', '/documents/issue')
+  })
+
+  it('a slice of the current month opens exactly its documents', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: 'grace.tan@harbourclinic.example' })
+    const slice = await within(await figure('Current month issuance')).findByRole('link', { name: /^RT-PCR/ })
+    const count = Number(within(slice).getByText(/^\d+$/).textContent)
+    await user.click(slice)
+    const table = await screen.findByRole('table', { name: 'Issued documents' })
+    expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+    expect(location.search).toBe('?issued=01-11-2026..21-11-2026&kind=PCR_RESULT')
+  })
+
+  it.each(['json500', 'null', 'partial'] as const)('charts that fail (%s) say so, and Refresh reads them again', async (kind) => {
+    backend().faults.set('DocumentsByMonth', { kind })
+    const { user } = await visit(backend(), '/dashboard', { as: 'grace.tan@harbourclinic.example' })
+    for (const title of ['Documents issued', 'Current month issuance']) {
+      const chart = await figure(title)
+      expect(await within(chart).findByRole('button', { name: 'Try again' })).toBeVisible()
+      expect(within(chart).queryByText('0')).toBeNull()
+      expect(within(chart).getByRole('button', { name: 'CSV' })).toHaveAttribute('aria-disabled', 'true')
+    }
+    backend().faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    const chart = within(await figure('Documents issued'))
+    expect(await chart.findByRole('link', { name: /^RT-PCR/ })).toBeVisible()
+    expect(chart.getByText(/(more|fewer|the same)/)).toBeVisible()
+  })
+
+  it('an admin of one clinic is told where figures are those of all clinics', async () => {
+    await visit(backend(), '/dashboard', { as: 'arjun.mehta@harbourclinic.example' })
+    expect(await figure('Total documents of Harbour Clinic')).toBeVisible()
+    expect(await figure('Documents issued')).toHaveTextContent('Harbour Clinic · all clinics')
+  })
+
+  it('a lab sees what it sent instead of documents, and issues none', async () => {
+    await visit(backend(), '/dashboard', { as: 'mei.ling.chua@quaylab.example' })
+    expect(await within(await figure('Total lab results')).findByText(/^[1-9][\d,]*$/)).toBeVisible()
+    expect(await figure('Lab results sent today')).toBeVisible()
+    expect(await within(await figure('Lab Results Sent')).findByText(/in the \d+ days before/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Issue document' })).toBeNull()
   })
 
   it('a lab viewer sees only the waiting lab results', async () => {
@@ -255,6 +342,20 @@ describe('the dashboard of a clinic', () => {
     expect(await within(await needs()).findByText(/lab results? waits? to be handled/)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Documents issued today' })).toBeNull()
     for (const name of ['UndeliveredToday', 'CertificatesTotal']) expect(askedSince(before)).not.toContain(name)
+  })
+})
+
+describe('the start page of a template manager', () => {
+  it.each([
+    ['maritime', 'Certificate templates', '/template/certificate'],
+    ['medical', 'Document templates', '/documents/templates'],
+  ])('of a %s client leads to its templates', async (type, label, path) => {
+    backend().store.table('Client').update('client-formworks', { type })
+    await visit(backend(), '/dashboard', { as: 'elif.demir@formworks.example' })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByRole('link', { name: label })).toHaveAttribute('href', path)
+    expect(main.queryByText(/could not be/)).toBeNull()
+    backend().store.table('Client').update('client-formworks', { type: 'maritime' })
   })
 })
 
@@ -268,6 +369,22 @@ describe('the whole dashboard', () => {
       for (const name of ['DashboardCourses', 'WaitingToBeSeated', 'UndeliveredToday', 'CertificatesTotal', 'LatestCertificates'])
         expect(askedSince(before)).toContain(name)
     })
+    expect(await screen.findByText(/^Updated/)).toBeVisible()
+  })
+
+  it('what cannot be read again stays, and says so', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    expect(await screen.findByText(/^Updated/)).toBeVisible()
+    for (const name of ['CompletedCoursesCount', 'WaitingToBeSeated']) backend().faults.set(name, { kind: 'json500' })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Partly updated')).toBeVisible()
+    const completed = await figure('Completed courses')
+    expect(completed).toHaveTextContent('10Couldn’t refresh. Showing the last loaded version.')
+    expect(await need(/^2 waiting lists have free seats Couldn’t refresh/)).toBeVisible()
+    expect(within(await needs()).queryByText(/^Nothing/)).toBeNull()
+    backend().faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(completed).toHaveTextContent(/10\d+ planned/))
     expect(await screen.findByText(/^Updated/)).toBeVisible()
   })
 })
@@ -303,6 +420,18 @@ describe('the bell', () => {
     session.signOut()
     await visit(backend(), '/user-guide', { as: centerAdmin })
     expect(await bell(/ new$/)).toBeVisible()
+  })
+
+  it('a count that was cut off says that there may be more', async () => {
+    const failed = { clientId: north, patientName: 'Koh Wei Ling', timestamp: testNow.toISOString(), event: 'bounce', certId: null }
+    for (let at = 0; at < 25; at += 1) {
+      const id = `cut-${at}`
+      recordEvent(backend().store, { ...failed, id, messageId: id, email: `${id}@fleet.example` })
+    }
+    const { user } = await visit(backend(), '/user-guide', { as: admin })
+    await user.click(await bell(/^Notifications: \d+ or more, \d+ new$/))
+    expect(await screen.findByRole('link', { name: /^Emails not delivered.*25 or more$/ })).toBeVisible()
+    await backend().restore()
   })
 
   it('a count that could not be read shows as unknown until it is retried', async () => {

@@ -223,10 +223,52 @@ describe('an email that was not delivered', () => {
     await user.click(panel.getByRole('button', { name: 'Correct and send again' }))
     expect(panel.getByText('wei is not an email address')).toBeVisible()
     expect(requests('SendDocumentAgain')).toEqual([])
+    await fill(user, panel.getByLabelText('Send to'), 'wei@hotmial.com')
+    await user.click(panel.getByRole('button', { name: 'Use hotmail.com' }))
+    expect(panel.getByLabelText('Send to')).toHaveValue('wei@hotmail.com')
+    expect(panel.getByLabelText('Send to')).toHaveFocus()
     await fill(user, panel.getByLabelText('Send to'), 'wei@crew.example')
     backend().faults.set('SendDocumentAgain', { kind: 'refused' })
     await user.click(panel.getByRole('button', { name: 'Correct and send again' }))
     expect(await panel.findByRole('alert')).toBeVisible()
+  })
+
+  it('a mistyped domain is corrected at once: each address is shown first, and each document is sent once', async () => {
+    addFailed('wei@gmial.com')
+    addFailed('ana@gmial.com', demoCertificates.notarised)
+    addFailed('shop@gmial.com', null)
+    const { user } = await openActivity()
+    await user.click(within(screen.getByRole('group', { name: 'Not delivered' })).getByRole('button', { name: 'Correct 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct gmial.com to gmail.com' }))
+    const shown = within(dialog.getByRole('list', { name: 'Corrections' })).getAllByRole('listitem')
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Koh Wei Lingana@gmial.com to ana@gmail.com',
+      'Koh Wei Lingwei@gmial.com to wei@gmail.com',
+    ])
+    expect(dialog.getByText('1 email carried no document and cannot be sent again.')).toBeVisible()
+    expect(requests('SendDocumentAgain')).toEqual([])
+    backend().faults.set('SendDocumentAgain', { kind: 'lost', times: 1 })
+    await user.dblClick(dialog.getByRole('button', { name: 'Correct and send 2 emails' }))
+    expect(await screen.findByText('2 of 2 emails sent.')).toBeVisible()
+    for (const email of ['wei@gmail.com', 'ana@gmail.com']) expect(received(email)).toBe(1)
+    await waitFor(() => expect(rowOf('wei@gmial.com')).toHaveTextContent('Sent again'))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('2 of 2 emails sent.')).not.toBeInTheDocument()
+  })
+
+  it('a correction that somebody else has sent already is asked about, not sent', async () => {
+    addFailed('wei@gmial.com')
+    addFailed('ana@gmial.com', demoCertificates.notarised)
+    addEmail('wei@gmail.com', [['delivered', 60]], demoCertificates.valid)
+    const { user } = await openActivity()
+    await openEmail(user, 'wei@gmial.com')
+    await user.click(screen.getByRole('button', { name: 'Correct all 2 at gmial.com' }))
+    await user.click(await screen.findByRole('button', { name: 'Correct and send 2 emails' }))
+    const review = within(await screen.findByRole('region', { name: 'Emails to review' }))
+    await user.click(review.getByRole('button', { name: 'Already sent: Koh Wei Ling' }))
+    expect(await screen.findByText('2 of 2 emails sent.')).toBeVisible()
+    expect(received('wei@gmail.com')).toBe(0)
+    expect(received('ana@gmail.com')).toBe(1)
   })
 
   it('without a document it cannot be sent again', async () => {

@@ -13,6 +13,7 @@ const sections = ['organisation', 'brand', 'email', 'places', 'administrators', 
 
 const pathsFor = (otherId: string): readonly string[] => [
   ...sections.map((section) => `/client?section=${section}`),
+  '/client?section=administrators&change=admin-callum-reid',
   '/client',
   '/client/data',
   '/client/create',
@@ -46,7 +47,7 @@ async function go(path: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('main[aria-busy]')).toBeNull())
 }
 
-beforeEach(() => backend().reset())
+beforeEach(() => backend().restore())
 
 describe('no page about organisations asks for another client', () => {
   it.each(people)('as $role of a $kind client', async ({ role, email, clientId }) => {

@@ -148,7 +148,7 @@ describe('the rows of issued certificates', () => {
   it('a search through the list says how far it is, stops when asked and goes on', async () => {
     const certificates = backend().store.table('Certificate')
     for (const { id } of certificates.where({ clientId: 'client-northbreakwater' })) certificates.update(id, { isRevoked: false })
-    const release = hold('IssuedCertificateList', 25)
+    const release = hold('IssuedCertificateList', { offset: 25 })
     const { user } = await open('?status=revoked')
     expect(await screen.findByText('Searched 25 so far, 0 found.')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'No certificate matches' })).toBeNull()

@@ -103,3 +103,12 @@ describe('the focus in the course form', () => {
     expect(location.pathname).toBe('/course/create')
   })
 })
+
+describe('the focus on a page at the same path', () => {
+  it('goes to its heading, although only the search of the address changes', async () => {
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(await screen.findByRole('link', { name: 'Invite' }))
+    await screen.findByLabelText('Name')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Invite' })).toHaveFocus())
+  })
+})

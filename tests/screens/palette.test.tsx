@@ -76,12 +76,26 @@ describe('the palette', () => {
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^\d+ results$/))
   })
 
+  it('finds a clinic’s patients and staff, who are read once somebody searches', async () => {
+    const user = await openPalette('/user-guide', 'grace.tan@harbourclinic.example')
+    const wasRead = (): boolean => backend().calls.some(({ operation }) => operation === 'KnownPatients')
+    expect(wasRead()).toBe(false)
+    await user.keyboard('zainal amirah')
+    await waitFor(async () => expect(labelsIn(await group('Patients'))).toEqual(['Amirah binte Zainal']))
+    await user.clear(input())
+    await user.keyboard('brandt')
+    await waitFor(async () => expect(labelsIn(await group('Staff'))).toEqual(['Felix Brandt']))
+    await user.click(screen.getByRole('option', { name: /Felix Brandt/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Felix Brandt' })).toBeVisible()
+  })
+
   it('a search that failed is named, and the others stand', async () => {
     backend().faults.set('FoundCertificates', { kind: 'json500' })
     const user = await openPalette('/user-guide', admin)
     await user.keyboard('ins')
     expect(await screen.findByText('Certificates could not be searched. Change the text to try again.')).toBeVisible()
-    expect(labelsIn(await group('Pages'))).toEqual(['Instructors'])
+    // No menu entry leads to the insights.
+    expect(labelsIn(await group('Pages'))).toEqual(['Instructors', 'Insights'])
   })
 
   it('nothing found is said', async () => {

@@ -70,6 +70,7 @@ describe('the places of an organisation', () => {
   it('are clinics and labs for a medical client', async () => {
     const { user } = await visit(backend(), centers, { as: clinicAdmin })
     expect(await rowOf('Clinics', 'Marina')).toHaveTextContent('8 Marina View')
+    expect(screen.getByText('Administrators can be limited to one of them. Clinics can be edited, not deleted.')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Labs 2' }))
     expect(await rowOf('Labs', 'Marina Laboratory')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add lab' })).toBeVisible()
@@ -119,6 +120,10 @@ describe('adding a place', () => {
     await answerMap('The location on the map', (address) =>
       address === '4 Jurong Pier Road, 619158 Singapore, Singapore' ? { lat: 1.30512, lng: 103.72091 } : null,
     )
+    await fill(user, screen.getByLabelText('Street'), '4 Jurong Pir Rd')
+    expect(
+      await screen.findByText(/This address could not be found on the map\. Set the pin yourself\./, {}, { timeout: 3000 }),
+    ).toBeVisible()
     await fill(user, screen.getByLabelText('Name'), 'Jurong Pool')
     await fill(user, screen.getByLabelText('Street'), '4 Jurong Pier Road')
     await fill(user, screen.getByLabelText('Postcode'), '619158')
@@ -138,7 +143,14 @@ describe('adding a place', () => {
 describe('editing a place', () => {
   it('a location keeps what was not changed, and a lost answer is looked up', async () => {
     const before = facility('facility-keppel')
+    backend().store.table('Facility').update('facility-fire-ground', { isDefault: true })
     const { user } = await visit(backend(), `${locations}&place=facility-keppel`, { as: admin })
+    await screen.findByLabelText('Name')
+    const second = () => screen.queryByText(/is marked as default too, and stays marked/)
+    await waitFor(() => expect(second()).toHaveTextContent('Tuas Fire Ground'))
+    await user.click(screen.getByRole('switch', { name: /^Default/ }))
+    expect(second()).toBeNull()
+    await user.click(screen.getByRole('switch', { name: /^Default/ }))
     await fill(user, await screen.findByLabelText('Name'), 'Keppel Hall')
     backend().faults.set('SaveFacility', { kind: 'lost', times: 1 })
     await user.click(button('Save location'))
@@ -180,6 +192,7 @@ describe('deleting a location', () => {
     expect(reasonOf(within(question).getByRole('button', { name: 'Delete location' }))).toBe('Type the name first.')
     await user.click(within(question).getByLabelText(/^To delete it, type its name/))
     await user.paste('Tuas Fire Ground')
+    backend().faults.set('DeleteFacility', { kind: 'lost', times: 1 })
     await user.click(within(question).getByRole('button', { name: 'Delete location' }))
     await waitFor(() => expect(screen.queryByText('Tuas Fire Ground')).toBeNull())
     expect(facility('facility-fire-ground')).toBeUndefined()

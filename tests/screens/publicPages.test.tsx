@@ -27,7 +27,7 @@ describe('the verdict on a certificate', () => {
     [demoCertificates.validNoExpiry, 'Valid', /Compare this with the document you hold/, 'Done'],
     [demoCertificates.expired, 'Expired', /it has expired\. Ask the holder for a newer one\./, 'Done'],
     [demoCertificates.revoked, 'Revoked', /The issuer has withdrawn it\. Do not accept it\./, 'Done'],
-    ['cert-that-nobody-issued', 'Not found', /printed beside the code, or ask the issuer named on the certificate\./, 'Failed'],
+    ['cert-that-nobody-issued', 'Not found', /printed beside the code, or ask the issuer named on it\./, 'Failed'],
   ])('the certificate %s is “%s”, with advice, the time of the check and its steps', async (id, title, advice, firstStep) => {
     await visit(backend(), `/certificate/${id}`)
     expect(await verdict(title)).toBeVisible()
@@ -37,7 +37,25 @@ describe('the verdict on a certificate', () => {
     const [first, ...others] = steps()
     expect(first).toBe(firstStep)
     expect(others.filter((mark) => mark === 'Could not be checked')).toHaveLength(title === 'Not found' ? 4 : 0)
-    await waitFor(() => expect(sent()).toEqual(title === 'Not found' ? ['OpenCertificate'] : ['OpenCertificate', 'ContactOfCertificate']))
+    await waitFor(() =>
+      expect(sent()).toEqual(
+        title === 'Not found' ? ['OpenCertificate', 'HostOrganisation'] : ['OpenCertificate', 'ContactOfCertificate', 'HostOrganisation'],
+      ),
+    )
+  })
+
+  it('on the address of another organisation the page says so, and without a certificate it names whom to ask', async () => {
+    await visit(backend(), `/certificate/${demoCertificates.southpier}`)
+    expect(await screen.findByText(/^Belongs to North Breakwater Academy.*, which did not issue it$/)).toBeVisible()
+    cleanup()
+    await visit(backend(), `/certificate/${demoCertificates.valid}`)
+    expect(await screen.findByText(/^Questions: North Breakwater/)).toBeVisible()
+    expect(screen.queryByText(/which did not issue it/)).toBeNull()
+    cleanup()
+    await visit(backend(), '/certificate/cert-that-nobody-issued')
+    expect(
+      await screen.findByText(/^Questions: ask the issuer named on it, or North Breakwater Academy.*, whose address this is\.$/),
+    ).toBeVisible()
   })
 
   it('the steps say why a certificate is not valid, or how it is notarised', async () => {
@@ -72,7 +90,7 @@ describe('the first paint of a certificate', () => {
     await visit(backend(), `/certificate/${demoCertificates.valid}`)
     vi.useRealTimers()
     expect(await verdict('Valid')).toBeVisible()
-    await waitFor(() => expect(sent()).toEqual(['OpenCertificate', 'ContactOfCertificate']))
+    await waitFor(() => expect(sent()).toEqual(['OpenCertificate', 'ContactOfCertificate', 'HostOrganisation']))
     expect(headings).toEqual(['Valid'])
   })
 
@@ -87,7 +105,7 @@ describe('the first paint of a certificate', () => {
 
     backend().faults.set('OpenCertificate', { kind: 'network' })
     const later = entryRouteOf(`/certificate/${demoCertificates.valid}`)
-    render(later?.route.render({ param: later.param, goToLogin: () => undefined }))
+    render(later?.route.render({ param: later.param, goToLogin: () => undefined, clientId: '' }))
     expect(await verdict('Could not be checked')).toBeVisible()
     expect(headings.filter((text) => text === 'Valid')).toHaveLength(1)
   })
@@ -130,7 +148,7 @@ describe('a certificate that could not be checked', () => {
     const { user } = await visit(backend(), `/certificate/qr/${demoCertificates.valid}`)
     expect(await verdict('Could not be checked')).toBeVisible()
     expect(screen.getAllByText(reasons[kind]).length).toBeGreaterThan(0)
-    expect(screen.getByText(/This says nothing about the certificate itself: .*ask the issuer named on the/)).toBeVisible()
+    expect(screen.getByText(/This says nothing about what you hold: .*ask the issuer named on it/)).toBeVisible()
     expect(new Set(steps())).toEqual(new Set(['Could not be checked']))
     expect(screen.queryByText('Valid')).toBeNull()
     expect(screen.queryByText('Aminata Diallo')).toBeNull()
@@ -184,7 +202,7 @@ describe('a protected document', () => {
     }
     await open('')
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the date of birth, two digits each: day, month, year.')
-    expect(sent()).toEqual(['OpenCertificate'])
+    expect(sent()).toEqual(['OpenCertificate', 'HostOrganisation'])
     for (const date of ['140290', '030375']) {
       await open(date)
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That is not the holder’s date of birth.'))
@@ -193,6 +211,32 @@ describe('a protected document', () => {
     await open(demoProtectedPassword)
     expect(await verdict('Valid')).toBeVisible()
     expect(screen.getByText('Kelvin Teo Boon Kiat')).toBeVisible()
+    const result = within(await screen.findByRole('region', { name: 'Result' }))
+    expect(result.getByText('Not detected')).toBeVisible()
+    expect(result.getByText(/\(Singapore\)$/)).toBeVisible()
+    expect(result.queryByText(/may still carry a result/)).toBeNull()
+    // Nothing about health where others may see it.
+    expect(document.title).toBe('Certificate check · Delta')
+  })
+
+  it('a result that could not be read is never left out in silence', async () => {
+    backend().faults.set('UnlockedFacts', { kind: 'json500' })
+    const user = await openDoor()
+    await user.click(screen.getByLabelText('Day'))
+    await user.paste('14.02.1991')
+    await submit(user)
+    expect(await screen.findByText(/What this document found could not be read here/)).toBeVisible()
+    expect(await verdict('Valid')).toBeVisible()
+  })
+
+  it('a valid document whose result needs attention says so beside its verdict', async () => {
+    backend().store.table('Certificate').update(demoCertificates.protected, { result: 'DETECTED' })
+    const user = await openDoor()
+    await user.click(screen.getByLabelText('Day'))
+    await user.paste('14.02.1991')
+    await submit(user)
+    expect(await verdict('Valid')).toBeVisible()
+    expect(await screen.findByText('A valid document may still carry a result like this one. Read it before you decide.')).toBeVisible()
   })
 
   const openDoor = async (): Promise<UserEvent> => {
@@ -246,7 +290,7 @@ describe('a protected document', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText(label)).toHaveFocus()
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
-    expect(sent()).toEqual(['OpenCertificate'])
+    expect(sent()).toEqual(['OpenCertificate', 'HostOrganisation'])
   })
 
   it('too many tries keep the door open, with the typed date and when to try again', async () => {
@@ -338,7 +382,22 @@ describe('the public page of a course', () => {
     expect(await verdict('Basic Safety Training')).toBeVisible()
     expect(screen.getByText('SGD 890.00')).toBeVisible()
     expect(screen.queryByText('Rajan Pillai')).toBeNull()
-    await waitFor(() => expect(sent()).toEqual(['PublicCourse', 'PublicCourseLink']))
+    expect(await screen.findByText('3 free')).toBeVisible()
+    expect(await screen.findByText('North Breakwater Academy Pte. Ltd.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible()
+    await waitFor(() => expect(sent().toSorted()).toEqual(['PublicCourse', 'PublicCourseIssuer', 'PublicCourseMore']))
+  })
+
+  it('a course that is not published shows nothing of itself', async () => {
+    const courses = backend().store.table('Course')
+    const published = courses.find('course-basic-safety-next')?.publishToWeb
+    courses.update('course-basic-safety-next', { publishToWeb: false })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    expect(await verdict('This course is not public')).toBeVisible()
+    expect(screen.queryByText('SGD 890.00')).toBeNull()
+    expect(document.title).toBe('Course · Delta')
+    expect(sent()).toEqual(['PublicCourse'])
+    courses.update('course-basic-safety-next', { publishToWeb: published ?? null })
   })
 
   it('an unknown course is reported', async () => {

@@ -1,6 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -39,16 +40,45 @@ describe('crew readiness', () => {
     )
     await user.keyboard('{Escape}')
     expect(cell).toHaveFocus()
+    await user.keyboard('{Control>}{End}{/Control}')
+    await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', `${active().length + 1}`))
+  })
+
+  it('who is not ready is written to about the voyage, and who shares nothing is asked to', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness&from=2027-01-12&to=2027-07-12', { as: company })
+    await screen.findByText(`All ${active().length} read`)
+    const notReady = screen
+      .getByRole('radio', { name: /^Not ready/ })
+      .closest('label')
+      ?.querySelector('small')?.textContent
+    await user.click(screen.getByRole('button', { name: `Email ${notReady} people…` }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText('Message')).toHaveDisplayValue(/from 12-01-2027 to 12-07-2027/)
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+    await user.click(await screen.findByRole('button', { name: `Send to ${notReady} addresses` }))
+    const sent = await screen.findByRole('dialog', { name: 'Message sent' })
+    const [close] = within(sent).getAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    const hidden = active().find(({ certificateAccess }) => certificateAccess === false)
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Ask to see them, .*${hidden?.lastName}`) }))
+    expect(await screen.findByDisplayValue('Blue Anchor Shipping AS would like to see your certificates')).toBeVisible()
   })
 
   it('one person who cannot be read is named as not listed, and is read again alone', async () => {
     backend().faults.set('OneConnection', { kind: 'html500', times: 1 })
     const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
-    expect(await screen.findByText(/1 could not be read\. Who is not read is not listed\./)).toBeVisible()
+    expect(await screen.findByText(/^1 could not be read\. Who is not read is not listed: \S+ .+\.$/)).toBeVisible()
     const before = reads().length
     await user.click(screen.getByRole('button', { name: 'Read the rest' }))
     expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
     expect(reads().length - before).toBe(1)
+  })
+
+  it('one whose connection is refused is listed, and what they share is not known', async () => {
+    backend().faults.set('OneConnection', { kind: 'refused', times: 1 })
+    await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    expect(await screen.findByText('Whether certificates are shared is not known.')).toBeVisible()
   })
 
   it('stops by itself when nothing gets through', async () => {
@@ -56,6 +86,10 @@ describe('crew readiness', () => {
     await visit(backend(), '/connections?view=readiness', { as: company })
     expect(await screen.findByText(/Could not reach the server\. Who is not read is not listed\./)).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
+    // Nobody was counted, so nothing says 0.
+    expect(screen.getByRole('radio', { name: 'Not ready' })).toBeEnabled()
+    expect(reasonOf(screen.getByRole('button', { name: 'Email…' }))).toBe('Nobody listed is known to be not ready.')
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
   })
 
   it('is narrowed by result and rank, and both stay in the address with the days', async () => {
@@ -63,7 +97,7 @@ describe('crew readiness', () => {
     await screen.findByText(`All ${active().length} read`)
     await user.selectOptions(screen.getByLabelText('Rank'), 'Cook')
     await user.click(screen.getByRole('radio', { name: /^Not known/ }))
-    await user.click(screen.getByRole('button', { name: '30 days' }))
+    await user.selectOptions(screen.getByLabelText('From today'), '30')
     expect(location.search).toContain('rank=Cook')
     expect(location.search).toContain('result=notKnown')
     expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/)

@@ -11,6 +11,10 @@ const operationOf = (init: RequestInit | undefined): string => {
 const variablesOf = (init: RequestInit | undefined): Readonly<Record<string, unknown>> =>
   typeof init?.body === 'string' ? Object(Object(JSON.parse(init.body)).variables) : {}
 
+/** How many requests of an operation left the browser in a test since `hold` was called, those it gave up included. */
+export const timesSent = (operation: string): number =>
+  vi.mocked(globalThis.fetch).mock.calls.filter(([, init]) => operationOf(init) === operation).length
+
 /** Changes the data of every response to one operation until the test ends. */
 export function changeResponse(operation: string, change: (data: Readonly<Record<string, unknown>>) => unknown): void {
   const pass = globalThis.fetch
@@ -27,17 +31,18 @@ export const respondWith = (operation: string, data: unknown): void => changeRes
 
 /**
  * Holds the requests of one operation.
- * @param offset holds only the page that begins there
+ * @param match holds only those with these variables
  * @returns releases these and all later ones
  */
-export function hold(operation: string, offset?: number): () => void {
+export function hold(operation: string, match: Readonly<Record<string, unknown>> = {}): () => void {
   const pass = globalThis.fetch
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (operationOf(init) === operation && (offset === undefined || variablesOf(init)['offset'] === offset))
+    const given = variablesOf(init)
+    if (operationOf(init) === operation && Object.entries(match).every(([key, value]) => given[key] === value))
       await new Promise<void>((resolve, reject) => {
         void released.then(resolve)
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

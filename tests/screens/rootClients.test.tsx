@@ -24,7 +24,7 @@ const idsSentSince = (first: number): readonly string[] =>
     .calls.slice(first)
     .flatMap(({ variables }) => JSON.stringify(variables).match(/client-[a-z]+/g) ?? [])
 
-beforeEach(() => backend().reset())
+beforeEach(() => backend().restore())
 
 describe('the list of clients', () => {
   const table = () => screen.findByRole('table', { name: 'Clients' })
@@ -49,6 +49,16 @@ describe('the list of clients', () => {
     await waitFor(async () => expect(await names()).toEqual(['Blue Anchor Shipping', 'Harbour Clinic', 'North Breakwater Academy']))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Corporate')
     await waitFor(async () => expect(await names()).toEqual(['Blue Anchor Shipping']))
+  })
+
+  it('finds the clients that nobody runs yet, and offers to invite', async () => {
+    for (const { id } of backend().store.table('Admin').where({ clientId: southpier })) backend().store.table('Admin').remove(id)
+    const { user } = await visit(backend(), '/client?run=nobody', { as: root })
+    await waitFor(async () => expect(await names()).toEqual(['Southpier Maritime College']))
+    expect(await table()).toHaveTextContent('southpier · nobody runs it yet')
+    await user.click(button('Actions for Southpier Maritime College'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Invite a super admin' }))
+    expect(await heading('Invite the first super admin')).toBeVisible()
   })
 
   it('says that VIPs are not known where they could not be read', async () => {
@@ -154,11 +164,12 @@ describe('one client', () => {
     expect(new Set(backend().calls.map(({ clientId }) => clientId))).toEqual(new Set(['client-headoffice']))
   })
 
-  it('without a super admin offers to invite one, the account holder first', async () => {
+  it('without a super admin offers to invite one, the account holder first, and looks up a lost answer', async () => {
     for (const { id } of backend().store.table('Admin').where({ clientId: southpier })) backend().store.table('Admin').remove(id)
     const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
     await user.click(await screen.findByRole('link', { name: 'Invite now' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Callum Reid')
+    backend().faults.set('InviteAdmin', { kind: 'lost', times: 1 })
     await user.dblClick(button('Send invitation'))
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Callum Reid was invited .* and has not signed in yet\./))
     expect(backend().store.table('Admin').where({ clientId: southpier })).toMatchObject([
@@ -166,7 +177,7 @@ describe('one client', () => {
     ])
   })
 
-  it('is deleted once its name is typed, with what is lost counted', async () => {
+  it('is deleted once its name is typed, with what is lost counted, also where the answer is lost', async () => {
     const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
     await heading('Southpier Maritime College')
     await chooseAction(user, 'Delete…')
@@ -175,6 +186,7 @@ describe('one client', () => {
     const act = within(dialog).getByRole('button', { name: 'Delete client' })
     expect(reasonOf(act)).toBe('Type the name first.')
     await fill(user, within(dialog).getByRole('textbox'), 'Southpier Maritime College')
+    backend().faults.set('DeleteClient', { kind: 'lost', times: 1 })
     await user.click(act)
     expect(await heading('Clients')).toBeVisible()
     expect(clients().find(southpier)).toBeUndefined()
@@ -208,12 +220,36 @@ describe('editing a client', () => {
     expect(clients().find(southpier)).toEqual({ ...before, planType: 'Gold', cost: 725.5 })
   })
 
+  it('the default center is chosen by its name, and one that is gone stays until another is chosen', async () => {
+    clients().update(own, { centerId: 'center-gone' })
+    const { user } = await visit(backend(), `/client/edit/${own}`, { as: root })
+    const center = await screen.findByLabelText(/^Default center/)
+    await waitFor(() => expect(center).toHaveDisplayValue('One that no longer exists'))
+    await user.selectOptions(center, 'Tuas')
+    await user.click(button('Save client'))
+    expect(await heading('North Breakwater Academy')).toBeVisible()
+    expect(clients().find(own)).toMatchObject({ centerId: 'center-tuas' })
+  })
+
+  it('leaving it for another page or client asks first while something is unsaved', async () => {
+    const { user } = await visit(backend(), `/client/edit/${southpier}`, { as: root })
+    await fill(user, await screen.findByLabelText(/^Plan(?! cost)/), 'Gold')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText(/^Plan(?! cost)/)).toHaveValue('Gold')
+    expect(await acting()).toHaveTextContent('Southpier Maritime College')
+  })
+
   it('what is typed wrong is said beside the field', async () => {
     const { user } = await visit(backend(), `/client/edit/${southpier}`, { as: root })
     await fill(user, await screen.findByLabelText(/^Public domain/), 'not a domain')
+    // A host that begins like this opens the default client.
+    await fill(user, screen.getByLabelText(/^Sub-domain/), 'admin')
     await fill(user, screen.getByLabelText(/^Integrations/), '[plato]')
     await user.click(button('Save client'))
     expect(await screen.findByText('Enter a domain like academy.example')).toBeVisible()
+    expect(screen.getByText('This name is reserved. Choose another')).toBeVisible()
     expect(screen.getByText('Enter JSON, such as {"plato": true}')).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 // needs a document
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chooseAction } from '../support/pageActions'
+import { chooseAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: t
 
 const connections = () => backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor' })
 /** An active connection that shares its certificates, with a known collection. */
-const shared = () => {
+const shared = (...others: readonly { readonly name: string; readonly validUntil: string }[]) => {
   const row = connections().find(({ isActive, certificateAccess, revokedDate }) => isActive && certificateAccess && !revokedDate)
   if (!row) throw new Error('Nobody shares certificates')
   const certificate = (id: string, name: string, validUntil: string | null, isIssuedHere: boolean) => ({
@@ -27,16 +27,14 @@ const shared = () => {
     clientId: null,
     isClaimed: !isIssuedHere,
   })
-  backend()
-    .store.table('ConnectedUser')
-    .update(row.id, {
-      certificates: [
-        certificate('c-1', 'Basic Safety Training', '2031-06-14T00:00:00.000Z', true),
-        certificate('c-2', 'Medical First Aid', '2027-03-01T00:00:00.000Z', false),
-        certificate('c-3', 'Dangerous Cargo Endorsement, Oil', 'see original', false),
-        certificate('c-4', 'Strange survival craft paper', null, false),
-      ],
-    })
+  const certificates = [
+    certificate('c-1', 'Basic Safety Training', '2031-06-14T00:00:00.000Z', true),
+    certificate('c-2', 'Medical First Aid', '2027-03-01T00:00:00.000Z', false),
+    certificate('c-3', 'Dangerous Cargo Endorsement, Oil', 'see original', false),
+    certificate('c-4', 'Strange survival craft paper', null, false),
+    ...others.map((other) => ({ ...certificate('c-5', '', null, false), ...other })),
+  ]
+  backend().store.table('ConnectedUser').update(row.id, { certificates })
   return row
 }
 const profileOf = ({ userId, id }: { readonly userId: string | null; readonly id: string }) => `/profile/${userId}/${id}`
@@ -46,23 +44,34 @@ const rowNamed = async (name: string) =>
     .getByRole('rowheader', { name: new RegExp(name) })
     .closest('tr')
 
+/** A certificate's public page opens beside the console. */
+const expectPublicLink = (link: HTMLElement) => {
+  expect(link).toHaveAttribute('href', '/certificate/c-1')
+  expect(link).toHaveAttribute('target', '_blank')
+}
+
 describe('the profile of a seafarer', () => {
   it('shows who they are, what is shared, and each certificate with who says so', async () => {
     const row = shared()
-    await visit(backend(), profileOf(row), { as: company })
+    const { user } = await visit(backend(), profileOf(row), { as: company })
     expect(await screen.findByRole('heading', { level: 1, name: 'Aminata Diallo' })).toBeVisible()
     expect(document.title).toBe('Seafarer · Blue Anchor Shipping')
     expect(await screen.findByText('You can see this profile. Aminata Diallo shares certificates with you.')).toBeVisible()
     expect(await rowNamed('Basic Safety Training')).toHaveTextContent('Issued on Delta')
     expect(await rowNamed('Medical First Aid')).toHaveTextContent('Added by the seafarer, not confirmed')
     expect(await rowNamed('Dangerous Cargo')).toHaveTextContent('Not known')
-    expect(screen.getByRole('link', { name: 'Basic Safety Training' })).toHaveAttribute('href', '/certificate/c-1')
     expect(screen.queryByRole('link', { name: 'Medical First Aid' })).toBeNull()
+    const link = screen.getByRole('link', { name: 'Basic Safety Training' })
+    expectPublicLink(link)
+    // The console has no such page: its router would end on the dashboard.
+    await user.click(link)
+    expect(location.pathname).toBe(profileOf(row))
   })
 
   it('judges the certificates on a chosen day, which stays in the address', async () => {
-    const row = shared()
+    const row = shared({ name: 'STRANGE survival-craft paper', validUntil: '2020-01-01T00:00:00.000Z' })
     const { user } = await visit(backend(), profileOf(row), { as: company })
+    expect(await screen.findByText('Not counted, because another of this name is valid: STRANGE survival-craft paper')).toBeVisible()
     expect(await screen.findByText('3 of 4 valid')).toBeVisible()
     await fill(user, screen.getByLabelText('Valid on'), '02-03-2027')
     expect(await screen.findByText('2 of 4 valid')).toBeVisible()
@@ -78,12 +87,42 @@ describe('the profile of a seafarer', () => {
     expect(screen.getByText('None can be seen. This does not mean that there are none.')).toBeVisible()
   })
 
+  it('certificates that are shared without the profile are shown and judged, and the person is not', async () => {
+    const row = shared()
+    backend().store.table('ConnectedUser').update(row.id, { profileAccess: false })
+    await visit(backend(), profileOf(row), { as: company })
+    expect(
+      await screen.findByText('Aminata Diallo does not share the profile with you. Aminata Diallo shares certificates with you.'),
+    ).toBeVisible()
+    expect(await rowNamed('Basic Safety Training')).toHaveTextContent('Issued on Delta')
+    expect(screen.queryByText('Passport')).toBeNull()
+    cleanup()
+    await visit(backend(), `/assessment/${row.userId}?set=ratings`, { as: company })
+    const required = await screen.findByRole('table', { name: 'Required certificates' })
+    expect(
+      within(required)
+        .getByRole('rowheader', { name: /Security awareness/ })
+        .closest('tr'),
+    ).toHaveTextContent('Missing')
+  })
+
+  it('somebody without a connection is said to be that', async () => {
+    const email = 'nils.berg@crew.example'
+    backend()
+      .store.table('User')
+      .insert({ id: 'user-nils-berg', clientId: 'client-blueanchor', firstName: 'Nils', lastName: 'Berg', email })
+    await visit(backend(), '/profile/user-nils-berg', { as: company })
+    expect(await screen.findByText(/^You have no active connection with this seafarer\./)).toBeVisible()
+    expect(screen.getByText('None can be seen. This does not mean that there are none.')).toBeVisible()
+  })
+
   it('a connection that ended shows nothing but that', async () => {
     const row = connections().find(({ isActive, isAccepted }) => isAccepted && !isActive)
     if (!row) throw new Error('No connection has ended')
     await visit(backend(), profileOf(row), { as: company })
     expect(await screen.findByText(/^Access ended on \d\d-\d\d-\d{4}\./)).toBeVisible()
     expect(screen.queryByText(row.passNo ?? 'none')).toBeNull()
+    expect(reasonOf(screen.getByRole('button', { name: 'Assessment' }))).toBe('Access has ended.')
   })
 
   it('access that is taken back while the page is open is noticed, and everything is hidden', async () => {
@@ -92,8 +131,8 @@ describe('the profile of a seafarer', () => {
     await certificates()
     const ended = { isActive: false, profileAccess: false, certificateAccess: false, revokedDate: testNow.toISOString() }
     backend().store.table('ConnectedUser').update(row.id, ended)
-    // Back from another window, some minutes later.
-    vi.advanceTimersByTime(4 * 60_000)
+    // Back from another window, a minute later.
+    vi.advanceTimersByTime(61_000)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(screen.getByText(/^Access ended on/)).toBeVisible())
     expect(screen.queryByRole('table', { name: 'Certificates' })).toBeNull()
@@ -127,14 +166,29 @@ describe('the assessment of a seafarer', () => {
     expect(cell('Survival craft')).toHaveTextContent('Not known')
     expect(cell('Security awareness')).toHaveTextContent('Missing')
     expect(screen.getByText('Not ready: Ratings')).toBeVisible()
+    expectPublicLink(within(required).getByRole('link', { name: 'Basic Safety Training' }))
     await user.selectOptions(
       screen.getByLabelText('Counts as, for Strange survival craft paper'),
       'Survival craft and rescue boats (suggested)',
     )
+    // Choosing alone counts nothing.
+    expect(cell('Survival craft')).toHaveTextContent('Not known')
+    await user.click(screen.getByRole('button', { name: 'Count it, Strange survival craft paper' }))
     await waitFor(() => expect(cell('Survival craft')).toHaveTextContent('Valid through'))
-    const stored = localStorage.getItem('delta:v3:requiredSets:client-blueanchor:admin-henrik-aas') ?? ''
-    expect(stored).toContain('strange survival craft paper')
-    expect(stored).not.toContain('Aminata')
+    expect(cell('Survival craft')).toHaveTextContent('Matched by hand: it has another name.')
+    expect(screen.getByText('1 certificate was matched by hand.')).toBeVisible()
+    const stored = () => localStorage.getItem('delta:v3:requiredSets:client-blueanchor:admin-henrik-aas') ?? ''
+    expect(stored()).toContain('strange survival craft paper')
+    expect(stored()).not.toContain('Aminata')
+    await chooseAction(user, 'Required certificates')
+    const dialog = await screen.findByRole('dialog', { name: 'Required certificates' })
+    expect(within(dialog).getByRole('region', { name: 'Matched by hand' })).toHaveTextContent(
+      'strange survival craft paper counts as Survival craft and rescue boats',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Take back, strange survival craft paper' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(cell('Survival craft')).toHaveTextContent('Not known')
+    expect(stored()).not.toContain('strange survival craft paper')
     expect(screen.getByText(/^Asked by Henrik Aas for Blue Anchor Shipping AS/)).toBeVisible()
   })
 
@@ -154,6 +208,17 @@ describe('the assessment of a seafarer', () => {
     await waitFor(() => expect(cell()).toHaveTextContent('Revoked'))
   })
 
+  it.each([
+    ['not accepted', false, /has not accepted your request yet\. Nothing is shared with you\.$/],
+    ['ended', true, /^Access ended on .* Nothing is shared with you any more\.$/],
+  ])('somebody whose connection is %s is said to be that, and nothing is missing', async (_state, isAccepted, sentence) => {
+    const row = connections().find((one) => one.isAccepted === isAccepted && !one.isActive)
+    await visit(backend(), `/assessment/${row?.userId}`, { as: company })
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByText('Not known: Deck officers')).toBeVisible()
+    expect(screen.queryByText('Missing')).toBeNull()
+  })
+
   it('where nothing is shared, nothing is missing', async () => {
     const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
     await visit(backend(), `/assessment/${row?.userId}`, { as: company })
@@ -170,11 +235,40 @@ describe('the assessment of a seafarer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'New' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(within(dialog).getByLabelText('Name of the position')).toHaveAccessibleDescription('Required field')
+    await user.type(within(dialog).getByLabelText('Name of the position'), 'deck OFFICERS!')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    // The new one is wrong, and stays the one that is edited.
+    expect(within(dialog).getByLabelText('Name of the position')).toHaveValue('deck OFFICERS!')
+    expect(within(dialog).getByLabelText('Name of the position')).toHaveAccessibleDescription('Two positions have this name')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByRole('button', { name: 'Cancel' }))
+    await user.clear(within(dialog).getByLabelText('Name of the position'))
     await user.type(within(dialog).getByLabelText('Name of the position'), 'Cook')
     await user.click(within(dialog).getByRole('checkbox', { name: /^High voltage/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('rowheader', { name: /High voltage/ })).toBeVisible()
     expect(screen.getByLabelText('Position')).toHaveValue('Cook')
     expect(location.search).toContain('set=cook')
+  })
+
+  it('positions of a file take the place of one’s own or are added, and count once they are saved', async () => {
+    const { user } = await visit(backend(), `/assessment/${shared().userId}?set=ratings`, { as: company })
+    await screen.findByRole('table', { name: 'Required certificates' })
+    await chooseAction(user, 'Required certificates')
+    const dialog = await screen.findByRole('dialog', { name: 'Required certificates' })
+    const choose = (text: string) =>
+      user.upload(
+        within(dialog).getByLabelText('File of required certificates'),
+        new File([text], 'sets.json', { type: 'application/json' }),
+      )
+    await choose('[{"position":"Cook","kinds":["unheard of"]}]')
+    expect(await within(dialog).findByText('This file holds no required certificates of this console.')).toBeVisible()
+    await choose('[{"position":"RATINGS","kinds":["polar"]},{"position":"Cook","kinds":["medical"]}]')
+    expect(await within(dialog).findByText('2 positions read from the file, 1 of them in place of yours. Save to keep them.')).toBeVisible()
+    expect(screen.queryByRole('rowheader', { name: /polar/ })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('rowheader', { name: /polar/ })).toBeVisible()
+    const positions = within(screen.getByLabelText('Position')).getAllByRole('option')
+    expect(positions.map(({ textContent }) => textContent)).toEqual(['Deck officers', 'Engineer officers', 'RATINGS', 'Cook'])
   })
 })

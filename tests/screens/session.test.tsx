@@ -7,6 +7,8 @@ import { LogOut } from '~/platform/api/logOff.generated'
 import { send } from '~/platform/api/transport'
 import { returnPath } from '~/platform/session/returnPath'
 import { session } from '~/platform/session/session'
+import { sharedDevice } from '~/platform/session/sharedDevice'
+import { storage } from '~/platform/storage/storage'
 import { demoCertificates, demoPassword } from '../backend/demo'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
@@ -26,6 +28,27 @@ async function signInOver(user: UserEvent, dialog: HTMLElement): Promise<void> {
   await user.type(within(dialog).getByLabelText('Password'), `${demoPassword}{Enter}`)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }
+
+describe('a shared device', () => {
+  it('is covered after ten minutes without a touch, and what was typed is there after signing in again', async () => {
+    const { user } = await visit(backend(), '/certificates/issue', { as: maren })
+    await user.type(await screen.findByLabelText('Full name'), 'Typed Before')
+    await user.click(screen.getByRole('button', { name: /^Profile of/ }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: /^Shared device/ }))
+    await user.keyboard('{Escape}')
+    storage.write('touchedAt', String(Date.now() - 11 * 60_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+    const dialog = await signInDialog()
+    expect(within(dialog).getByText(/Nobody touched this shared device for ten minutes/)).toBeVisible()
+    expect(storage.read('authToken')).toBeNull()
+    await waitFor(() => expect(backend().calls.filter(({ operation }) => operation === 'LogOut')).toHaveLength(1))
+    // A touch that comes too late changes nothing.
+    await user.click(within(dialog).getByLabelText('Password'))
+    await signInOver(user, dialog)
+    expect(screen.getByLabelText('Full name')).toHaveValue('Typed Before')
+    sharedDevice.set(false)
+  })
+})
 
 describe('a session that the backend ends', () => {
   it.each(['unauthorized', 'notAuth'] as const)(
@@ -173,7 +196,7 @@ describe('a start', () => {
     localStorage.setItem('delta:v3:isDev', 'true')
     await visit(backend(), '/dashboard', { as: maren })
     expect(await screen.findByRole('note')).toHaveTextContent(
-      'Sandbox. Statistics and the web-shop show and change test data, all other pages the real one. Signing out turns this off.',
+      'Sandbox. Statistics, the web-shop and site content show and change test data, all other pages the real one. Signing out turns this off.',
     )
   })
 })

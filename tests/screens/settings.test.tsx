@@ -19,16 +19,18 @@ const sentCount = (operation: string): number => backend().calls.filter((call) =
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
 describe('the settings of the organisation', () => {
-  it('saving one section changes only what was typed there', async () => {
+  it('saving one section changes only what was typed there, and it can be saved again', async () => {
     const before = client()
     const { user } = await visit(backend(), '/client', { as: admin })
     await fill(user, await screen.findByLabelText(/^Issuer name/), 'North Breakwater Academy Ltd.')
     await user.click(button('Save organisation'))
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(client()).toEqual({ ...before, issuerName: 'North Breakwater Academy Ltd.' })
-    backend()
-      .store.table('Client')
-      .update(clientId, { issuerName: before?.issuerName ?? null })
+    // The form stays for a second change, although its page was opened without naming a section.
+    await fill(user, screen.getByLabelText(/^Postcode/), '637222')
+    await user.click(button('Save organisation'))
+    await waitFor(() => expect(client()?.zip).toBe('637222'))
+    if (before) backend().store.table('Client').update(clientId, before)
   })
 
   it('what somebody else saved meanwhile is kept, and asked about where both changed it', async () => {
@@ -47,6 +49,15 @@ describe('the settings of the organisation', () => {
     await visit(backend(), '/client', { as: instructor })
     expect(await screen.findByText('Only super admins, training admins and clinic admins can do this.')).toBeVisible()
     expect(reasonOf(button('Save organisation'))).toContain('super admins')
+  })
+
+  it('the integrations name the kinds of document that the client may issue', async () => {
+    const clinic = 'client-harbourclinic'
+    backend().store.table('Client').update(clinic, { documents: '["SG_ANTI_RAPID_TEST"]', integrations: '{"webhook":true}' })
+    await visit(backend(), '/client?section=integrations', { as: 'grace.tan@harbourclinic.example' })
+    expect(await screen.findByText('Webhook')).toBeVisible()
+    expect(await screen.findByText('Antigen Rapid Test')).toBeVisible()
+    backend().store.table('Client').update(clinic, { documents: '[]', integrations: '{}' })
   })
 
   it.each([
@@ -69,7 +80,10 @@ describe('the brand', () => {
     const judgement = () => screen.findByRole('list', { name: 'How readable this colour is' })
     expect(await judgement()).toHaveTextContent('White text on this colour7.0 : 1Good')
     await fill(user, screen.getByLabelText(/^Colour/), '#f2c230')
-    expect(await judgement()).toHaveTextContent('White text on this colour1.7 : 1Cannot be read')
+    expect(await judgement()).toHaveTextContent('White text on this colour1.6 : 1Cannot be read')
+    // 4.48 is below the limit, so it is not shown as 4.5.
+    await fill(user, screen.getByLabelText(/^Colour/), '#777777')
+    expect(await judgement()).toHaveTextContent('White text on this colour4.4 : 1Hard to read')
     expect(screen.getByRole('img', { name: 'The sign-in page of North Breakwater Academy on a desktop' })).toHaveTextContent(
       'northbreakwater',
     )
@@ -85,6 +99,9 @@ describe('the brand', () => {
     expect(
       screen.getByText(/issued certificates carry codes with this address\. Such codes stop working when you change it\./),
     ).toBeVisible()
+    await fill(user, screen.getByLabelText('Sub-domain'), 'www')
+    await user.click(button('Save brand'))
+    expect(await screen.findByText('This name is reserved. Choose another')).toBeVisible()
     await fill(user, screen.getByLabelText('Sub-domain'), 'southpier')
     await user.click(button('Save brand'))
     expect(await within(screen.getByRole('region', { name: 'Brand' })).findByText('The sub-domain southpier is taken')).toBeVisible()
@@ -104,6 +121,24 @@ describe('the email preferences', () => {
     expect(copies).toHaveAccessibleDescription('An email with a document goes to its recipient alone.')
     expect(client()).toEqual({ ...before, notCcAll: true })
     backend().store.table('Client').update(clientId, { notCcAll: false })
+  })
+
+  it('a switch whose answer is lost is looked up, and not known while that fails', async () => {
+    const before = client()
+    const { user } = await visit(backend(), '/client?section=email', { as: admin })
+    const copies = await screen.findByRole('switch', { name: 'Only to the recipient' })
+    backend().faults.set('SaveClient', { kind: 'lost', times: 1 })
+    const sent = sentCount('SaveClient')
+    await user.click(copies)
+    await waitFor(() => expect(copies).toBeChecked())
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    expect(sentCount('SaveClient')).toBe(sent + 1)
+
+    // Whether it arrived cannot be told, so the switch must not look as if nothing had happened.
+    backend().faults.set('SaveClient', { kind: 'network', times: 1 })
+    await user.click(copies)
+    expect(await screen.findByText('Not known whether it was saved')).toBeVisible()
+    if (before) backend().store.table('Client').update(clientId, before)
   })
 
   it('a switch that could not be saved stays as it is stored', async () => {
@@ -135,17 +170,20 @@ describe('the administrators', () => {
     expect((await within(await table()).findByText('Ines Carvalho')).closest('tr')).toHaveTextContent(/Sent \d+ days ago/)
   })
 
-  it('are invited once, with what they will see beside the form', async () => {
+  it('are invited once, also where the answer is lost, with what they will see beside the form', async () => {
     const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
     await user.click(await screen.findByRole('link', { name: 'Invite' }))
     await fill(user, await screen.findByLabelText('Name'), 'Nattaya Charoenporn')
     await fill(user, screen.getByLabelText('Email'), 'Nattaya@northbreakwater.example')
     await user.click(screen.getByRole('radio', { name: /^Training admin/ }))
+    expect(await screen.findByText('Not used by anyone yet')).toBeVisible()
     await user.selectOptions(screen.getByLabelText(/^Training center/), 'Tuas')
     const preview = screen.getByRole('region', { name: 'Preview' })
     expect(preview).toHaveTextContent('What Nattaya will see')
-    expect(preview).toHaveTextContent('10 of the 14 menu entries. Only what belongs to Tuas.')
+    expect(preview).toHaveTextContent('10 of the 14 menu entries. Lists show only what belongs to Tuas.')
     expect(preview).toHaveTextContent('Issue a single certificateOnly super admins can do this.')
+    backend().faults.set('InviteAdmin', { kind: 'lost', times: 1 })
+    expect(preview).toHaveTextContent('Change settingsFor the whole organisation')
     await user.dblClick(button('Send invitation'))
     expect(await within(await table()).findByText('Nattaya Charoenporn')).toBeVisible()
     expect(sentCount('InviteAdmin')).toBe(1)
@@ -168,6 +206,7 @@ describe('the administrators', () => {
     await fill(user, await screen.findByLabelText('Name'), 'Tobias the Second')
     await fill(user, screen.getByLabelText('Email'), trainingAdmin)
     await user.click(screen.getByRole('radio', { name: /^Instructor/ }))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Tobias Lindqvist already uses it'))
     await user.click(button('Send invitation'))
     expect(await screen.findByText(`Tobias Lindqvist already uses ${trainingAdmin}. Nothing was sent.`)).toBeVisible()
     expect(sentCount('InviteAdmin')).toBe(before)
@@ -183,6 +222,15 @@ describe('the administrators', () => {
     await user.click(button('Send invitation'))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(sentCount('InviteAdmin')).toBe(before)
+  })
+
+  it('centers that could not be read are read again, and what was typed stays', async () => {
+    backend().faults.set('CenterNames', { kind: 'json500', times: 1 })
+    const { user } = await visit(backend(), '/client?section=administrators&invite=1', { as: admin })
+    await fill(user, await screen.findByLabelText('Name'), 'Ola Berg')
+    await user.click(within(screen.getByText(/^Training centers could not be read/)).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText(/^Training center/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ola Berg')
   })
 
   it('a training admin of one center invites lesser roles of that center only', async () => {
@@ -231,9 +279,48 @@ describe('the administrators', () => {
     await user.click(item(await openMenu(user, 'Leif Leaving'), 'Remove…'))
     const dialog = await screen.findByRole('dialog', { name: 'Remove this administrator?' })
     expect(await within(dialog).findByText('They own no templates and no planned courses.')).toBeVisible()
+    backend().faults.set('RemoveAdmin', { kind: 'lost', times: 1 })
     await user.click(within(dialog).getByRole('button', { name: 'Remove administrator' }))
     await waitFor(() => expect(people().some(({ id }) => id === 'admin-leaving')).toBe(false))
     await waitFor(() => expect(screen.queryByText('Leif Leaving')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a role is changed by removing and inviting again: lost answers are looked up, and nothing is sent twice', async () => {
+    const leif = { id: 'admin-changing', name: 'Leif Changing', email: 'leif@northbreakwater.example', role: 'trainingAdmin' }
+    backend()
+      .store.table('Admin')
+      .insert({ ...people()[0], ...leif, centerId: null, isActivated: true })
+    const found = () => people().filter(({ email }) => email === leif.email)
+    const before = [sentCount('RemoveAdmin'), sentCount('InviteAdmin')]
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(item(await openMenu(user, 'Leif Changing'), 'Change…'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Change Leif Changing' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /^Training admin/ })).toBeChecked()
+    await user.click(button('Remove and invite again…'))
+    expect(await screen.findByText('Nothing is changed yet, so nothing was sent.')).toBeVisible()
+
+    await user.click(screen.getByRole('radio', { name: /^Instructor/ }))
+    await user.selectOptions(screen.getByLabelText(/^Training center/), 'Tuas')
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('What Leif will see')
+    backend().faults.set('RemoveAdmin', { kind: 'lost', times: 1 })
+    backend().faults.set('InviteAdmin', { kind: 'refused', message: 'The mail server is away', times: 1 })
+    await user.click(button('Remove and invite again…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Leif Changing, then invite again?' })
+    expect(dialog).toHaveTextContent('is removed, then invited again as instructor')
+    expect(await within(dialog).findByText('They own no templates and no planned courses.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Remove and invite again' }))
+    expect(await screen.findByText(/is removed, and the new invitation was not sent yet/)).toBeVisible()
+    expect(found()).toEqual([])
+
+    backend().faults.set('InviteAdmin', { kind: 'lost', times: 1 })
+    await user.dblClick(button('Send invitation'))
+    expect(await within(await table()).findByText('Leif Changing')).toBeVisible()
+    expect(found()).toMatchObject([{ role: 'instructor', centerId: 'center-tuas', isActivated: false }])
+    expect([sentCount('RemoveAdmin'), sentCount('InviteAdmin')].map((count, at) => count - (before[at] ?? 0))).toEqual([1, 2])
+    backend()
+      .store.table('Admin')
+      .remove(found()[0]?.id ?? '')
   })
 
   it('inviting again removes first, and says so where the new invitation could not be sent', async () => {

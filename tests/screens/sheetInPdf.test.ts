@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issuedTemplate, sheetContent, type SheetTemplate } from '~/features/certificates/sheet/sheetContent'
+import { issuedTemplate, sheetContent, type SheetTemplate } from '~/kit/sheet/sheetContent'
+import { medicalFacts } from '~/kit/sheet/medicalFacts'
 import { missingWords } from '~/features/certificates/templates/missingWords'
-import { sampleHolder, samples, type Sample } from '~/features/certificates/templates/samples'
+import { sampleHolder, samples, type Sample } from '~/kit/designer/samples'
 import { ask, at, signIn, type AskHeaders } from '../backend/requests'
 import { createBackend } from '../backend/backend'
 import type { Row } from '../backend/database'
@@ -65,6 +66,62 @@ async function issue(template: Row, sample: Sample) {
   )
   return { content, text: file ? (await readPdf(file)).text : '' }
 }
+
+describe('the PDF of a medical document', () => {
+  const mutation = `mutation($templateId: ID!, $holderName: String!, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String,
+    $gender: String, $name: String!, $issuedAt: String!, $validUntil: String, $collectionDate: String, $labName: String, $acsn: String,
+    $result: String, $physicianName: String, $physicianLicense: String, $extraData: String, $signers: String!) {
+    certificateIssue(clientId: "client-harbourclinic", templateId: $templateId, holderName: $holderName, passNo: $passNo, ssn: $ssn,
+      dateOfBirth: $dateOfBirth, nationality: $nationality, gender: $gender, name: $name, issuedAt: $issuedAt, validUntil: $validUntil,
+      collectionDate: $collectionDate, labName: $labName, acsn: $acsn, result: $result, physicianName: $physicianName,
+      physicianLicense: $physicianLicense, extraData: $extraData, signers: $signers) { success message id }
+  }`
+  const medical = {
+    gender: 'female',
+    collectionDate: '2026-11-11T00:40:00.000Z',
+    labName: 'Changi Laboratory',
+    acsn: '26-004417',
+    result: 'PCR not detected, antibodies non-reactive',
+    physicianName: 'Dr. Grace Tan',
+    physicianLicense: 'MCR 14201B',
+    extraData: JSON.stringify({ Reported: '12 November 2026, 08:00 (Singapore)', Vaccine: 'Comirnaty', Batch: 'FW1234', Dose: '2 of 2' }),
+  }
+
+  it.each(['A4', 'A5'])('has every word of its sheet on %s, however many facts there are', async (paperSize) => {
+    const grace = await signIn(backend, 'grace.tan@harbourclinic.example')
+    const table = backend.store.table('CertificateTemplate')
+    table.update('template-clinic-pcr', { paperSize, hasExpiration: true })
+    const template = table.find('template-clinic-pcr') as (Row & SheetTemplate) | undefined
+    if (!template) throw new Error('The template is not seeded')
+    const { number: _number, link: _link, courseName: _courseName, ...holder } = sampleHolder(samples[0])
+    const dates = { issuedAt: '2026-11-12T00:00:00.000Z', validUntil: '2027-11-12T00:00:00.000Z' }
+    const sent = { ...holder, ...medical, ...dates, templateId: template['id'], name: template.certificateName }
+    const issued = await ask(backend, mutation, { ...sent, signers: JSON.stringify(template.signers) }, grace)
+    const id = String(at(issued.data, 'certificateIssue.id'))
+    const made = await ask(
+      backend,
+      'mutation($certId: ID!) { generatePdf(certId: $certId, clientId: "client-harbourclinic") { success message } }',
+      { certId: id },
+      grace,
+    )
+    expect(at(made.data, 'generatePdf')).toMatchObject({ success: true })
+    const row: Row = backend.store.table('Certificate').find(id) ?? {}
+    const content = sheetContent(
+      template,
+      {
+        ...holder,
+        ...dates,
+        courseName: null,
+        medical: medicalFacts(medical, 'Asia/Singapore'),
+        number: String(row['pinNo']),
+        link: String(row['qrCode']),
+      },
+      String(backend.store.table('Client').find('client-harbourclinic')?.['issuerName']),
+    )
+    expect(content.facts).toHaveLength(16)
+    expect(missingWords(content, (await readPdf(backend.files.read(String(row['pdfPath'])) ?? new Uint8Array())).text)).toEqual([])
+  })
+})
 
 describe('the PDF of a certificate', () => {
   it.each(templates.map((template) => [String(template['name']), template] as const))(

@@ -14,7 +14,7 @@ const field = (name: string) => screen.findByLabelText(name)
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save site content' })
 const saves = () => backend().calls.filter(({ operation }) => operation === 'SaveSiteContent' || operation === 'CreateSiteContent')
 
-beforeEach(() => backend().reset())
+beforeEach(() => backend().restore())
 
 describe('the content of a site', () => {
   it('shows what will change before it is saved, and sends everything else back as it is stored', async () => {
@@ -26,6 +26,7 @@ describe('the content of a site', () => {
     const changes = screen.getByRole('group', { name: 'What will change' })
     expect(changes).toHaveTextContent('EmailCurrently hello@northbreakwater.example, will be front@northbreakwater.example')
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('This is not the site.')
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(`Phone${String(before?.phone)}`)
     await user.dblClick(save())
     await waitFor(() => expect(sites().find(own)).toEqual({ ...before, email: 'front@northbreakwater.example' }))
     expect(saves()).toHaveLength(1)
@@ -69,6 +70,21 @@ describe('the content of a site', () => {
     await user.click(save())
     await waitFor(() => expect(sites().find('client-southpier')).toMatchObject({ domain: 'book.southpier.example' }))
     expect(saves()).toMatchObject([{ clientId: 'client-headoffice', variables: { clientId: 'client-southpier' } }])
+  })
+
+  it('of another client is forgotten when the frame is left', async () => {
+    const { user } = await visit(backend(), '/cms/content/client-southpier', { as: root })
+    const frame = await screen.findByRole('region', { name: 'Acting on another client' })
+    await field('Domain')
+    await user.click(within(frame).getByRole('button', { name: 'Leave' }))
+    const row = (await within(await screen.findByRole('table', { name: 'Deployment' })).findByText('Southpier Maritime College')).closest(
+      'tr',
+    )
+    if (!row) throw new Error('Southpier has no row')
+    backend().faults.set('HomePages', { kind: 'json500' })
+    await user.click(within(row).getByRole('button', { name: /^Actions/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Site content' }))
+    expect(await screen.findByText('The other home pages could not be read.')).toBeVisible()
   })
 
   it('of another client is refused to a client, and nothing is asked', async () => {

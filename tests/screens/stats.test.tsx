@@ -41,6 +41,8 @@ describe('analytics of the root client', () => {
     ] as const)
       expect((await within(facts).findByText(label)).parentElement).toHaveTextContent(`${label}${text}`)
 
+    expect(within(facts).getByRole('link', { name: 'Open client' })).toHaveAttribute('href', '/client/details/client-harbourclinic')
+
     const total = await totalIn(await region('Total issued Docs'))
     const chart = await region('Documents issued')
     await waitFor(() => expect(within(chart).getAllByText(total)).toHaveLength(2))
@@ -60,7 +62,7 @@ describe('analytics of the root client', () => {
   })
 
   it('two clients stand side by side over the same days', async () => {
-    await visit(backend(), '/stats?client=client-harbourclinic&with=client-quaylab&days=2026-10-01..2026-10-31', { as: root })
+    await visit(backend(), '/stats?client=client-harbourclinic&with=client-quaylab&days=01-10-2026..31-10-2026', { as: root })
     expect(await region('Acting on another client')).toHaveTextContent('Acting on Harbour Clinic and Quay Lab')
     expect(await within(await region('Quay Lab')).findByRole('region', { name: 'Lab results by issuer, Quay Lab' })).toBeVisible()
     expect(screen.getByText('31 days in Asia/Singapore, compared with 31-08-2026 – 30-09-2026')).toBeVisible()
@@ -81,6 +83,19 @@ describe('analytics of the root client', () => {
     expect(await totalIn(await region('Total issued Docs'))).toMatch(/^[1-9]/)
   })
 
+  it('its own ARTs open a list for each sub-type, and those of a client its analytics', async () => {
+    const issuedAt = testNow.toISOString()
+    backend().store.table('Certificate').insert({ id: 'own-art', clientId: 'client-headoffice', subType: 'SG_ANTI_RAPID_TEST', issuedAt })
+    await visit(backend(), '/stats', { as: root })
+    const arts = within(await region('Issued ARTs'))
+    expect(await arts.findByRole('link', { name: 'Antigen Rapid Test' })).toHaveAttribute(
+      'href',
+      '/certificates/issued?issued=21-10-2026..21-11-2026&kind=SG_ANTI_RAPID_TEST',
+    )
+    expect(arts.getAllByRole('link', { name: /^Antigen Rapid Test/ })).toHaveLength(4)
+    expect(arts.getAllByRole('link', { name: /^Harbour Clinic/ })[0]).toHaveAttribute('href', expect.stringMatching(/^\/stats\?client=/))
+  })
+
   it('a count of text messages that cannot be read says so, and is never 0', async () => {
     backend().faults.set('StatsMessages', { kind: 'null' })
     await visit(backend(), '/stats', { as: root })
@@ -96,14 +111,20 @@ describe('analytics of a client', () => {
     expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
     expect(screen.queryByLabelText('Client')).toBeNull()
     expect(screen.queryByRole('region', { name: 'SMS sent' })).toBeNull()
+    expect(await screen.findByText(/^A row opens all documents of these days/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/insights')
     expect(JSON.stringify(calls())).not.toMatch(/client-(?:quaylab|southpier)/)
+    expect(within(await region('Documents issued')).getByRole('link', { name: 'See the list' })).toHaveAttribute(
+      'href',
+      '/documents/issued?issued=21-10-2026..21-11-2026',
+    )
   })
 
   it('leads to the list of what was issued in the period', async () => {
-    const { user } = await visit(backend(), '/stats?days=2026-10-01..2026-10-31', { as: provider })
+    const { user } = await visit(backend(), '/stats?days=01-10-2026..31-10-2026', { as: provider })
     expect(await within(await region('Documents by issuer')).findByRole('link', { name: /^North Breakwater/ })).toHaveAttribute(
       'href',
-      '/certificates/issued?issued=2026-10-01..2026-10-31',
+      '/certificates/issued?issued=01-10-2026..31-10-2026',
     )
     await user.click(within(await region('Documents issued')).getByRole('link', { name: 'See the list' }))
     await screen.findByRole('heading', { level: 1, name: 'Issued certificates' })
@@ -111,8 +132,14 @@ describe('analytics of a client', () => {
     await waitFor(() => expect(asked()).toMatchObject({ fromDate: '01-10-2026', toDate: '31-10-2026' }))
   })
 
+  it('has no link to the insights for those who cannot open them', async () => {
+    await visit(backend(), '/stats', { as: 'siti.kamal@harbourclinic.example' })
+    expect(await totalIn(await region('Documents by issuer'))).toMatch(/^[1-9]/)
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Insights' })).toBeNull()
+  })
+
   it('a lab sees the results it sent, with a bar for each month the period touches', async () => {
-    const { user } = await visit(backend(), '/stats?days=2026-09-10..2026-11-20', { as: lab })
+    const { user } = await visit(backend(), '/stats?days=10-09-2026..20-11-2026', { as: lab })
     const total = await totalIn(await region('Lab results by issuer'))
     const chart = await region('Lab Results Sent')
     expect(await within(chart).findByText(total)).toBeVisible()
@@ -131,7 +158,11 @@ describe('insights', () => {
   it('months, sub-types and labs are chosen in the address, and the chart has the same figures as a table', async () => {
     const { user } = await visit(backend(), '/insights', { as: clinic })
     const chart = await region('Documents issued')
-    expect(await within(chart).findByRole('button', { name: 'Highlight RT-PCR' })).toBeVisible()
+    expect(await within(chart).findByRole('link', { name: /^RT-PCR/ })).toBeVisible()
+    expect(within(chart).getByRole('link', { name: /^RT-PCR/ })).toHaveAttribute(
+      'href',
+      '/documents/issued?issued=01-12-2025..21-11-2026&kind=PCR_RESULT',
+    )
     await user.click(screen.getByRole('radio', { name: 'By lab' }))
     await user.click(screen.getByRole('radio', { name: '6 months' }))
     await waitFor(() => expect(location.search).toBe('?by=lab&months=6'))
@@ -149,6 +180,6 @@ describe('insights', () => {
     expect(await within(chart).findByText('The issued documents could not be loaded')).toBeVisible()
     expect(within(chart).queryByText('0')).toBeNull()
     await user.click(within(chart).getByRole('button', { name: 'Try again' }))
-    expect(await within(chart).findByRole('button', { name: 'Highlight RT-PCR' })).toBeVisible()
+    expect(await within(chart).findByRole('link', { name: /^RT-PCR/ })).toBeVisible()
   })
 })

@@ -15,6 +15,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
+// Test files share a process: a clock that one leaves stopped would stop the next.
+afterEach(() => void vi.useRealTimers())
+
 afterEach(() => {
   expect(errors, 'console.error was called').toEqual([])
 })

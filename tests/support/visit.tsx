@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 import '~/app/Console'
 import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
-import { entryRouteOf, takeAccountLink } from '~/entry/entryRoutes'
+import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
 import { connect } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
@@ -43,7 +43,7 @@ export async function visit(backend: Backend, path: string, { as, on }: { readon
     await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
   history.replaceState(null, '', path)
-  takeAccountLink()
+  takeTokens()
   const entry = entryRouteOf(location.pathname)
   const started = entry && !entry.route.isFramed ? null : await startWith(tenant.clientId)
   await entry?.route.prepare?.(entry.param)

@@ -1,7 +1,7 @@
 import { hrefOf, menuFor } from '~/domain/access/menu'
 import { unaccented } from '~/lib/format/unaccented'
 import { mayDo, type Action } from '~/platform/access/actions'
-import type { Person } from '~/platform/access/person'
+import { admins, isOneOf, type Person } from '~/platform/access/person'
 import { isRefused, type RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import type { Option } from '~/kit/pickers/useOptionSearch'
@@ -44,6 +44,27 @@ const tasks: readonly PageTask[] = [
     action: 'instructor.edit',
     area: '/entities/instructor',
   },
+  {
+    label: 'Issue many documents from a file',
+    pattern: '/documents/issue/bulk',
+    path: paths.issueDocumentsInBulk(),
+    action: 'document.issue',
+    area: '/documents/issue',
+  },
+  {
+    label: 'Create a document template',
+    pattern: '/documents/templates/create',
+    path: paths.createDocumentTemplate(),
+    action: 'template.edit',
+    area: '/documents/templates',
+  },
+  {
+    label: 'Add a member of staff',
+    pattern: '/entities/staff/add',
+    path: paths.addStaff(),
+    action: 'admin.invite',
+    area: '/entities/staff',
+  },
   { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite', area: '/client' },
   { label: 'Create a client', pattern: '/client/create', path: paths.createClient(), action: 'settings.edit', area: '/client' },
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit', area: '/client' },
@@ -65,12 +86,26 @@ export function matching(options: readonly Option[], typed: string): readonly Op
   return [...found.filter(startsWith), ...found.filter((option) => !startsWith(option))]
 }
 
-/** The pages in the person's own menu. The same page is offered once, whatever it is called in other groups. */
+/** Lists of what the pages of figures count: without one of them in the menu a person has nothing to do there. */
+const countedLists: readonly RoutePattern[] = ['/certificates/issued', '/documents/issued', '/documents/lab']
+
+/** Pages of figures that not every menu has. */
+const figurePages = [
+  { label: 'Analytics', pattern: '/stats', path: paths.stats() },
+  { label: 'Insights', pattern: '/insights', path: paths.insights() },
+] as const
+
+/** The pages in the person's own menu, and for admins those of figures. The same page is offered once, whatever it is called in other groups. */
 export function pageOptions(person: Person, pages: ReadonlySet<RoutePattern>): readonly Option[] {
   const entries = menuFor(person).filter(({ path }) => pages.has(path))
-  return entries
+  const inMenu = entries
     .filter((item, index) => entries.findIndex((other) => hrefOf(other) === hrefOf(item)) === index)
     .map((item) => ({ value: hrefOf(item), label: item.label, ...(item.group === null ? {} : { detail: item.group }) }))
+  if (!isOneOf(admins, person.role) || !entries.some(({ path }) => countedLists.includes(path))) return inMenu
+  const others = figurePages.filter(
+    ({ pattern, path }) => pages.has(pattern) && !isRefused(pattern, person) && !inMenu.some(({ value }) => value === path),
+  )
+  return [...inMenu, ...others.map(({ label, path }) => ({ value: path, label, detail: 'Analytics' }))]
 }
 
 /** What the person may begin from anywhere. */

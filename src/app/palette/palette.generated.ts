@@ -50,6 +50,28 @@ export type KnownInstructorsQuery = {
   }>
 }
 
+export type KnownPatientsQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type KnownPatientsQuery = {
+  readonly clientPatients: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly email: string | null }>
+}
+
+export type KnownStaffQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type KnownStaffQuery = {
+  readonly admins: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly email: string | null
+    readonly centerId: string | null
+  }>
+}
+
 export const FoundCertificates: Operation<FoundCertificatesQuery, FoundCertificatesQueryVariables> = {
   kind: 'query',
   name: 'FoundCertificates',
@@ -69,4 +91,18 @@ export const KnownInstructors: Operation<KnownInstructorsQuery, KnownInstructors
   name: 'KnownInstructors',
   text: 'query KnownInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
+}
+
+export const KnownPatients: Operation<KnownPatientsQuery, KnownPatientsQueryVariables> = {
+  kind: 'query',
+  name: 'KnownPatients',
+  text: 'query KnownPatients($clientId: ID!, $centerId: ID) { clientPatients(clientId: $clientId, centerId: $centerId) { id name email } }',
+  shape: { 'clientPatients![]': { 'id!': {} } },
+}
+
+export const KnownStaff: Operation<KnownStaffQuery, KnownStaffQueryVariables> = {
+  kind: 'query',
+  name: 'KnownStaff',
+  text: 'query KnownStaff($clientId: ID!) { admins(clientId: $clientId) { id name email centerId } }',
+  shape: { 'admins![]': { 'id!': {} } },
 }

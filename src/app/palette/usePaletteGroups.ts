@@ -1,10 +1,12 @@
+import { usePaper } from '~/domain/certificate/usePaper'
+import type { Paper } from '~/domain/certificate/paper'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { courseScopeOf } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { menuFor } from '~/domain/access/menu'
 import { readOnce } from '~/platform/api/readOnce'
-import { completeValue } from '~/platform/api/record'
+import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
@@ -13,7 +15,7 @@ import { usePerson } from '~/platform/tenant/client'
 import { useOptionSearch, type Option, type OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { matching, pageOptions, taskOptions } from './localResults'
 import { openedRecords } from './openedRecords'
-import { FoundCertificates, FoundCourses, KnownInstructors } from './palette.generated'
+import { FoundCertificates, FoundCourses, KnownInstructors, KnownPatients, KnownStaff } from './palette.generated'
 
 export interface PaletteGroup {
   readonly title: string
@@ -32,11 +34,11 @@ const whole = <Data>(data: Data | null): Data => {
 }
 
 const certificateSearch =
-  (centerId: string | null): OptionSearch =>
+  (centerId: string | null, { pathOf }: Paper): OptionSearch =>
   async (text) => {
     const { certificatesByClientId: found } = whole(await readOnce(FoundCertificates, { filter: text, centerId, limit: most }))
     return found.map(({ id, holderName, name, pinNo }) => ({
-      value: paths.certificate(id),
+      value: pathOf(id),
       label: holderName ?? 'No name',
       detail: [name, pinNo].filter(Boolean).join(' · '),
     }))
@@ -61,6 +63,28 @@ const courseSearch =
       })
   }
 
+interface KnownPerson {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+}
+
+/** Those of loaded people who have the text in their name or address. */
+function knownGroup<Row extends KnownPerson>(
+  title: string,
+  record: RecordState<readonly Row[]>,
+  { text, pathOf, isOwn = () => true }: { text: string; pathOf: (id: string) => string; isOwn?: (row: Row) => boolean },
+): PaletteGroup {
+  const people = completeValue(record)
+    ?.filter(isOwn)
+    .map(({ id, name, email }) => ({ value: pathOf(id), label: name ?? 'No name', ...(email ? { detail: email } : {}) }))
+  return {
+    title,
+    options: people ? matching(people, text).slice(0, most) : [],
+    status: people ? 'found' : record.status === 'loading' ? 'searching' : 'failed',
+  }
+}
+
 /** What can be opened, for a text: pages, tasks and records of the kinds that the person's menu has. */
 export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const person = usePerson()
@@ -69,14 +93,24 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const menu = new Set<string>(menuFor(person).map(({ path }) => path))
   const hasInstructors = menu.has('/entities/instructor')
   const hasCourses = menu.has('/course/planned')
-  const hasCertificates = menu.has('/certificates/issued')
+  const paper = usePaper()
+  const hasCertificates = menu.has('/certificates/issued') || menu.has('/documents/issued')
   const scope = courseScopeOf(admin)
-  const certificates = useOptionSearch(hasCertificates ? certificateSearch(admin.centerId) : null, text)
+  const certificates = useOptionSearch(hasCertificates ? certificateSearch(admin.centerId, paper) : null, text)
   const courses = useOptionSearch(hasCourses ? courseSearch(scope) : null, text)
+  const isSearched = text.trim() !== ''
+  const [hasPatients, hasStaff] = [menu.has('/entities/patients'), menu.has('/entities/staff')]
   const instructors = useRecord(KnownInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true, isSkipped: !hasInstructors })
+  // A clinic may have many thousands, who are read once somebody searches.
+  const patients = useRecord(KnownPatients, { centerId: admin.centerId }, (data) => data.clientPatients, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !hasPatients || !isSearched,
+  })
+  const staff = useRecord(KnownStaff, {}, (data) => data.admins, { isSilent: true, isSkipped: !hasStaff || !isSearched })
 
   const tasks = taskOptions(person, pages)
-  if (text.trim() === '') {
+  if (!isSearched) {
     const recent = openedRecords().map(({ path, title }) => ({ value: path, label: title }))
     return [
       ...(recent.length > 0 ? [{ title: 'Opened before', options: recent, status: 'found' } as const] : []),
@@ -84,9 +118,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
       ...(tasks.length > 0 ? [{ title: 'Begin', options: tasks, status: 'found' } as const] : []),
     ]
   }
-  const people = completeValue(instructors)
-    ?.filter(({ centerId }) => admin.centerId === null || centerId === admin.centerId)
-    .map(({ id, name, email }) => ({ value: paths.instructor(id), label: name ?? 'No name', ...(email ? { detail: email } : {}) }))
+  const isOwn = ({ centerId }: { readonly centerId: string | null }): boolean => admin.centerId === null || centerId === admin.centerId
   const found = (title: string, { status, options }: ReturnType<typeof useOptionSearch>): PaletteGroup => ({
     title,
     options,
@@ -95,16 +127,10 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   return [
     { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
     { title: 'Begin', options: matching(tasks, text), status: 'found' },
-    ...(hasCertificates ? [found('Certificates', certificates)] : []),
+    ...(hasCertificates ? [found(`${paper.title}s`, certificates)] : []),
     ...(hasCourses ? [found('Courses', courses)] : []),
-    ...(hasInstructors
-      ? [
-          {
-            title: 'Instructors',
-            options: people ? matching(people, text).slice(0, most) : [],
-            status: people ? 'found' : instructors.status === 'loading' ? 'searching' : 'failed',
-          } as const,
-        ]
-      : []),
+    ...(hasInstructors ? [knownGroup('Instructors', instructors, { text, pathOf: paths.instructor, isOwn })] : []),
+    ...(hasPatients ? [knownGroup('Patients', patients, { text, pathOf: paths.patient })] : []),
+    ...(hasStaff ? [knownGroup('Staff', staff, { text, pathOf: paths.staffMember, isOwn })] : []),
   ]
 }

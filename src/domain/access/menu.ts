@@ -155,7 +155,9 @@ export const menu: readonly MenuEntry[] = [
 const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
   '/course/details/:courseId': '/course/planned',
   '/certificates/view/:id': '/certificates/issued',
+  '/document/view/:id': '/documents/issued',
   '/certificates/edit/:certificateId': '/certificates/issued',
+  '/entities/staff/overview/:id': '/entities/staff',
   '/entites/participants': '/entities/participants',
   '/insights': '/stats',
   '/client/create': '/client',

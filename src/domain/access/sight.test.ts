@@ -3,6 +3,7 @@ import { assignableRoles } from '~/platform/access/actions'
 import { roles, type Person } from '~/platform/access/person'
 import type { RoutePattern } from '~/platform/access/routes'
 import { menuFor } from './menu'
+import { config } from '~/platform/config'
 import { menuOfClient, sightOf, usefulRoles } from './sight'
 
 const person = (change: Partial<Person>): Person => ({
@@ -40,12 +41,27 @@ describe('what a person will see', () => {
 
   it('a training admin may revoke, but not issue a single certificate', () => {
     const { can, cannot } = sightFor(person({ role: 'trainingAdmin' }))
-    expect(can).toContain('Revoke a certificate')
+    expect(can).toContainEqual({ label: 'Revoke a certificate', scope: null })
     expect(cannot).toContainEqual({ label: 'Issue a single certificate', why: 'Only super admins can do this.' })
   })
 
   it('an instructor issues for their own courses', () => {
-    expect(sightFor(person({ role: 'instructor' })).can).toContain('Issue certificates for a completed course, on their own courses')
+    expect(sightFor(person({ role: 'instructor' })).can).toContainEqual({
+      label: 'Issue certificates for a completed course, on their own courses',
+      scope: null,
+    })
+  })
+
+  it('a training admin of one center is told what reaches beyond it, and whom they may not invite', () => {
+    const of = person({ role: 'trainingAdmin' })
+    expect(sightOf(of, everyPage(of), 'Tuas').can).toEqual(
+      expect.arrayContaining([
+        { label: 'Plan and change courses', scope: 'Those at Tuas' },
+        { label: 'Invite people', scope: 'At Tuas, no admins' },
+        { label: 'Change settings', scope: 'For the whole organisation' },
+      ]),
+    )
+    expect(sightFor(of).can).toContainEqual({ label: 'Invite people', scope: 'No admins' })
   })
 })
 
@@ -64,6 +80,11 @@ describe('the roles offered in an invitation', () => {
     ['a template manager', { clientRole: 'templateManager' }, ['superAdmin', 'trainingAdmin']],
   ] as const)('at %s mean something there', (_what, change, expected) => {
     expect(offered(change)).toEqual(expected)
+  })
+
+  it('are the same where somebody of the provider invites, whose address opens further pages', () => {
+    expect(offered({ email: `someone@${config.providerEmailDomain}` })).toEqual(offered({}))
+    expect(offered({ clientId: config.rootClientId })).toEqual(offered({}))
   })
 
   it('never include another admin where the inviter is not a super admin', () => {

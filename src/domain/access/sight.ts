@@ -7,8 +7,8 @@ import { menu, menuFor, type MenuEntry } from './menu'
 /** What somebody sees and may do, from the tables that the console itself uses. */
 export interface Sight {
   readonly entries: readonly SeenEntry[]
-  /** What they may do, as labels. */
-  readonly can: readonly string[]
+  /** What they may do. `scope` says of or for what, where that is less than everything or more than their own center. */
+  readonly can: readonly { readonly label: string; readonly scope: string | null }[]
   readonly cannot: readonly { readonly label: string; readonly why: string }[]
 }
 
@@ -22,17 +22,19 @@ export interface SeenEntry {
 interface Ability {
   readonly action: Action
   readonly label: string
+  /** It is done to something that belongs to a center. */
+  readonly isByCenter?: true
 }
 
 const coursework: readonly Ability[] = [
-  { action: 'course.edit', label: 'Plan and change courses' },
-  { action: 'participant.edit', label: 'Add and move students' },
-  { action: 'instructor.edit', label: 'Add and change instructors' },
-  { action: 'course.issueCertificates', label: 'Issue certificates for a completed course' },
+  { action: 'course.edit', label: 'Plan and change courses', isByCenter: true },
+  { action: 'participant.edit', label: 'Add and move students', isByCenter: true },
+  { action: 'instructor.edit', label: 'Add and change instructors', isByCenter: true },
+  { action: 'course.issueCertificates', label: 'Issue certificates for a completed course', isByCenter: true },
   { action: 'certificate.issue', label: 'Issue a single certificate' },
   { action: 'certificate.correct', label: 'Correct a certificate' },
   { action: 'certificate.notarise', label: 'Notarise a certificate' },
-  { action: 'certificate.revoke', label: 'Revoke a certificate' },
+  { action: 'certificate.revoke', label: 'Revoke a certificate', isByCenter: true },
 ]
 
 const care: readonly Ability[] = [
@@ -69,11 +71,20 @@ function abilitiesOf({ clientRole, clientType }: Person): readonly Ability[] {
 const onOwnCourse = (person: Person, { action, label }: Ability): string | null =>
   isOneOf(instructors, person.role) && reasonAgainst(action, person, true) === null ? `${label}, on their own courses` : null
 
+/** Of or for what somebody may do something; null where that needs no words. */
+function scopeOf({ action, isByCenter }: Ability, { role }: Person, center: string | null): string | null {
+  if (action === 'admin.invite' && role !== 'superAdmin') return center === null ? 'No admins' : `At ${center}, no admins`
+  if (center === null) return null
+  if (action === 'settings.edit') return 'For the whole organisation'
+  return isByCenter ? `Those at ${center}` : null
+}
+
 /**
  * What a person will see: the menu, and the actions, each with the reason where it is refused.
  * @param pages the pages that the console has
+ * @param center the name of the center they are limited to; null for none
  */
-export function sightOf(person: Person, pages: ReadonlySet<RoutePattern>): Sight {
+export function sightOf(person: Person, pages: ReadonlySet<RoutePattern>, center: string | null = null): Sight {
   const seen = new Set(menuFor(person))
   const offered = menuOfClient(person).filter(({ path }) => pages.has(path))
   const entries = offered
@@ -85,17 +96,18 @@ export function sightOf(person: Person, pages: ReadonlySet<RoutePattern>): Sight
     .map((item) => ({ group: item.group, label: item.label, isOpen: seen.has(item) && !isRefused(item.path, person) }))
   const judged = abilitiesOf(person).map((ability) => {
     const why = reasonAgainst(ability.action, person)
-    return { label: ability.label, why, own: why === null ? null : onOwnCourse(person, ability) }
+    const own = why === null ? null : onOwnCourse(person, ability)
+    return { label: own ?? ability.label, scope: scopeOf(ability, person, center), why, isAllowed: why === null || own !== null }
   })
   return {
     entries,
-    can: judged.flatMap(({ label, why, own }) => (why === null ? [label] : (own ?? []))),
-    cannot: judged.flatMap(({ label, why, own }) => (why === null || own !== null ? [] : [{ label, why }])),
+    can: judged.flatMap(({ label, scope, isAllowed }) => (isAllowed ? [{ label, scope }] : [])),
+    cannot: judged.flatMap(({ label, why, isAllowed }) => (isAllowed || why === null ? [] : [{ label, why }])),
   }
 }
 
-/** The pages that everyone sees, whatever the role. */
-const commonPages: readonly RoutePattern[] = ['/dashboard', '/user-guide', '/client']
+/** The pages that nobody gets by a role: everyone sees them, or those of one host or with one email domain. */
+const commonPages: readonly RoutePattern[] = ['/dashboard', '/user-guide', '/client', '/create-account']
 
 /**
  * Which of some roles mean something at a client: those whose menu has more than what everyone sees, and those who run the client.

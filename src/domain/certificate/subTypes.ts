@@ -1,3 +1,5 @@
+import { config } from '~/platform/config'
+
 /** Sub-types of medical documents and lab results by name; the labels that the specification prints, and plain names for the others. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['PDT', 'Pre-departure PCR Test'],
@@ -15,9 +17,11 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['RMSP_SG_ANTI_RAPID_TEST', 'Antigen Rapid Test, remotely supervised'],
   ['SP_SG_ANTI_RAPID_TEST', 'Antigen Rapid Test, supervised'],
   ['PA_SG_ANTI_RAPID_TEST', 'Antigen Rapid Test, professionally administered'],
-  ['PEME', 'Seafarer’s medical examination'],
+  ['PEME', 'Medical Certificate for Service at Sea'],
   ['FFT', 'Fit for Travel'],
   ['COVID_VAC', 'COVID-19 Vaccination'],
+  // A test type, for which templates are made.
+  ['PCR_TEST', 'PCR'],
   ['COURSE_CERT', 'Maritime'],
 ])
 
@@ -31,3 +35,6 @@ export const artSubTypes: readonly string[] = [
   'SP_SG_ANTI_RAPID_TEST',
   'PA_SG_ANTI_RAPID_TEST',
 ]
+
+/** Whether a client issues documents of a sub-type: COVID-19 vaccinations are for one client alone. */
+export const isOffered = (subType: string, clientId: string): boolean => subType !== 'COVID_VAC' || clientId === config.covidVaccineClientId

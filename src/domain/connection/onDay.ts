@@ -29,11 +29,27 @@ interface Period {
   readonly last: CalendarDay | null
 }
 
+/** The periods read so far: a matrix judges the same certificates again for every other voyage. */
+const periods = new WeakMap<CertificateDates, Period | null>()
+
 /** The days of a certificate in UTC, as the public verdict counts them; null where a date is given that cannot be read. */
-function periodOf({ issuedAt, validUntil }: CertificateDates): Period | null {
+function periodOf(dates: CertificateDates): Period | null {
+  const known = periods.get(dates)
+  if (known !== undefined) return known
+  const { issuedAt, validUntil } = dates
   const first = issuedAt ? storedUtcDay(issuedAt) : null
   const last = validUntil === null ? null : storedUtcDay(validUntil)
-  return first === '' || last === '' ? null : { first, last }
+  const period = first === '' || last === '' ? null : { first, last }
+  periods.set(dates, period)
+  return period
+}
+
+function stateOn(dates: CertificateDates, day: CalendarDay): DayState {
+  if (dates.isRevoked === true) return 'revoked'
+  const period = periodOf(dates)
+  if (!period) return 'unclear'
+  if (period.first !== null && period.first > day) return 'notYet'
+  return period.last !== null && period.last < day ? 'expired' : 'valid'
 }
 
 /**
@@ -41,18 +57,17 @@ function periodOf({ issuedAt, validUntil }: CertificateDates): Period | null {
  * @returns its state, and the days from `day` to its last day: below 0 after that, null where it does not expire or that is not known
  */
 export function onDay(dates: CertificateDates, day: CalendarDay): { readonly state: DayState; readonly daysLeft: number | null } {
-  const period = periodOf(dates)
-  if (!period) return { state: dates.isRevoked === true ? 'revoked' : 'unclear', daysLeft: null }
-  const daysLeft = period.last === null ? null : daysBetween(day, period.last)
-  if (dates.isRevoked === true) return { state: 'revoked', daysLeft }
-  if (period.first !== null && period.first > day) return { state: 'notYet', daysLeft }
-  return { state: daysLeft !== null && daysLeft < 0 ? 'expired' : 'valid', daysLeft }
+  const last = periodOf(dates)?.last ?? null
+  return { state: stateOn(dates, day), daysLeft: last === null ? null : daysBetween(day, last) }
 }
 
 /** A certificate by its dates over a voyage. What is issued only after sign-on is unclear: it may not have been there. */
 export function overVoyage(dates: CertificateDates, { from, to }: Voyage): VoyageState {
-  const atSignOn = onDay(dates, from).state
+  const atSignOn = stateOn(dates, from)
   if (atSignOn === 'unclear' || atSignOn === 'notYet') return 'unclear'
   if (atSignOn === 'expired' || atSignOn === 'revoked') return atSignOn
-  return onDay(dates, to).state === 'expired' ? 'onBoard' : 'through'
+  return stateOn(dates, to) === 'expired' ? 'onBoard' : 'through'
 }
+
+/** The last day of a certificate; null where it does not expire or that cannot be read. */
+export const lastDayOf = (dates: CertificateDates): CalendarDay | null => periodOf(dates)?.last ?? null

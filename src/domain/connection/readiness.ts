@@ -1,6 +1,5 @@
-import { storedUtcDay } from '~/lib/time/instant'
-import { overVoyage, type CertificateDates, type Voyage, type VoyageState } from './onDay'
-import { kindOfCertificate, suggestedKind, type RequiredSet } from './requiredSet'
+import { lastDayOf, overVoyage, type CertificateDates, type Voyage, type VoyageState } from './onDay'
+import { isMatchedByHand, kindOfCertificate, suggestedKind, type RequiredSet } from './requiredSet'
 
 /** A certificate of a seafarer, as far as readiness needs it. */
 export interface SeafarerPaper extends CertificateDates {
@@ -26,6 +25,8 @@ export interface Cell<Paper> {
   readonly paper: Paper | null
   /** Its name only resembles what is required: nobody has confirmed that it is that, so it is not counted. */
   readonly isSuggested: boolean
+  /** It is counted only because somebody said what it is: its name does not. */
+  readonly isByHand: boolean
 }
 
 /** `notKnown`: nothing is known to be wrong, but not everything could be seen or read. */
@@ -47,7 +48,7 @@ const preference: readonly VoyageState[] = ['through', 'onBoard', 'unclear', 'ex
 function better<Paper extends SeafarerPaper>(one: Paper, two: Paper, voyage: Voyage): Paper {
   const [first = 0, second = 0] = [one, two].map((paper) => preference.indexOf(overVoyage(paper, voyage)))
   if (first !== second) return first < second ? one : two
-  const lastDay = ({ validUntil }: SeafarerPaper): string => (validUntil === null ? '9999' : storedUtcDay(validUntil))
+  const lastDay = (paper: SeafarerPaper): string => (paper.validUntil === null ? '9999' : (lastDayOf(paper) ?? ''))
   return lastDay(one) >= lastDay(two) ? one : two
 }
 
@@ -80,7 +81,13 @@ export function readinessOf<Paper extends SeafarerPaper>(
     // A resemblance proves nothing, but it leaves open whether the certificate is missing.
     const state = paper ? overVoyage(paper, voyage) : guess ? 'unclear' : isWhole ? 'missing' : 'notVisible'
     counts[state] += 1
-    return { kind, state, paper: paper ?? guess ?? null, isSuggested: !paper && guess !== undefined }
+    return {
+      kind,
+      state,
+      paper: paper ?? guess ?? null,
+      isSuggested: !paper && guess !== undefined,
+      isByHand: paper !== undefined && isMatchedByHand(paper, set),
+    }
   })
   const isWrong = counts.expired + counts.revoked + counts.missing + counts.onBoard > 0
   const isOpen = counts.notVisible + counts.unclear > 0
@@ -89,14 +96,9 @@ export function readinessOf<Paper extends SeafarerPaper>(
   return { cells, counts, unrecognised, verdict }
 }
 
+const toFix = ({ counts }: Readiness<unknown>): number => counts.expired + counts.revoked + counts.missing
+const notKnown = ({ counts }: Readiness<unknown>): number => counts.notVisible + counts.unclear
+
 /** Sorts the worst first: by expired, revoked and missing, then by what ends on board, then by what is not known. */
-export function worstFirst(one: Readiness<unknown>, two: Readiness<unknown>): number {
-  const weight = ({ counts }: Readiness<unknown>): readonly number[] => [
-    counts.expired + counts.revoked + counts.missing,
-    counts.onBoard,
-    counts.notVisible + counts.unclear,
-  ]
-  const [first, second] = [weight(one), weight(two)]
-  const at = first.findIndex((value, index) => value !== second[index])
-  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0)
-}
+export const worstFirst = (one: Readiness<unknown>, two: Readiness<unknown>): number =>
+  toFix(two) - toFix(one) || two.counts.onBoard - one.counts.onBoard || notKnown(two) - notKnown(one)

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kindOfCertificate, nameKey, setId, setsFromText, setsToText, startingSets, suggestedKind, withConfirmed } from './requiredSet'
+import {
+  canBeMatched,
+  isMatchedByHand,
+  kindOfCertificate,
+  mergedSets,
+  nameKey,
+  setId,
+  setsFromText,
+  setsToText,
+  startingSets,
+  suggestedKind,
+  withConfirmed,
+  withoutConfirmed,
+} from './requiredSet'
 import { certificateKinds } from './stcw'
 
 const kind = (name: string | null, type: string | null = null, confirmed = {}) => kindOfCertificate({ name, type }, { confirmed })
@@ -18,7 +31,18 @@ describe('required certificates', () => {
     const [set] = startingSets
     if (!set) throw new Error('No sets')
     const known = withConfirmed(set, 'PSCRB 2024', 'survivalCraft')
-    expect(kindOfCertificate({ name: 'pscrb  2024', type: null }, known)).toBe('survivalCraft')
+    const paper = { name: 'pscrb  2024', type: null }
+    expect(kindOfCertificate(paper, known)).toBe('survivalCraft')
+    expect(isMatchedByHand(paper, known)).toBe(true)
+    expect(isMatchedByHand({ name: 'Medical first aid', type: null }, withConfirmed(known, 'Medical first aid', 'firstAid'))).toBe(false)
+    expect(withoutConfirmed(known, 'PSCRB 2024')).toEqual(set)
+  })
+
+  it('a name that every object knows is one like any other, and one without a name is given to no kind', () => {
+    expect(kind('constructor')).toBeNull()
+    expect(kind('constructor', null, { constructor: 'medical' })).toBe('medical')
+    expect(canBeMatched({ name: ' – ' })).toBe(false)
+    expect(canBeMatched({ name: 'PSCRB 2024' })).toBe(true)
   })
 
   it('a resemblance is only suggested', () => {
@@ -62,6 +86,16 @@ describe('required certificates', () => {
     ],
   ])('other files are refused', (...texts) => {
     for (const text of texts) expect(setsFromText(text)).toBeNull()
+  })
+
+  it('sets of a file take the place of those for the same position, and are added to the others', () => {
+    const set = (position: string, required: string) => ({ position, kinds: [required], confirmed: {} })
+    expect(
+      mergedSets([set('Deck officers', 'ecdis'), set('Cook', 'medical')], [set('deck-officers', 'radar'), set('Bosun', 'polar')]),
+    ).toEqual({
+      sets: [set('deck-officers', 'radar'), set('Cook', 'medical'), set('Bosun', 'polar')],
+      replaced: 1,
+    })
   })
 
   it('an address names a set without spaces', () => expect(setId({ position: 'Deck officers, tanker' })).toBe('deck-officers-tanker'))

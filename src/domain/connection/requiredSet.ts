@@ -16,12 +16,21 @@ export interface RequiredSet {
   readonly confirmed: Readonly<Record<string, string>>
 }
 
+/** The keys made so far: many people have certificates of the same name. */
+const keysByName = new Map<string, string>()
+
 /** A certificate’s name for comparison: words and digits in lower case without accents. */
-export const nameKey = (name: string | null | undefined): string =>
-  unaccented(name ?? '')
+export function nameKey(given: string | null | undefined): string {
+  const name = given ?? ''
+  const known = keysByName.get(name)
+  if (known !== undefined) return known
+  const key = unaccented(name)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+  keysByName.set(name, key)
+  return key
+}
 
 const keysOf = ({ label, names }: CertificateKind): readonly string[] => [label, ...names].map(nameKey)
 
@@ -32,14 +41,33 @@ interface NamedCertificate {
   readonly type: string | null
 }
 
+/** The kind that a certificate’s own name says, or its type where it has no name. */
+function kindByName({ name, type }: NamedCertificate): string | null {
+  const own = nameKey(name)
+  return kindsByName.get(own === '' ? nameKey(type) : own) ?? null
+}
+
+/** The kind that somebody gave to a certificate’s name; null where nobody did. Names are free text: 'constructor' is one like any other. */
+function confirmedKind({ name }: NamedCertificate, { confirmed }: Pick<RequiredSet, 'confirmed'>): string | null {
+  const own = nameKey(name)
+  return own !== '' && Object.hasOwn(confirmed, own) ? (confirmed[own] ?? null) : null
+}
+
 /**
  * The kind of a certificate: what somebody confirmed for its name, else the kind that bears exactly this name. Names are free text, so
  * anything less exact is only suggested.
  */
-export function kindOfCertificate({ name, type }: NamedCertificate, set: Pick<RequiredSet, 'confirmed'>): string | null {
-  const own = nameKey(name)
-  return set.confirmed[own] ?? kindsByName.get(own) ?? (own === '' ? (kindsByName.get(nameKey(type)) ?? null) : null)
+export const kindOfCertificate = (certificate: NamedCertificate, set: Pick<RequiredSet, 'confirmed'>): string | null =>
+  confirmedKind(certificate, set) ?? kindByName(certificate)
+
+/** Whether a certificate counts as its kind only because somebody said so: its own name does not say it. */
+export function isMatchedByHand(certificate: NamedCertificate, set: Pick<RequiredSet, 'confirmed'>): boolean {
+  const given = confirmedKind(certificate, set)
+  return given !== null && given !== kindByName(certificate)
 }
+
+/** Whether a certificate's name can be given to a kind. Without a name, the choice would count for every certificate that has none. */
+export const canBeMatched = ({ name }: Pick<NamedCertificate, 'name'>): boolean => nameKey(name) !== ''
 
 /** Words that say nothing about the kind. */
 const fillers = new Set(['and', 'of', 'in', 'the', 'for', 'on', 'a', 'certificate', 'training', 'course', 'proficiency', 'stcw'])
@@ -73,10 +101,27 @@ export function suggestedKind(name: string | null, kinds: readonly string[]): st
 /** A set's name in an address: 'Deck officers' is 'deck-officers'. */
 export const setId = ({ position }: Pick<RequiredSet, 'position'>): string => nameKey(position).replaceAll(' ', '-')
 
+/** One's own sets with those of a file: one for the same position takes the place of one's own, the others are added at the end. */
+export function mergedSets(
+  own: readonly RequiredSet[],
+  read: readonly RequiredSet[],
+): { readonly sets: readonly RequiredSet[]; readonly replaced: number } {
+  const byId = new Map(own.map((set) => [setId(set), set]))
+  const replaced = read.filter((set) => byId.has(setId(set))).length
+  for (const set of read) byId.set(setId(set), set)
+  return { sets: [...byId.values()], replaced }
+}
+
 /** The same set with a certificate's name given to a kind, for everybody who has one of that name. */
 export const withConfirmed = (set: RequiredSet, name: string | null, kind: string): RequiredSet => ({
   ...set,
   confirmed: { ...set.confirmed, [nameKey(name)]: kind },
+})
+
+/** The same set without what somebody confirmed for a certificate's name, or for its key. */
+export const withoutConfirmed = (set: RequiredSet, name: string | null): RequiredSet => ({
+  ...set,
+  confirmed: Object.fromEntries(Object.entries(set.confirmed).filter(([key]) => key !== nameKey(name))),
 })
 
 /** The sets a company starts with. */

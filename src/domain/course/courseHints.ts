@@ -87,6 +87,12 @@ export function lacksInstructorSoon(course: CourseTimes, now: Date): boolean {
   return span.start.day <= addDays(wallClockIn(span.zone, now).day, urgentDays)
 }
 
+/** Whether a planned course has reached its last day, in its own zone. */
+export function isOnLastDay(course: CourseTimes, now: Date): boolean {
+  const span = courseSpan(course)
+  return !course.isCompleted && span !== null && wallClockIn(span.zone, now).day >= span.end.day
+}
+
 /** Which of its listed days a course has reached, as in 'Day 3 of 5'. Null before the first and without listed days. */
 export function courseDayOf(course: CourseTimes, now: Date): { readonly day: number; readonly count: number } | null {
   const today = wallClockIn(zoneOr(course.timezone), now).day

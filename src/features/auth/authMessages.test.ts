@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type FailureKind } from '~/platform/api/errors'
-import { explainAccount, explainLogin, loginRefusal, minPasswordLength, readToken } from './authMessages'
+import { explainAccount, explainLogin, loginRefusal, minPasswordLength } from './authMessages'
 
 const failure = (kind: FailureKind, message: string): ApiError => new ApiError(kind, 'LogIn', message)
 
@@ -27,24 +27,6 @@ describe('loginRefusal', () => {
     [null, 'Something went wrong'],
     [undefined, 'Something went wrong'],
   ])('loginRefusal shows %j as "%s"', (message, shown) => expect(loginRefusal(message)).toBe(shown))
-})
-
-describe('readToken', () => {
-  it.each(['12345678901234567890', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.abc-_', '🔑'.repeat(10)])('readToken accepts %s', (message) =>
-    expect(readToken(message)).toBe(message),
-  )
-
-  it.each([
-    ['a text of 19 characters', '1234567890123456789'],
-    ['a sentence', 'Your account is locked, call us'],
-    ['a text with a tab', '1234567890\t1234567890'],
-    ['a text with a line break', '12345678901234567890\n'],
-    ['a text with a non-breaking space', '1234567890\u00a01234567890'],
-    ['spaces only', ' '.repeat(30)],
-    ['an empty text', ''],
-    ['null', null],
-    ['undefined', undefined],
-  ])('readToken rejects %s', (_what, message) => expect(readToken(message)).toBeNull())
 })
 
 describe('explainLogin and explainAccount', () => {

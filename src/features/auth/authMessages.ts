@@ -15,14 +15,6 @@ export function loginRefusal(message: string | null | undefined): string {
   return text === '' ? 'Something went wrong' : text
 }
 
-/**
- * The backend sends the session token as the message of the sign-in response.
- * @returns the token, or null when the message cannot be one: it contains white space or has fewer than 20 characters
- */
-export function readToken(message: string | null | undefined): string | null {
-  return message && message.length >= 20 && !/\s/.test(message) ? message : null
-}
-
 /** The message for a failed login: the backend's own for any error it names or a 401, else the general one (offline, timeout, 5xx). */
 export function explainLogin(error: unknown): string {
   return error instanceof ApiError && /auth|business|problem/.test(error.kind) ? loginRefusal(error.message) : explainError(error).message

@@ -156,6 +156,14 @@ export type AdminRowFragment = {
   readonly createdAt: string | null
 }
 
+export type ClinicPhysiciansQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type ClinicPhysiciansQuery = {
+  readonly instructorsByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly email: string | null }>
+}
+
 export type PersonByEmailQueryVariables = Exact<{
   email: string
 }>
@@ -211,6 +219,14 @@ export type EmailAdminsMutationVariables = Exact<{
 
 export type EmailAdminsMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
 
+export type DocumentNamesQueryVariables = Exact<{
+  type: string
+}>
+
+export type DocumentNamesQuery = {
+  readonly getDocumentTypes: ReadonlyArray<{ readonly name: string | null; readonly subType: string | null }>
+}
+
 export const ClientSettings: Operation<ClientSettingsQuery, ClientSettingsQueryVariables> = {
   kind: 'query',
   name: 'ClientSettings',
@@ -243,6 +259,13 @@ export const ClientAdmins: Operation<ClientAdminsQuery, ClientAdminsQueryVariabl
   name: 'ClientAdmins',
   text: 'query ClientAdmins($clientId: ID!) { admins(clientId: $clientId) { ...AdminRow } } fragment AdminRow on Admin { id name email role centerId instructorId isActivated lastLogin createdAt }',
   shape: { 'admins![]': { 'id!': {}, 'isActivated?': {} } },
+}
+
+export const ClinicPhysicians: Operation<ClinicPhysiciansQuery, ClinicPhysiciansQueryVariables> = {
+  kind: 'query',
+  name: 'ClinicPhysicians',
+  text: 'query ClinicPhysicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email } }',
+  shape: { 'instructorsByClientId![]': { 'id!': {} } },
 }
 
 export const PersonByEmail: Operation<PersonByEmailQuery, PersonByEmailQueryVariables> = {
@@ -292,4 +315,11 @@ export const EmailAdmins: Operation<EmailAdminsMutation, EmailAdminsMutationVari
   name: 'EmailAdmins',
   text: 'mutation EmailAdmins($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },
+}
+
+export const DocumentNames: Operation<DocumentNamesQuery, DocumentNamesQueryVariables> = {
+  kind: 'query',
+  name: 'DocumentNames',
+  text: 'query DocumentNames($type: String!) { getDocumentTypes(type: $type) { name subType } }',
+  shape: { 'getDocumentTypes!.[]': {} },
 }

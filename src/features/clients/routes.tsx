@@ -3,6 +3,8 @@ import { page, type ScreenRoute } from '~/platform/routes/screen'
 /** The pages of the organisation itself. */
 export const clientRoutes = [
   page('/client', 'ClientScreen', () => import('./settings/ClientScreen')),
+  page('/entities/staff', 'StaffListScreen', () => import('./admins/StaffListScreen')),
+  page('/entities/staff/add', 'AddStaffScreen', () => import('./admins/AddStaffScreen')),
   page('/client/create', 'CreateClientScreen', () => import('./root/CreateClientScreen')),
   page('/client/details/:id', 'ClientDetailsScreen', () => import('./root/ClientDetailsScreen')),
   page('/client/edit/:id', 'EditClientScreen', () => import('./root/EditClientScreen')),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import styled from 'styled-components'
 import { DayInput } from '~/kit/pickers/DayInput'
 import { Field } from '~/kit/ui/Field'
+import { Hidden } from '~/kit/ui/Hidden'
 import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 
 interface DayChoiceProps {
@@ -8,10 +10,12 @@ interface DayChoiceProps {
   readonly day: CalendarDay
   readonly onChange: (day: CalendarDay) => void
   readonly min?: CalendarDay
+  /** The label stands inside the control, in a row of tools. */
+  readonly isInline?: boolean
 }
 
 /** A day that something is judged on. What is typed counts as soon as it is a day. */
-export function DayChoice({ label, day, onChange, min }: DayChoiceProps) {
+export function DayChoice({ label, day, onChange, min, isInline = false }: DayChoiceProps) {
   const [text, setText] = useState<string>(day)
   const [shown, setShown] = useState(day)
   if (shown !== day) {
@@ -21,18 +25,38 @@ export function DayChoice({ label, day, onChange, min }: DayChoiceProps) {
   const isTooEarly = min !== undefined && isDay(text) && text < min
   const error = isTooEarly ? 'Before sign-on' : text !== '' && !isDay(text) ? 'Enter a day as DD-MM-YYYY' : null
   return (
-    <Field label={label} error={error}>
+    <Field label={isInline ? <Hidden>{label}</Hidden> : label} isQuiet={isInline} error={error}>
       {(control) => (
-        <DayInput
-          control={control}
-          value={text}
-          min={min}
-          onChange={(next) => {
-            setText(next)
-            if (isDay(next) && (min === undefined || next >= min)) onChange(next)
-          }}
-        />
+        <Prefixed data-prefix={isInline ? label : undefined}>
+          <DayInput
+            control={control}
+            value={text}
+            min={min}
+            onChange={(next) => {
+              setText(next)
+              if (isDay(next) && (min === undefined || next >= min)) onChange(next)
+            }}
+          />
+        </Prefixed>
       )}
     </Field>
   )
 }
+
+const Prefixed = styled.div`
+  position: relative;
+  &[data-prefix]::before {
+    /* The field has this label already, hidden. */
+    content: attr(data-prefix) / '';
+    position: absolute;
+    z-index: 1;
+    left: 12px;
+    line-height: var(--control);
+    color: var(--text-3);
+    font-size: 13px;
+    pointer-events: none;
+  }
+  &[data-prefix] input {
+    padding-left: 63px;
+  }
+`

@@ -1,14 +1,24 @@
 import { Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { longestPosition, setsFromText, setsToText, type RequiredSet } from '~/domain/connection/requiredSet'
-import { certificateKinds } from '~/domain/connection/stcw'
-import { Button } from '~/kit/ui/Button'
+import {
+  longestPosition,
+  mergedSets,
+  setId,
+  setsFromText,
+  setsToText,
+  withoutConfirmed,
+  type RequiredSet,
+} from '~/domain/connection/requiredSet'
+import { certificateKinds, kindOf } from '~/domain/connection/stcw'
+import { Button, IconButton } from '~/kit/ui/Button'
+import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { saveFile } from '~/platform/api/download'
 import { toast } from '~/platform/messages/toast'
+import { cannotKeep } from './useRequiredSets'
 
 interface RequiredSetsDialogProps {
   readonly sets: readonly RequiredSet[]
@@ -27,23 +37,38 @@ function problemOf({ position, kinds }: RequiredSet, drafts: readonly RequiredSe
   const name = position.trim()
   if (name === '') return 'Required field'
   if (name.length > longestPosition) return `At most ${longestPosition} characters`
-  if (drafts.filter((one) => one.position.trim() === name).length > 1) return 'Two positions have this name'
+  // An address tells positions apart by their words, without case and signs.
+  if (drafts.filter((one) => setId(one) === setId({ position })).length > 1) return 'Two positions have this name'
   return kinds.length === 0 ? 'Choose at least one certificate' : null
+}
+
+/** '3 positions read from the file, 2 of them in place of yours. Save to keep them.' */
+function openedText(count: number, replaced: number): string {
+  const read = count === 1 ? '1 position read from the file' : `${count} positions read from the file`
+  if (replaced === 0) return `${read}. Save to keep ${count === 1 ? 'it' : 'them'}.`
+  if (count === 1) return `${read}, in place of yours. Save to keep it.`
+  return `${read}, ${replaced === count ? 'all' : replaced} of them in place of yours. Save to keep them.`
 }
 
 /** What each position requires, chosen from the usual certificates; kept on this device, and exchanged as a file. */
 export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSetsDialogProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => sets.map((set, number) => ({ ...set, number })))
   const [number, setNumber] = useState(() => Math.max(0, sets.indexOf(chosen)))
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ readonly tone: 'accent' | 'bad'; readonly text: string } | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const current = drafts.find((draft) => draft.number === number) ?? drafts[0]
-  const firstWrong = drafts.find((draft) => problemOf(draft, drafts) !== null)
+  // The one being edited, else the last: of two with one name, the later one was added.
+  const wrong = [...drafts, ...drafts.filter((draft) => draft === current)].findLast((draft) => problemOf(draft, drafts) !== null)
   const change = (part: Partial<RequiredSet>): void =>
     setDrafts(drafts.map((draft) => (draft.number === current?.number ? { ...draft, ...part } : draft)))
   const plain = (): readonly RequiredSet[] =>
     drafts.map(({ position, kinds, confirmed }) => ({ position: position.trim(), kinds, confirmed }))
+  const close = (): void => {
+    if (setsToText(plain()) === setsToText(sets)) onClose()
+    else setLeaving(true)
+  }
   const add = (): void => {
     const next = Math.max(...drafts.map((draft) => draft.number)) + 1
     setDrafts([...drafts, { number: next, position: '', kinds: current?.kinds ?? [], confirmed: {} }])
@@ -56,31 +81,36 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
   }
   const open = async (chosenFile: File): Promise<void> => {
     const read = setsFromText(await chosenFile.text())
-    setRefusal(read ? null : 'This file holds no required certificates of this console.')
-    if (!read) return
-    setDrafts(read.map((set, at) => ({ ...set, number: at })))
-    setNumber(0)
+    if (!read) {
+      setOpened({ tone: 'bad', text: 'This file holds no required certificates of this console.' })
+      return
+    }
+    const { sets: merged, replaced } = mergedSets(plain(), read)
+    setDrafts(merged.map((set, at) => ({ ...set, number: at })))
+    setNumber(merged.findIndex((set) => set === read[0]))
+    setOpened({ tone: 'accent', text: openedText(read.length, replaced) })
   }
   const save = (): void => {
     setSubmitted(true)
-    if (firstWrong) {
-      setNumber(firstWrong.number)
+    if (wrong) {
+      setNumber(wrong.number)
       return
     }
     const next = plain()
     const wanted = next[drafts.findIndex((draft) => draft.number === current?.number)] ?? next[0]
     if (!wanted) return
-    if (!onSave(next, wanted)) toast.error('This browser cannot keep the required certificates. They last until you close the page.')
+    if (!onSave(next, wanted)) toast.error(cannotKeep)
     onClose()
   }
   if (!current) return null
+  const matches = Object.entries(current.confirmed)
   const problem = isSubmitted ? problemOf(current, drafts) : null
   return (
-    <Dialog title="Required certificates" isWide isOpen onClose={onClose}>
+    <Dialog title="Required certificates" isWide isOpen onClose={close}>
       <p>What a position requires, on this device. Save it as a file to use it on another one.</p>
-      {refusal && (
-        <Notice tone="bad" isUrgent>
-          {refusal}
+      {opened && (
+        <Notice tone={opened.tone} isUrgent={opened.tone === 'bad'}>
+          {opened.text}
         </Notice>
       )}
       <Line>
@@ -134,6 +164,23 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
           ))}
         </div>
       </Kinds>
+      {matches.length > 0 && (
+        <Matches aria-labelledby="matched-by-hand">
+          <h3 id="matched-by-hand">Matched by hand</h3>
+          <ul>
+            {matches.map(([name, kind]) => (
+              <li key={name}>
+                <span>
+                  <b dir="auto">{name}</b> counts as {kindOf(kind)?.label ?? kind}
+                </span>
+                <IconButton aria-label={`Take back, ${name}`} onClick={() => change(withoutConfirmed(current, name))}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </Matches>
+      )}
       <input
         ref={file}
         type="file"
@@ -153,7 +200,7 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
         </Button>
         <Button
           tone="quiet"
-          reason={firstWrong ? 'One position is not complete.' : null}
+          reason={wrong ? 'One position is not complete.' : null}
           onClick={() => saveFile(new Blob([setsToText(plain())], { type: 'application/json' }), 'Required certificates.json')}
         >
           <Download aria-hidden="true" />
@@ -161,11 +208,20 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
         </Button>
       </Line>
       <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button tone="primary" onClick={save}>
           Save
         </Button>
       </DialogButtons>
+      <ConfirmDialog
+        title="Close without saving?"
+        isOpen={isLeaving}
+        action="Discard"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        Your changes to the required certificates would be lost.
+      </ConfirmDialog>
     </Dialog>
   )
 }
@@ -217,5 +273,32 @@ const Kinds = styled.fieldset`
     color: var(--text-3);
     font-size: 12px;
     line-height: 16px;
+  }
+`
+
+const Matches = styled.section`
+  h3 {
+    color: var(--text-2);
+    font: 500 13px/18px var(--font);
+  }
+  ul {
+    max-height: 20dvh;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  li:last-child {
+    border: 0;
+  }
+  b {
+    font-weight: 500;
   }
 `

@@ -19,6 +19,9 @@ export const cellWords: Readonly<Record<CellState, StateWords>> = {
   through: { word: 'Valid through', tone: 'good', Icon: CircleCheck },
 }
 
+/** Of a certificate that counts because somebody said what it is. */
+export const byHandText = 'Matched by hand: it has another name.'
+
 /** From the worst to the best. */
 export const cellStates = [
   'expired',

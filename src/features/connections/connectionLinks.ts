@@ -11,9 +11,7 @@ export const connectionPath = (connectionId: ConnectionId): string => paths.conn
 export const requestPath = (connectionId: ConnectionId): string => paths.connectionRequest(connectionId)
 
 /** Where a person's connections are listed: a recruiter has them on the dashboard. */
-export const parentOf = ({ clientRole }: Pick<Person, 'clientRole'>): Crumb => ({
-  label: 'Connections',
-  path: clientRole === 'recruitment' ? paths.dashboard() : paths.connections(),
-})
+export const parentOf = ({ clientRole }: Pick<Person, 'clientRole'>): Crumb =>
+  clientRole === 'recruitment' ? { label: 'Dashboard', path: paths.dashboard() } : { label: 'Connections', path: paths.connections() }
 
 export const requestsCrumb: Crumb = { label: 'Event overview', path: paths.connectionRequests() }

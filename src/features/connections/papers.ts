@@ -1,5 +1,6 @@
 import { onDay, type DayState } from '~/domain/connection/onDay'
 import type { SeafarerPaper } from '~/domain/connection/readiness'
+import { nameKey } from '~/domain/connection/requiredSet'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import type { OwnCertificatesQuery, SeafarerFactsFragment } from './connections.generated'
@@ -46,10 +47,11 @@ export const backingOf = ({ isIssuedHere, isVerified, isClaimed }: Paper): Backi
 /** Who says so, in words. */
 export function backingText(paper: Paper): string {
   const revoked = paper.isRevoked === null ? '' : paper.isRevoked ? ', revoked' : ', not revoked'
+  const isAdded = paper.isClaimed === true
   const texts: Readonly<Record<Backing, string>> = {
     issued: `Issued on Delta${revoked}`,
-    verified: 'Added by the seafarer, marked as verified',
-    claimed: 'Added by the seafarer, not confirmed',
+    verified: isAdded ? 'Added by the seafarer, marked as verified' : 'Marked as verified, who added it is not said',
+    claimed: isAdded ? 'Added by the seafarer, not confirmed' : 'Not issued on Delta, who added it is not said',
     unknown: 'Who added it is not said',
   }
   return texts[backingOf(paper)]
@@ -64,6 +66,12 @@ export interface PaperGroup {
 }
 
 export const isValidOn = (paper: Paper, day: CalendarDay): boolean => onDay(paper, day).state === 'valid'
+
+/** Expired certificates beside which one of the same name is valid on the day: they need no renewal. */
+export function replacedOn(papers: readonly Paper[], day: CalendarDay): ReadonlySet<Paper> {
+  const valid = new Set(papers.filter((paper) => isValidOn(paper, day)).map(({ name }) => nameKey(name)))
+  return new Set(papers.filter((paper) => paper.name !== null && onDay(paper, day).state === 'expired' && valid.has(nameKey(paper.name))))
+}
 
 /** The certificates by type, those with most to fix first. */
 export function groupsOf(papers: readonly Paper[], day: CalendarDay): readonly PaperGroup[] {

@@ -8,7 +8,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
 import { usePerson } from '~/platform/tenant/client'
 import { RemoveConnections, UpdateConnection } from './connections.generated'
-import type { MessageKind } from './EmailSeafarersDialog'
+import { blankLetter, reminderLetter, type Letter } from './letters'
 import { staleConnections } from './staleConnections'
 
 const EmailSeafarersDialog = lazyDialog(async () => (await import('./EmailSeafarersDialog')).EmailSeafarersDialog)
@@ -34,7 +34,7 @@ export function useConnectionActions(): ConnectionActions {
   const reason = reasonAgainst('connection.manage', usePerson())
   const accept = useCommand(UpdateConnection, { done: 'Connection accepted', stale: staleConnections })
   const remove = useCommand(RemoveConnections, { done: 'Connection removed', stale: staleConnections })
-  const [writing, setWriting] = useState<{ readonly kind: MessageKind; readonly to: Connected } | null>(null)
+  const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: Connected } | null>(null)
 
   const actionsFor: ConnectionActions['actionsFor'] = (connected, { onRemoved } = {}) => {
     const { userId, connectionId, name, email, isRequested } = connected
@@ -49,9 +49,9 @@ export function useConnectionActions(): ConnectionActions {
               // A failure is shown in a toast.
               go: () => void accept.run({ userId, status: 'accepted', connectionId }).catch(() => undefined),
             },
-            { label: 'Remind…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ kind: 'reminder', to: connected }) },
+            { label: 'Remind…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ letter: reminderLetter, to: connected }) },
           ]
-        : [{ label: 'Email…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ kind: 'message', to: connected }) }]),
+        : [{ label: 'Email…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ letter: blankLetter, to: connected }) }]),
       {
         label: isRequested ? 'Withdraw' : 'Remove',
         Icon: Trash2,
@@ -74,7 +74,7 @@ export function useConnectionActions(): ConnectionActions {
     actionsFor,
     dialog: (
       <Suspense>
-        {writing && <EmailSeafarersDialog kind={writing.kind} recipients={[writing.to]} onClose={() => setWriting(null)} />}
+        {writing && <EmailSeafarersDialog letter={writing.letter} recipients={[writing.to]} onClose={() => setWriting(null)} />}
       </Suspense>
     ),
   }

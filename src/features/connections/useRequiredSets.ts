@@ -1,10 +1,21 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { setId, setsFromText, setsToText, startingSets, withConfirmed, type RequiredSet } from '~/domain/connection/requiredSet'
+import {
+  setId,
+  setsFromText,
+  setsToText,
+  startingSets,
+  withConfirmed,
+  withoutConfirmed,
+  type RequiredSet,
+} from '~/domain/connection/requiredSet'
 import { useSession } from '~/platform/session/useSession'
 import { storage } from '~/platform/storage/storage'
 import type { StorageKey } from '~/platform/storage/stored'
 import { useClient } from '~/platform/tenant/client'
+
+/** Said when this device refused to keep what was changed. */
+export const cannotKeep = 'This browser cannot keep the required certificates. They last until you close the page.'
 
 const readSets = (key: StorageKey): readonly RequiredSet[] => setsFromText(storage.read(key) ?? '') ?? startingSets
 
@@ -17,6 +28,8 @@ interface RequiredSets {
   readonly save: (sets: readonly RequiredSet[]) => boolean
   /** Gives a certificate's name to a kind, for the chosen set. */
   readonly confirm: (name: string | null, kind: string) => boolean
+  /** Takes that back: the certificate is not recognised again. */
+  readonly takeBack: (name: string | null) => boolean
 }
 
 /** What each position requires: kept per admin and client on this device, because the backend keeps no such thing. */
@@ -33,6 +46,11 @@ export function useRequiredSets(): RequiredSets {
     setSets(next)
     return storage.write(key, setsToText(next))
   }
+  const changeChosen = (change: (set: RequiredSet) => RequiredSet): boolean => {
+    // Another tab may have confirmed something meanwhile.
+    const latest = storage.read(key) === null ? sets : readSets(key)
+    return save(latest.map((set) => (set.position === chosen.position ? change(set) : set)))
+  }
   return {
     sets,
     chosen,
@@ -46,6 +64,7 @@ export function useRequiredSets(): RequiredSets {
         { replace: true, preventScrollReset: true },
       ),
     save,
-    confirm: (name, kind) => save(sets.map((set) => (set.position === chosen.position ? withConfirmed(set, name, kind) : set))),
+    confirm: (name, kind) => changeChosen((set) => withConfirmed(set, name, kind)),
+    takeBack: (name) => changeChosen((set) => withoutConfirmed(set, name)),
   }
 }

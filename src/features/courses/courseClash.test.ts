@@ -54,6 +54,10 @@ describe('clashesOf', () => {
   it.each([
     ['the other course is on another day', { instructorId: 'rajan', days: on('08:00', '16:00', '28/11/2026') }],
     ['the other course ends when this one starts', { instructorId: 'rajan', days: on('06:00', '08:00') }],
+    [
+      'the other course is held in the evening, and its day has no hours of its own',
+      { instructorId: 'rajan', startTime: '18:00', endTime: '20:00', days: [{ date: '30/11/2026', startTime: null, endTime: null }] },
+    ],
     ['the other course starts when this one ends', { instructorId: 'rajan', days: on('16:00', '18:00') }],
     ['no instructor is assigned', { instructorId: null, assistantId: null }],
     ['the same street is in another city', { street: planned.street, city: 'Bergen' }],

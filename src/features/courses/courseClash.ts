@@ -15,11 +15,14 @@ export interface OtherCourse {
   readonly timezone: string | null
   readonly street: string | null
   readonly city: string | null
+  /** The hours of days that have none of their own; so is `endTime`. */
+  readonly startTime?: string | null
+  readonly endTime?: string | null
   readonly days: readonly { readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }[] | null
 }
 
 /** The course on the form. */
-export interface PlannedCourse extends Omit<OtherCourse, 'name' | 'days' | 'id'> {
+export interface PlannedCourse extends Omit<OtherCourse, 'name' | 'days' | 'id' | 'startTime' | 'endTime'> {
   /** Null while it is new. */
   readonly id: string | null
   readonly days: readonly CourseDay[]
@@ -57,20 +60,20 @@ function sharedBetween(planned: PlannedCourse, other: OtherCourse): readonly Cla
 const midnight = '00:00'
 
 /** From one instant to another, in milliseconds; the end does not belong to it. */
-interface Period {
+export interface Period {
   readonly from: number
   readonly to: number
 }
 
 /** A day's period in its zone, or null where a time cannot be read. A day without times lasts from midnight to midnight. */
-function periodOf(zone: string, day: string, startTime: string | null, endTime: string | null): Period | null {
+export function periodOf(zone: string, day: string, startTime: string | null, endTime: string | null): Period | null {
   const from = instantAt(zone, { day, time: startTime || midnight })
   const to = endTime ? instantAt(zone, { day, time: endTime }) : instantAt(zone, { day: addDays(day, 1), time: midnight })
   return from && to && { from: from.getTime(), to: to.getTime() }
 }
 
 /** Periods that only touch do not overlap: one course may start when another ends. */
-const isOverlapping = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to
+export const isOverlapping = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to
 
 /**
  * The clashes of a course with other courses, in the order of its days. Instants are compared, so two courses in different zones clash only
@@ -84,7 +87,8 @@ export function clashesOf(planned: PlannedCourse, others: readonly OtherCourse[]
     if (shared.length === 0) return []
     const otherZone = zoneOr(other.timezone)
     const suffix = otherZone === zone ? '' : ` (${otherZone})`
-    return (other.days ?? []).flatMap(({ date, startTime, endTime }) => {
+    return (other.days ?? []).flatMap(({ date, ...own }) => {
+      const [startTime, endTime] = [own.startTime || other.startTime || null, own.endTime || other.endTime || null]
       const otherDay = dayFromStored(date)
       const period = otherDay && periodOf(otherZone, otherDay, startTime, endTime)
       if (!period) return []

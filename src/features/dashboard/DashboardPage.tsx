@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
+import { breakpoints } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
 import { dayInWords, weekdayInWords } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
@@ -11,20 +12,23 @@ import { UpdatedAgo } from './UpdatedAgo'
 interface DashboardPageProps {
   readonly updated: Updated
   readonly actions?: readonly PageAction[]
+  /** What the whole page is about, chosen beside its title. */
+  readonly choice?: ReactNode
   readonly children: ReactNode
 }
 
 const noActions: readonly PageAction[] = []
 
 /** The frame of a dashboard: the day in whose bounds it counts, and how old its figures are. */
-export function DashboardPage({ updated, actions = noActions, children }: DashboardPageProps) {
+export function DashboardPage({ updated, actions = noActions, choice, children }: DashboardPageProps) {
   const { day, time } = wallClockIn(statisticsZone, useMinute())
   return (
     <ListPage
       title="Dashboard"
+      state={choice}
       under={
-        <Line>
-          <span>
+        <Line data-beside={choice ? true : undefined}>
+          <span data-day>
             {weekdayInWords(day)} {dayInWords(day)}
             <span data-wide>, {time} Singapore time</span>
           </span>
@@ -50,9 +54,23 @@ const Line = styled.span`
       display: none;
     }
   }
+  /* The choice beside the title reaches down to this line, which leaves it room. */
+  &[data-beside] {
+    @media screen and (max-width: ${breakpoints.md - 1}px) {
+      [data-wide] {
+        display: none;
+      }
+    }
+    @media screen and (max-width: ${breakpoints.sm - 1}px) {
+      [data-day],
+      > [aria-hidden] {
+        display: none;
+      }
+    }
+  }
   @media (max-width: 359px) {
     flex-wrap: wrap;
-    [aria-hidden] {
+    > [aria-hidden] {
       display: none;
     }
   }

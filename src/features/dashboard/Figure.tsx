@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { completeValue, type RecordState } from '~/platform/api/record'
+import { outdatedText } from '~/kit/feedback/RecordNotice'
 import { Button } from '~/kit/ui/Button'
 import { Status } from '~/kit/ui/Status'
 
@@ -20,9 +21,13 @@ interface FigureProps<Value> {
 const counts = new Intl.NumberFormat('en-IN')
 const asCount = (value: unknown): string => counts.format(Number(value))
 
-/** One figure. What could not be loaded says so, what the backend does not know is a dash, never 0; the box keeps its height. */
+/** The style sheet makes a long figure as small as its box requires, so that a number is never broken. */
+const lengthOf = (text: string): CSSProperties & Readonly<Record<'--length', number>> => ({ '--length': text.length })
+
+/** One figure. What could not be loaded, or not again, says so; what the backend does not know is a dash, never 0; the box keeps its height. */
 export function Figure<Value>({ title, hint = null, to, record, format = asCount }: FigureProps<Value>) {
-  const value = completeValue(record)
+  const isOld = record.status === 'ready' && record.isOutdated
+  const value = isOld ? record.value : completeValue(record)
   const hasFailed = value === null && (record.status === 'failed' || record.status === 'ready')
   return (
     <Box aria-label={title} data-failed={hasFailed || undefined}>
@@ -36,11 +41,11 @@ export function Figure<Value>({ title, hint = null, to, record, format = asCount
           </Link>
         )}
       </h2>
-      {value !== null && <b data-long={format(value).length > 8 || undefined}>{format(value)}</b>}
+      {value !== null && <b style={lengthOf(format(value))}>{format(value)}</b>}
       {value === null && record.status === 'loading' && <b aria-label="Loading…">…</b>}
       {record.status === 'missing' && <b>—</b>}
       {hasFailed && <Status $tone="bad">Could not be loaded</Status>}
-      <small>{hint}</small>
+      <small>{isOld ? outdatedText : hint}</small>
       {hasFailed && (
         <Button onClick={record.retry} isBusy={record.status === 'ready' && record.isRefreshing}>
           Try again
@@ -67,6 +72,7 @@ const Box = styled.section`
   grid-template: auto auto minmax(var(--control), auto) / minmax(0, 1fr);
   align-content: start;
   gap: 4px;
+  container-type: inline-size;
   padding: 16px 20px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
@@ -82,7 +88,7 @@ const Box = styled.section`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
+    gap: 4px;
     color: inherit;
     text-decoration: none;
     &:hover {
@@ -103,12 +109,8 @@ const Box = styled.section`
     font: 600 28px/36px var(--font);
     letter-spacing: -0.015em;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-    @media (max-width: 767px) {
-      &[data-long] {
-        font-size: 20px;
-      }
-    }
+    font-size: clamp(14px, calc(172cqi / var(--length, 1)), 28px);
+    white-space: nowrap;
   }
   > span {
     min-height: 36px;

@@ -1,5 +1,6 @@
 import { CircleHelp, LayoutTemplate, ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
+import { usePaper } from '~/domain/certificate/usePaper'
 import { mayDo } from '~/platform/access/actions'
 import { Page } from '~/kit/page/ListPage'
 import { PageHeader } from '~/kit/page/PageHeader'
@@ -13,7 +14,8 @@ export function StartPage() {
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
-  const hasTemplates = person.clientType === 'maritime' && person.clientRole === 'templateManager' && mayDo('template.edit', person)
+  const paper = usePaper()
+  const hasTemplates = person.clientRole === 'templateManager' && mayDo('template.edit', person)
   return (
     <Page>
       <PageHeader title="Dashboard" under={`Good to see you, ${admin.name || admin.email}.`} />
@@ -25,9 +27,9 @@ export function StartPage() {
         <p>Everything you can open is in the menu. The guide explains each page.</p>
         <div>
           {hasTemplates && (
-            <ButtonLink to={paths.certificateTemplates()} tone="primary">
+            <ButtonLink to={paper.templates.path} tone="primary">
               <LayoutTemplate aria-hidden="true" />
-              Certificate templates
+              {paper.templates.label}
             </ButtonLink>
           )}
           <ButtonLink to={paths.userGuide()}>

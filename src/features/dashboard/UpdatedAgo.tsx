@@ -5,21 +5,21 @@ import { Ago } from '~/kit/ui/Ago'
 import { IconButton } from '~/kit/ui/Button'
 import type { Updated } from './updated'
 
-/** The time since it was mounted, which is when reading ended. */
+/** The time since it was mounted, which is when reading ended and nothing had failed. */
 function JustRead() {
   const [at] = useState(() => new Date())
   return (
     <>
-      Updated <Ago instant={at} />
+      Updated <Ago instant={at} hasSeconds />
     </>
   )
 }
 
 /** How old the figures of a page or chart are, and a button that reads them again. */
-export function UpdatedAgo({ updated: { isBusy, refresh } }: { readonly updated: Updated }) {
+export function UpdatedAgo({ updated: { isBusy, failed, refresh } }: { readonly updated: Updated }) {
   return (
     <Line>
-      <span>{isBusy ? 'Updating…' : <JustRead />}</span>
+      <span>{isBusy ? 'Updating…' : failed === 'nothing' ? <JustRead /> : failed === 'something' ? 'Partly updated' : 'Not updated'}</span>
       <Refresh aria-label="Refresh" aria-disabled={isBusy || undefined} onClick={() => isBusy || refresh()}>
         <RefreshCw aria-hidden="true" />
       </Refresh>
@@ -34,7 +34,7 @@ const Line = styled.span`
   color: var(--text-3);
 `
 
-const Refresh = styled(IconButton).attrs({ $size: 28 })`
+const Refresh = styled(IconButton)`
   width: 28px;
   height: 28px;
   margin: -4px 0;

@@ -10,6 +10,14 @@ export type CertificatesTotalQueryVariables = Exact<{
 
 export type CertificatesTotalQuery = { readonly certificatesCountInRange: number }
 
+export type DashboardCentersQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type DashboardCentersQuery = {
+  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+}
+
 export type CompletedCoursesCountQueryVariables = Exact<{
   clientId: string
   centerId?: string | null | undefined
@@ -51,6 +59,13 @@ export const CertificatesTotal: Operation<CertificatesTotalQuery, CertificatesTo
   name: 'CertificatesTotal',
   text: 'query CertificatesTotal($clientId: ID!, $startDate: String!, $endDate: String!) { certificatesCountInRange( clientId: $clientId startDate: $startDate endDate: $endDate ) }',
   shape: { 'certificatesCountInRange!#': {} },
+}
+
+export const DashboardCenters: Operation<DashboardCentersQuery, DashboardCentersQueryVariables> = {
+  kind: 'query',
+  name: 'DashboardCenters',
+  text: 'query DashboardCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
 }
 
 export const CompletedCoursesCount: Operation<CompletedCoursesCountQuery, CompletedCoursesCountQueryVariables> = {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isDrawable } from '~/kit/charts/chartSpec'
-import { monthBounds, monthlyChart, monthOf, monthsBetween, monthsUpTo, ringOfMonth, type MonthlyRow } from './monthlyChart'
+import {
+  monthBounds,
+  monthlyChart,
+  monthOf,
+  monthsBetween,
+  monthsUpTo,
+  ringOfMonth,
+  type MonthlyGroup,
+  type MonthlyRow,
+} from './monthlyChart'
 
 const row = (month: string | null, subType: string | null, count: number | null, more = {}): MonthlyRow => ({
   _id: { month, subType, date: null, ...more },
@@ -13,12 +22,12 @@ describe('a chart by month', () => {
     expect(months).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
     expect(monthBounds(months)).toEqual({ startMonth: '01-11-2025', endMonth: '01-02-2026' })
     const chart = monthlyChart([], months, '2026-02-10', 'subType')
-    expect(chart?.categories).toEqual(['Nov 2025', 'Dec', 'Jan 2026', 'Feb\nso far'])
+    expect(chart?.categories).toEqual(['Nov\n2025', 'Dec', 'Jan\n2026', 'Feb\nso far'])
   })
 
   it('names the year of every month where many months leave no room for each January', () => {
-    const chart = monthlyChart([], monthsUpTo('2026-02-10', 60), '2026-02-10', 'subType')
-    expect(chart?.categories.slice(0, 2)).toEqual(['Mar 2021', 'Apr 2021'])
+    const chart = monthlyChart([], monthsUpTo('2026-02-10', 24), '2026-02-10', 'subType')
+    expect(chart?.categories.slice(0, 2)).toEqual(['Mar\n2024', 'Apr\n2024'])
     expect(chart?.categories.at(-1)).toBe('Feb 2026\nso far')
   })
 
@@ -42,14 +51,18 @@ describe('a chart by month', () => {
     })
   })
 
-  it('groups by lab, and names what has none', () => {
-    const chart = monthlyChart(
-      [row('12-2025', 'PDT', 2, { labName: 'Quay Lab' }), row('12-2025', 'PDT', 3, { labName: null })],
-      months,
-      '2026-02-10',
-      'lab',
-    )
-    expect(chart?.series.map(({ name }) => name)).toEqual(['No lab', 'Quay Lab'])
+  it('groups by lab, and names what has none; only sub-types have a list', () => {
+    const rows = [row('12-2025', 'PDT', 2, { labName: 'Quay Lab' }), row('12-2025', null, 3)]
+    const seriesBy = (group: MonthlyGroup) =>
+      monthlyChart(rows, months, '2026-02-10', group, (subType) => `/list?kind=${subType}`)?.series.map(({ name, path }) => [name, path])
+    expect(seriesBy('lab')).toEqual([
+      ['No lab', undefined],
+      ['Quay Lab', undefined],
+    ])
+    expect(seriesBy('subType')).toEqual([
+      ['No sub-type', undefined],
+      ['Pre-departure PCR Test', '/list?kind=PDT'],
+    ])
   })
 
   it('reads the month of a row from its name, else from its first instant in Singapore', () => {

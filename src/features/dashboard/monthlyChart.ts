@@ -18,6 +18,9 @@ export interface MonthlyRow {
 /** What the series of a chart are. */
 export type MonthlyGroup = 'subType' | 'lab'
 
+/** Where the documents of a sub-type are listed; null for nowhere. */
+export type PathOfSubType = (subType: string) => string | null
+
 /** The month of a row as YYYY-MM; null when it cannot be read. */
 export function monthOf({ _id: key }: MonthlyRow): string | null {
   const named = /^(?<month>0[1-9]|1[0-2])-(?<year>\d{4})$/.exec(key?.month ?? '')?.groups
@@ -42,23 +45,35 @@ export const monthBounds = (months: readonly string[]): { readonly startMonth: s
   return { startMonth: bound(months[0] ?? ''), endMonth: bound(months.at(-1) ?? '') }
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+/** en-US, because en-GB has four letters for September alone. */
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** From so many months on, not every January has room for its label. */
-const manyMonths = 25
+/** From so many months on, a chart labels only some of them, and a January may not be among these. */
+const manyMonths = 21
 
-/** 'Oct', with its year in January and in the first month of a chart, and 'so far' below the current one. */
+/** 'Oct', with its year below in January and in the first month of a chart, or 'so far' in the current one. */
 function monthLabel(month: string, at: number, thisMonth: string, count: number): string {
   const name = monthName.format(new Date(`${month}-01T00:00:00Z`))
-  const year = at === 0 || count >= manyMonths || month.endsWith('-01') ? ` ${month.slice(0, 4)}` : ''
-  return month === thisMonth ? `${name}${year}\nso far` : `${name}${year}`
+  const hasYear = at === 0 || count >= manyMonths || month.endsWith('-01')
+  const year = month.slice(0, 4)
+  if (month === thisMonth) return `${name}${hasYear ? ` ${year}` : ''}\nso far`
+  return hasYear ? `${name}\n${year}` : name
 }
 
-const nameOf = ({ _id: key }: MonthlyRow, group: MonthlyGroup): string =>
-  group === 'lab' ? key?.labName || 'No lab' : key?.subType ? subTypeLabel(key.subType) : 'No sub-type'
+const nowhere = (): null => null
+
+const subTypeOf = ({ _id: key }: MonthlyRow): string | null => key?.subType || null
+
+function nameOf(row: MonthlyRow, group: MonthlyGroup): string {
+  const { _id: key } = row
+  const subType = subTypeOf(row)
+  if (group === 'lab') return key?.labName || 'No lab'
+  return subType === null ? 'No sub-type' : subTypeLabel(subType)
+}
 
 /**
  * Counts by month as one stacked chart, the largest series first. A month without rows counts 0, because the backend lists only what there is.
+ * @param pathOf leads from a sub-type to its documents
  * @returns null when a row cannot be read: a chart without it would be too low
  */
 export function monthlyChart(
@@ -66,8 +81,10 @@ export function monthlyChart(
   months: readonly string[],
   today: CalendarDay,
   group: MonthlyGroup,
+  pathOf: PathOfSubType = nowhere,
 ): ChartSpec | null {
   const sums = new Map<string, Map<string, number>>()
+  const paths = new Map<string, string | null>()
   for (const row of rows) {
     const month = monthOf(row)
     if (month === null || typeof row.count !== 'number' || row.count < 0) return null
@@ -75,11 +92,13 @@ export function monthlyChart(
     const series = sums.get(name) ?? new Map<string, number>()
     series.set(month, (series.get(month) ?? 0) + row.count)
     sums.set(name, series)
+    const subType = subTypeOf(row)
+    if (group === 'subType' && subType !== null) paths.set(name, pathOf(subType))
   }
-  const series: readonly ChartSeries[] = [...sums].map(([name, counts]) => ({
-    name,
-    values: months.map((month) => counts.get(month) ?? 0),
-  }))
+  const series: readonly ChartSeries[] = [...sums].map(([name, counts]) => {
+    const path = paths.get(name)
+    return { name, values: months.map((month) => counts.get(month) ?? 0), ...(path ? { path } : {}) }
+  })
   const total = ({ values }: ChartSeries): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return {
     kind: 'bars',

@@ -1,5 +1,8 @@
 import { addDays, firstOfMonth, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 
+/** The API requires a start date; this one covers everything ever issued. */
+export const beginning: CalendarDay = '2000-01-01'
+
 /** The days of this month so far, and as many days of the month before, or all of it if it is shorter. */
 export function monthSoFar(today: CalendarDay): { readonly period: DayRange; readonly before: DayRange } {
   const from = firstOfMonth(today)

@@ -1,14 +1,20 @@
 import type { RecordState } from '~/platform/api/record'
 
-/** Whether a part of a page is being read, and how to read all of them again. */
+/** Whether the parts of a page are being read, or could not be, and how to read all of them again. */
 export interface Updated {
   readonly isBusy: boolean
+  /** Of how much the last reading failed, or left something out. */
+  readonly failed: 'nothing' | 'something' | 'everything'
   readonly refresh: () => void
 }
+
+const isStale = (record: RecordState<unknown>): boolean =>
+  record.status === 'failed' || (record.status === 'ready' && (record.isOutdated || record.isPartial))
 
 /** @param records all that the page reads; none that is skipped, which would never end loading */
 export const updatedOf = (records: readonly RecordState<unknown>[]): Updated => ({
   isBusy: records.some((record) => record.status === 'loading' || (record.status === 'ready' && record.isRefreshing)),
+  failed: records.every(isStale) ? 'everything' : records.some(isStale) ? 'something' : 'nothing',
   refresh: () => {
     for (const record of records) if (record.status !== 'loading') record.retry()
   },

@@ -2,14 +2,17 @@ import { useMemo } from 'react'
 import styled from 'styled-components'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { from } from '../ui/media'
-import type { CalendarEvent } from './calendarEvent'
+import type { CalendarEvent, DayOffer } from './calendarEvent'
+import { DayLink } from './DayLink'
 import { EventButton } from './EventButton'
+import { screenReaderOnly } from './screenReaderOnly'
 import { dayInWords, periodOf, weekdayName } from './period'
 
 interface AgendaProps {
   readonly day: CalendarDay
   readonly today: CalendarDay
   readonly events: readonly CalendarEvent[]
+  readonly offer: DayOffer | null
   readonly onOpen: (event: CalendarEvent) => void
 }
 
@@ -46,16 +49,19 @@ function entriesByDay(day: CalendarDay, events: readonly CalendarEvent[]): reado
  * A calendar as a list of days. Our own, because the keyboard cannot reach the rows of the library's agenda, and so that phones need not
  * load the library.
  */
-export function Agenda({ day, today, events, onOpen }: AgendaProps) {
+export function Agenda({ day, today, events, offer, onOpen }: AgendaProps) {
   const days = useMemo(() => entriesByDay(day, events), [day, events])
   return (
     <Days>
       {days.map(([on, entries]) => (
         <li key={on}>
-          <h3 aria-current={on === today ? 'date' : undefined}>
-            {weekdayName(on)} <span>{dayInWords(on)}</span>
-            {on === today && <em>Today</em>}
-          </h3>
+          <Heading>
+            <h3 aria-current={on === today ? 'date' : undefined}>
+              {weekdayName(on)} <span>{dayInWords(on)}</span>
+              {on === today && <em>Today</em>}
+            </h3>
+            <DayLink day={on} offer={offer} />
+          </Heading>
           <ul>
             {entries.map(({ event, hours }) => (
               <li key={event.id}>
@@ -68,6 +74,38 @@ export function Agenda({ day, today, events, onOpen }: AgendaProps) {
     </Days>
   )
 }
+
+const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  align-self: start;
+  gap: 8px;
+  [data-offer] {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: var(--control);
+    height: var(--control);
+    margin: -8px -8px -8px 0;
+    border-radius: var(--radius);
+    color: var(--text-3);
+    &:hover {
+      background: var(--sunken);
+      color: var(--accent-text);
+    }
+    svg {
+      width: 16px;
+      height: 16px;
+    }
+    > span {
+      ${screenReaderOnly}
+    }
+    ${from.sm} {
+      margin: 0;
+    }
+  }
+`
 
 const Days = styled.ol`
   > li {
@@ -96,9 +134,6 @@ const Days = styled.ol`
       color: var(--accent-text);
       font: 500 12px/18px var(--font);
     }
-    ${from.sm} {
-      padding-top: 7px;
-    }
   }
   ul {
     display: grid;
@@ -106,7 +141,7 @@ const Days = styled.ol`
   }
   [data-event] {
     display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-columns: 88px minmax(0, 1fr) auto;
     align-items: center;
     gap: 0 12px;
     width: 100%;
@@ -114,19 +149,37 @@ const Days = styled.ol`
     padding: 7px 12px 7px 16px;
     font-size: 14px;
     line-height: 20px;
+    > b {
+      grid-column: 2 / -1;
+    }
     > b,
     > small {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    > small {
-      grid-column: 2;
+    > small,
+    > [data-mark] {
+      grid-area: 2 / 2;
+    }
+    > [data-mark] {
+      grid-column: 3;
+      margin-left: 8px;
+    }
+    > [data-mark] ~ [data-mark] {
+      grid-area: 3 / 2 / auto / -1;
+      margin: 0;
     }
     ${from.md} {
-      grid-template-columns: 88px minmax(0, 1fr) minmax(0, 240px);
+      grid-template-columns: 88px minmax(0, 1fr) minmax(0, 200px) 132px;
+      > b {
+        grid-column: 2;
+      }
       > small {
-        grid-column: 3;
+        grid-area: 1 / 3;
+      }
+      > [data-mark] {
+        grid-area: 1 / 4;
       }
     }
   }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Skeleton } from '../feedback/Skeleton'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { Agenda } from './Agenda'
-import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
+import type { CalendarEvent, CalendarMove, CalendarView, DayOffer } from './calendarEvent'
 import { lazyPart } from '../feedback/lazyPart'
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid')).CalendarGrid)
@@ -15,19 +15,21 @@ interface CalendarProps {
   readonly events: readonly CalendarEvent[]
   /** Dims the events while those of other days load. */
   readonly isStale: boolean
+  /** What each day offers; null for nothing. */
+  readonly offer: DayOffer | null
   readonly onMove: (move: CalendarMove) => void
   readonly onOpen: (event: CalendarEvent) => void
 }
 
 /** A calendar of events. Each event is shown in its own local time, whatever the user's time zone. */
-export function Calendar({ view, day, today, events, isStale, onMove, onOpen }: CalendarProps) {
+export function Calendar({ view, day, today, events, isStale, offer, onMove, onOpen }: CalendarProps) {
   return (
     <Dimmable aria-busy={isStale}>
       {view === 'agenda' ? (
-        <Agenda day={day} today={today} events={events} onOpen={onOpen} />
+        <Agenda day={day} today={today} events={events} offer={offer} onOpen={onOpen} />
       ) : (
         <Suspense fallback={<Skeleton lines={26} />}>
-          <CalendarGrid view={view} day={day} today={today} events={events} onMove={onMove} onOpen={onOpen} />
+          <CalendarGrid view={view} day={day} today={today} events={events} offer={offer} onMove={onMove} onOpen={onOpen} />
         </Suspense>
       )}
     </Dimmable>

@@ -1,11 +1,11 @@
 import { useContext, useId, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { Calendar as LibraryCalendar, type ShowMoreProps } from 'react-big-calendar'
-import type { CalendarDay } from '~/lib/time/calendarDay'
+import { daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { Hidden } from '../ui/Hidden'
 import { breakpoints } from '../ui/media'
 import { useMedia } from '../ui/useMedia'
 import { usePrintTime } from '../ui/usePrintTime'
-import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
+import type { CalendarEvent, CalendarMove, CalendarView, DayOffer } from './calendarEvent'
 import { DayHeading } from './DayHeading'
 import { columnEvents, firstHour, gridDay, hoursOf, lastHour, monthBars, toGridDate, type PlacedEvent } from './gridEvents'
 import { EventButton } from './EventButton'
@@ -19,6 +19,7 @@ interface CalendarGridProps {
   readonly day: CalendarDay
   readonly today: CalendarDay
   readonly events: readonly CalendarEvent[]
+  readonly offer: DayOffer | null
   readonly onMove: (move: CalendarMove) => void
   readonly onOpen: (event: CalendarEvent) => void
 }
@@ -101,7 +102,7 @@ const oneHour = 3_600_000
 const titleOf = ({ event }: PlacedEvent): string => event.title
 
 /** The month, week and day views. Loaded lazily because the library is large. */
-export function CalendarGrid({ view, day, today, events, onMove, onOpen }: CalendarGridProps) {
+export function CalendarGrid({ view, day, today, events, offer, onMove, onOpen }: CalendarGridProps) {
   const keyboardHelpId = useId()
   const isPrinting = usePrintTime() !== null
   const isByKey = useRef(false)
@@ -116,6 +117,7 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
       view,
       day,
       today,
+      offer,
       keyboardHelpId,
       isKeyboardMove: () => isByKey.current,
       onKeyboardMove: (next) => {
@@ -125,7 +127,7 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
       onMove,
       onOpen,
     }),
-    [view, day, today, keyboardHelpId, onMove, onOpen],
+    [view, day, today, offer, keyboardHelpId, onMove, onOpen],
   )
   const date = useMemo(() => toGridDate(day), [day])
   const [from, to] = useMemo(() => [toGridDate(day, firstHour(hours)), toGridDate(day, lastHour(hours))], [day, hours])
@@ -136,6 +138,7 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
     <GridContext value={state}>
       <GridLook
         $hours={hours.last - hours.first}
+        $weeks={view === 'month' ? weeksIn(day) : 1}
         $hasShort={view !== 'month' && placed.some(({ start, end }) => end.getTime() - start.getTime() < oneHour)}
         onPointerDown={endKeyboardMove}
         // A heading that re-renders loses the focus to nothing; its replacement takes it.
@@ -168,6 +171,12 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
       </GridLook>
     </GridContext>
   )
+}
+
+/** How many weeks a month shows. */
+function weeksIn(day: CalendarDay): number {
+  const { from, to } = periodOf('month', day)
+  return (daysBetween(from, to) + 1) / 7
 }
 
 const isHeading = (element: Element): boolean => element instanceof HTMLElement && element.dataset['day'] !== undefined

@@ -1,10 +1,14 @@
 import { useContext, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Hidden } from '../ui/Hidden'
+import { DayLink } from './DayLink'
 import { gridDay } from './gridEvents'
 import { GridContext } from './gridContext'
 import { dayByKey, dayInWords, shortWeekday, weekdayName } from './period'
 
-/** A day heading in the grid; clicking it opens the day. Roving tabindex: Tab reaches one heading, keys move between them. */
+/**
+ * A day heading in the grid; clicking it opens the day. Roving tabindex: Tab reaches one heading, and what its day offers; keys move between
+ * the days.
+ */
 export function DayHeading({ date }: { readonly date: Date }) {
   const grid = useContext(GridContext)
   const button = useRef<HTMLButtonElement>(null)
@@ -17,7 +21,8 @@ export function DayHeading({ date }: { readonly date: Date }) {
   }, [isCurrent, isKeyboardMove])
 
   if (!grid) return null
-  const { view, today, keyboardHelpId, onMove, onKeyboardMove } = grid
+  const { view, today, offer, keyboardHelpId, onMove, onKeyboardMove } = grid
+  const tabIndex = isCurrent ? 0 : -1
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? null : dayByKey(event.key, view, day)
     if (next === null) return
@@ -25,22 +30,25 @@ export function DayHeading({ date }: { readonly date: Date }) {
     onKeyboardMove(next)
   }
   return (
-    <button
-      ref={button}
-      type="button"
-      data-day={day}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-current={day === today ? 'date' : undefined}
-      aria-describedby={isCurrent ? keyboardHelpId : undefined}
-      onKeyDown={onKeyDown}
-      onClick={() => onMove({ view: 'day', day })}
-    >
-      <b>{Number(day.slice(8))}</b>
-      {view === 'month' ? '' : ` ${shortWeekday(day)}`}
-      <Hidden>
-        , {weekdayName(day)} {dayInWords(day)}
-        {day === today && ', today'}
-      </Hidden>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-day={day}
+        tabIndex={tabIndex}
+        aria-current={day === today ? 'date' : undefined}
+        aria-describedby={isCurrent ? keyboardHelpId : undefined}
+        onKeyDown={onKeyDown}
+        onClick={() => onMove({ view: 'day', day })}
+      >
+        <b>{Number(day.slice(8))}</b>
+        {view === 'month' ? '' : ` ${shortWeekday(day)}`}
+        <Hidden>
+          , {weekdayName(day)} {dayInWords(day)}
+          {day === today && ', today'}
+        </Hidden>
+      </button>
+      <DayLink day={day} offer={offer} tabIndex={tabIndex} />
+    </>
   )
 }

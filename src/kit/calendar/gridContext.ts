@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
+import type { CalendarEvent, CalendarMove, CalendarView, DayOffer } from './calendarEvent'
 
 /** State for our components that the library renders. */
 export interface GridState {
@@ -12,6 +12,7 @@ export interface GridState {
   /** Whether the last move came from the keyboard, so the focus must follow. */
   readonly isKeyboardMove: () => boolean
   readonly onKeyboardMove: (day: CalendarDay) => void
+  readonly offer: DayOffer | null
   readonly onMove: (move: CalendarMove) => void
   readonly onOpen: (event: CalendarEvent) => void
 }

@@ -1,13 +1,22 @@
 import { css } from 'styled-components'
-import { toneCount } from './calendarEvent'
+import { toneCount, type Tone } from './calendarEvent'
 
 /** Eight hues as far apart as possible, at equal lightness so that none dominates. */
 const hues = [232, 155, 300, 65, 195, 345, 110, 20] as const
 
-/** Sets `--tone` to the colour of a tone. */
-export const toneColor = css<{ $tone: number | null }>`
-  --tone: ${({ $tone }) =>
-    $tone === null
-      ? 'var(--line-control)'
-      : `light-dark(oklch(0.58 0.11 ${hues[$tone % toneCount] ?? hues[0]}), oklch(0.7 0.1 ${hues[$tone % toneCount] ?? hues[0]}))`};
+function colorOf(tone: Tone): string {
+  if (tone === null) return 'var(--line-control)'
+  if (typeof tone === 'string') return `var(--${tone})`
+  const hue = hues[tone % toneCount] ?? hues[0]
+  return `light-dark(oklch(0.58 0.11 ${hue}), oklch(0.7 0.1 ${hue}))`
+}
+
+/** The ground of an event: a named colour has its own. */
+const softOf = (tone: Tone): string =>
+  typeof tone === 'string' ? `var(--${tone}-soft)` : 'color-mix(in srgb, var(--tone) 11%, var(--surface))'
+
+/** Sets `--tone` to the colour of a tone, and `--tone-soft` to what lies below text. */
+export const toneColor = css<{ $tone: Tone }>`
+  --tone: ${({ $tone }) => colorOf($tone)};
+  --tone-soft: ${({ $tone }) => softOf($tone)};
 `

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { sumOf, valueText, type ChartSpec } from './chartSpec'
+import { sharesOf, sumOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'
 import { Marker } from './Marker'
 
@@ -15,9 +15,9 @@ interface LegendProps {
 export function ChartLegend({ spec, title, active, onActive }: LegendProps) {
   const entries = spec.series.map((series, at) => ({ series, at }))
   const listed = spec.isStacked ? entries.toReversed() : entries
-  const total = sumOf(spec.series.flatMap(({ values }) => values))
+  const shares = spec.kind === 'ring' ? sharesOf(spec.series.map(({ values }) => sumOf(values))) : []
   return (
-    <Side>
+    <Side data-ring={spec.kind === 'ring' || undefined}>
       {title !== undefined && <h3>{title}</h3>}
       <ul>
         {listed.map(({ series, at }) => {
@@ -27,7 +27,7 @@ export function ChartLegend({ spec, title, active, onActive }: LegendProps) {
               <Marker tone={toneOf(series, at)} />
               <span>{series.name}</span>
               <b>{valueText(spec, sum)}</b>
-              {spec.kind === 'ring' && <small>{sum === null || !total ? '' : `${Math.round((sum / total) * 100)}%`}</small>}
+              {typeof shares[at] === 'number' && <small>{shares[at]}%</small>}
             </>
           )
           const highlight = {
@@ -94,10 +94,28 @@ const Side = styled.div`
     font-variant-numeric: tabular-nums;
   }
   small {
-    min-width: 34px;
     color: var(--text-3);
-    font-size: 12px;
+    font-size: 13px;
     font-variant-numeric: tabular-nums;
-    text-align: end;
+    &::before {
+      content: '·';
+      margin-inline: 6px;
+    }
+  }
+  /* Beside a ring there is room for a name only when its figures stand below it. */
+  &[data-ring] :is(a, button) {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr);
+    gap: 0 8px;
+    line-height: 18px;
+    > span {
+      grid-column: 2 / -1;
+    }
+    > b {
+      grid-column: 2;
+    }
+    > small {
+      margin-left: -8px;
+    }
   }
 `

@@ -47,6 +47,9 @@ interface ChartPanelProps {
 /** Height of the drawing, in px: it is the same while loading, failed and empty, so that nothing below moves. */
 const plotHeight = 240
 
+/** More series than these are listed below the drawing, because beside it they would be far higher. */
+const mostBeside = 8
+
 /** A chart with its title, its figures as a table, its legend, its facts, and its files. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, label = title, what, record, head, updated, facts, hasToggle = false, listed = 0 } = props
@@ -119,8 +122,7 @@ function Figures({
   emptyText = 'Nothing in this period.',
 }: ChartPanelProps & { readonly spec: ChartSpec; readonly isTable: boolean }) {
   const [active, setActive] = useState<number | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(box)
+  const [box, width] = useElementWidth()
   if (!isDrawable(spec)) return <Sentence role="alert">{unsupportedChart}</Sentence>
   const table = tableOf(spec)
   if (isTable) return <ChartTable title={title} rows={table} height={plotHeight} />
@@ -128,7 +130,7 @@ function Figures({
   const isRing = spec.kind === 'ring'
   const hasLegend = isRing || legend !== undefined || spec.series.length > 1
   return (
-    <Columns data-ring={isRing || undefined} data-legend={hasLegend || undefined}>
+    <Columns data-ring={isRing || undefined} data-legend={hasLegend || undefined} data-many={spec.series.length > mostBeside || undefined}>
       <div
         data-drawing
         ref={box}
@@ -209,15 +211,24 @@ const Columns = styled.div`
   gap: 12px 24px;
   &[data-ring] [data-drawing] {
     display: grid;
-    justify-items: center;
+    place-items: center;
   }
   ${from.md} {
-    &[data-legend] {
+    &[data-legend]:not([data-many]) {
       grid-template-columns: minmax(0, 1fr) minmax(180px, 240px);
       align-items: center;
       [data-drawing] {
         align-self: start;
       }
+    }
+    /* In a narrow panel the ring keeps a size at which its sum fits inside. */
+    &[data-ring]:not([data-many]) {
+      grid-template-columns: minmax(150px, 1fr) minmax(0, 240px);
+    }
+    &[data-many] ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
+      column-gap: 16px;
     }
   }
 `

@@ -1,4 +1,18 @@
-import { Bar, CartesianGrid, ComposedChart, LabelList, Line, LineChart, Pie, PieChart, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  Tooltip,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import styled from 'styled-components'
 import { sumOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf, type Tone } from './chartTones'
@@ -18,10 +32,18 @@ interface PlotProps {
 const minAngle = 5
 /** Bars narrower than this many px have no number above them. */
 const minLabelled = 30
+/** In px. */
+const widestBar = 44
+/** More bars than these are drawn as one outline per series. */
+const mostBars = 200
 const faint = 0.22
 
 const margin = { top: 22, right: 8, bottom: 0, left: 0 }
+/** Bars narrower than this many px have no amount above them. */
+const minLabelledAmount = 60
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+/** An amount above a bar; the axis names its currency. */
+const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 /** The drawing of a chart. It says nothing to screen readers: the panel around it has the same figures as text. */
 export function Plot(props: PlotProps) {
@@ -32,28 +54,34 @@ export function Plot(props: PlotProps) {
   )
 }
 
-/** A point per category: its label, and the value of each series under the series' position. */
-const pointsOf = ({ categories, series }: ChartSpec): Readonly<Record<string, string | number | null>>[] =>
-  categories.map((label, at) => ({
-    label,
+/** A point per category: its position, because labels may repeat, and the value of each series under the series' position. */
+const pointsOf = ({ categories, series }: ChartSpec): Readonly<Record<string, number | null>>[] =>
+  categories.map((_label, at) => ({
+    at,
     total: sumOf(series.map(({ values }) => values[at] ?? null)),
     ...Object.fromEntries(series.map(({ values }, index) => [String(index), values[at] ?? null])),
   }))
 
-const widthPerCategory = ({ spec, width }: PlotProps): number => (width - 48) / Math.max(1, spec.categories.length)
+const widthPerCategory = ({ spec, width }: PlotProps): number =>
+  (width - (spec.currency === undefined ? 48 : 94)) / Math.max(1, spec.categories.length)
 
-function CategoryLabel({
-  x = 0,
-  y = 0,
-  payload,
-}: {
+const linesOf = (label: string | undefined): readonly string[] => (label ?? '').split('\n')
+
+/** The longest line of a label, which says how much room it needs. */
+const widestOf = (label: string | undefined): string =>
+  linesOf(label).reduce((widest, line) => (line.length > widest.length ? line : widest), '')
+
+interface CategoryLabelProps {
+  readonly categories: readonly string[]
   readonly x?: number | string
   readonly y?: number | string
   readonly payload?: { readonly value?: unknown }
-}) {
+}
+
+function CategoryLabel({ categories, x = 0, y = 0, payload }: CategoryLabelProps) {
   return (
     <text x={x} y={y} textAnchor="middle" fill="var(--text-3)" fontSize={12}>
-      {(typeof payload?.value === 'string' ? payload.value : '').split('\n').map((line, at) => (
+      {linesOf(categories[Number(payload?.value)]).map((line, at) => (
         <tspan key={line} x={x} dy={at === 0 ? 12 : 15}>
           {line}
         </tspan>
@@ -64,24 +92,36 @@ function CategoryLabel({
 
 const hasTwoLines = ({ categories }: ChartSpec): boolean => categories.some((label) => label.includes('\n'))
 
+/** More labels than these have no room, and measuring them would take long. */
+const mostLabels = 20
+
+/** The categories that may have a label: all of few, and of many one in so many and the last. */
+function labelledIn({ categories: { length } }: ChartSpec): number[] {
+  const step = Math.ceil(length / mostLabels)
+  return Array.from({ length }, (_, at) => at).filter((at) => at % step === 0 || at === length - 1)
+}
+
 const axes = (spec: ChartSpec) => (
   <>
     <CartesianGrid vertical={false} stroke="var(--line)" />
     <XAxis
-      dataKey="label"
-      tick={<CategoryLabel />}
+      dataKey="at"
+      scale={spec.kind === 'line' ? 'auto' : 'band'}
+      ticks={labelledIn(spec)}
+      tick={<CategoryLabel categories={spec.categories} />}
+      tickFormatter={(at: number) => widestOf(spec.categories[at])}
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
       height={hasTwoLines(spec) ? 38 : 24}
-      minTickGap={14}
+      minTickGap={8}
       interval="preserveStartEnd"
     />
     <YAxis
-      width={46}
+      width={spec.currency === undefined ? 46 : 92}
       tickCount={4}
       allowDecimals={spec.currency !== undefined}
       domain={[0, 'auto']}
-      tickFormatter={(value: number) => compact.format(value)}
+      tickFormatter={(value: number) => (spec.currency === undefined ? compact.format(value) : `${spec.currency} ${amount.format(value)}`)}
       tick={{ fill: 'var(--text-3)', fontSize: 12 }}
       tickLine={false}
       axisLine={false}
@@ -89,13 +129,13 @@ const axes = (spec: ChartSpec) => (
     <Tooltip
       cursor={{ fill: 'var(--sunken)', stroke: 'var(--line-strong)' }}
       isAnimationActive={false}
-      content={({ active, label, payload }) =>
-        active ? (
+      content={({ active, label }) =>
+        active && label !== undefined ? (
           <Tip>
-            <b>{String(label).replaceAll('\n', ' ')}</b>
-            {payload.map(({ dataKey, value }) => (
-              <span key={String(dataKey)}>
-                {spec.series[Number(dataKey)]?.name} <b>{valueText(spec, typeof value === 'number' ? value : null)}</b>
+            <b>{linesOf(spec.categories[Number(label)]).join(' ')}</b>
+            {spec.series.map(({ name, values }) => (
+              <span key={name}>
+                {name} <b>{valueText(spec, values[Number(label)] ?? null)}</b>
               </span>
             ))}
           </Tip>
@@ -111,8 +151,10 @@ function Bars(props: PlotProps) {
   const { spec, width, height, active, onActive } = props
   const room = widthPerCategory(props) / (spec.isStacked ? 1 : spec.series.length)
   const points = pointsOf(spec)
-  const short = (value: number): string => (spec.currency === undefined ? valueText(spec, value) : compact.format(value))
-  const isLabelled = room >= minLabelled
+  const short = (value: number): string => (spec.currency === undefined ? valueText(spec, value) : amount.format(value))
+  const isLabelled = room >= (spec.currency === undefined ? minLabelled : minLabelledAmount)
+  const isOutlined = spec.isStacked === true && spec.categories.length * spec.series.length > mostBars
+  const gap = room < 14 ? 0.12 : 0.24
   return (
     <ComposedChart
       data={points}
@@ -120,11 +162,12 @@ function Bars(props: PlotProps) {
       height={height}
       margin={margin}
       accessibilityLayer={false}
-      barCategoryGap={room < 14 ? '12%' : '24%'}
+      barCategoryGap={`${100 * gap}%`}
       barGap={3}
     >
       {axes(spec)}
-      {spec.series.map((series, at) => {
+      {isOutlined && <Outlines {...props} gap={gap} isLabelled={isLabelled} />}
+      {(isOutlined ? [] : spec.series).map((series, at) => {
         const tone = toneOf(series, at)
         return (
           <Bar
@@ -132,7 +175,7 @@ function Bars(props: PlotProps) {
             dataKey={String(at)}
             name={series.name}
             {...(spec.isStacked ? { stackId: 'all' } : {})}
-            maxBarSize={44}
+            maxBarSize={widestBar}
             fill={tone.fill}
             stroke={spec.isStacked && isLabelled ? 'var(--surface)' : tone.stroke}
             // A line on the ground for zero; what is missing has none.
@@ -155,14 +198,55 @@ function Bars(props: PlotProps) {
           </Bar>
         )
       })}
-      {isLabelled && spec.isStacked && (
-        // An invisible line along the tops carries the totals: the uppermost series may have nothing to stand on.
+      {(isLabelled || isOutlined) && spec.isStacked && (
+        // An invisible line along the tops carries the totals: the uppermost series may have nothing to stand on. It also sets the height.
         <Line dataKey="total" stroke="none" dot={false} activeDot={false} tooltipType="none" isAnimationActive={false}>
-          <LabelList dataKey="total" position="top" formatter={shortLabel(short)} fill="var(--text)" fontSize={12} fontWeight={600} />
+          {isLabelled && (
+            <LabelList dataKey="total" position="top" formatter={shortLabel(short)} fill="var(--text)" fontSize={12} fontWeight={600} />
+          )}
         </Line>
       )}
     </ComposedChart>
   )
+}
+
+interface OutlinesProps extends PlotProps {
+  /** The part of a category's width that is free at either side of its bar. */
+  readonly gap: number
+  readonly isLabelled: boolean
+}
+
+/** Stacked bars as one outline per series: five years of a dozen types as bars of their own would hold up the page. */
+function Outlines({ spec, active, onActive, gap, isLabelled }: OutlinesProps) {
+  const [left, up] = [useXAxisScale(), useYAxisScale()]
+  if (!left || !up) return null
+  const tops = spec.categories.map(() => 0)
+  return spec.series.map((series, at) => {
+    const tone = toneOf(series, at)
+    const bars = series.values.map((value, index) => {
+      const bottom = tops[index] ?? 0
+      tops[index] = bottom + (value ?? 0)
+      const [start, end] = [left(index, { position: 'start' }), left(index, { position: 'end' })]
+      const [low, high] = [up(bottom), up(bottom + (value ?? 0))]
+      if (!value || start === undefined || end === undefined || low === undefined || high === undefined) return ''
+      const width = Math.min(widestBar, (end - start) * (1 - 2 * gap))
+      const from = (start + end - width) / 2
+      return `M${from} ${low}V${high}H${from + width}V${low}Z`
+    })
+    return (
+      <path
+        key={series.name}
+        data-outline
+        d={bars.join('')}
+        fill={tone.fill}
+        stroke={isLabelled ? 'var(--surface)' : tone.stroke}
+        fillOpacity={active === null || active === at ? 1 : faint}
+        strokeOpacity={active === null || active === at ? 1 : faint}
+        onMouseEnter={() => onActive(at)}
+        onMouseLeave={() => onActive(null)}
+      />
+    )
+  })
 }
 
 /** More points than this would touch one another, and are drawn without markers. */
@@ -175,9 +259,9 @@ interface PointProps {
   readonly value?: unknown
 }
 
-const pointOf = (tone: Tone, opacity: number, isMarked: boolean) =>
+const pointOf = (tone: Tone, opacity: number) =>
   function point({ cx, cy, index, value }: PointProps) {
-    const isDrawn = isMarked && typeof value === 'number' && cx !== undefined && cy !== undefined
+    const isDrawn = typeof value === 'number' && cx !== undefined && cy !== undefined
     return (
       <g key={index} opacity={opacity}>
         {isDrawn && <PointMarker x={cx} y={cy} tone={tone} />}
@@ -205,7 +289,7 @@ function Lines({ spec, width, height, active, onActive }: PlotProps) {
             connectNulls={false}
             isAnimationActive={false}
             activeDot={false}
-            dot={pointOf(tone, opacity, spec.categories.length <= mostMarked)}
+            dot={spec.categories.length <= mostMarked && pointOf(tone, opacity)}
             onMouseEnter={() => onActive(at)}
             onMouseLeave={() => onActive(null)}
           />

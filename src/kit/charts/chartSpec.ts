@@ -51,6 +51,18 @@ export function sumOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
+/** Shares of a whole in percent, rounded so that together they are 100; null where there is no whole. */
+export function sharesOf(values: readonly (number | null)[]): readonly (number | null)[] {
+  const total = sumOf(values)
+  if (!total) return values.map(() => null)
+  const exact = values.map((value) => ((value ?? 0) / total) * 100)
+  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0)
+  // Those that lose most by being rounded down are rounded up.
+  const rest = (at: number): number => (exact[at] ?? 0) % 1
+  const raised = new Set([...exact.keys()].toSorted((one, other) => rest(other) - rest(one)).slice(0, missing))
+  return exact.map((share, at) => (values[at] === null ? null : Math.floor(share) + (raised.has(at) ? 1 : 0)))
+}
+
 /** Whether there is nothing to draw: no value, or nothing but zeros. */
 export const isEmptyChart = ({ series }: ChartSpec): boolean => series.every(({ values }) => values.every((value) => !value))
 
@@ -61,9 +73,9 @@ export function tableOf(spec: ChartSpec): readonly (readonly string[])[] {
   const { kind, axis, categories, series, isStacked } = spec
   const unit = spec.currency === undefined ? 'Count' : `Amount (${spec.currency})`
   if (kind === 'ring') {
-    const total = sumOf(series.flatMap(({ values }) => values))
-    const share = (value: number | null): string => (value === null || !total ? '—' : `${Math.round((value / total) * 100)}%`)
-    return [[axis, unit, 'Share'], ...series.map(({ name, values: [value = null] }) => [name, valueText(spec, value), share(value)])]
+    const shares = sharesOf(series.map(({ values: [value = null] }) => value))
+    const share = (at: number): string => (typeof shares[at] === 'number' ? `${shares[at]}%` : '—')
+    return [[axis, unit, 'Share'], ...series.map(({ name, values: [value = null] }, at) => [name, valueText(spec, value), share(at)])]
   }
   return [
     [axis, ...series.map(({ name }) => name), ...(isStacked ? ['Total'] : [])],

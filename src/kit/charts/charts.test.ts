@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, parse, toGamut, wcagContrast, type Color } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { isDrawable, isEmptyChart, sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
+import { isDrawable, isEmptyChart, sharesOf, sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'
 
 const styles = readFileSync('src/kit/charts/charts.css', 'utf8')
@@ -82,6 +82,12 @@ describe('a chart as a table', () => {
       ['PayNow', 'SGD 25.00', '25%'],
       ['Cash', '—', '—'],
     ])
+  })
+
+  it('rounded shares are 100 % together', () => {
+    expect(sharesOf([21, 0, 3])).toEqual([88, 0, 12])
+    expect(sharesOf([1, 1, 1, null])).toEqual([34, 33, 33, null])
+    expect(sharesOf([0, null])).toEqual([null, null])
   })
 
   it('a sum of nothing known is unknown, not 0', () => {

@@ -1,8 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button, ButtonAnchor } from '../ui/Button'
-import { Input } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
 import { toast } from '~/platform/messages/toast'
 
@@ -12,10 +11,14 @@ const checkTime = 2000
 interface CopyLinkProps {
   readonly label: string
   readonly link: string
+  /** Who can open it. */
+  readonly note: string
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
-/** A link to share, with buttons to copy and open it. */
-export function CopyLink({ label, link }: CopyLinkProps) {
+/** A link to share, and a row of buttons to copy and open it. */
+export function CopyLink({ label, link, note, children }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
@@ -35,29 +38,59 @@ export function CopyLink({ label, link }: CopyLinkProps) {
     }, showAdvice)
   }
   return (
-    <Row>
-      <Input readOnly aria-label={label} value={link} onFocus={(event) => event.target.select()} />
-      <Button onClick={copy}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        Copy
-      </Button>
-      <ButtonAnchor href={link} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden="true" />
-        <Hidden>Open the public page in a new tab</Hidden>
-      </ButtonAnchor>
-    </Row>
+    <>
+      <div>
+        <Hidden>{label}: </Hidden>
+        <LinkText>
+          {link
+            .replace(/^https?:\/\//, '')
+            .split(/(?<=\/)/)
+            .map((part) => (
+              <Fragment key={part}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+        </LinkText>
+        <Note>{note}</Note>
+      </div>
+      <Row>
+        <Button tone="quiet" onClick={copy}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          Copy
+        </Button>
+        <ButtonAnchor tone="quiet" href={link} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          Open <Hidden>the public page in a new tab</Hidden>
+        </ButtonAnchor>
+        {children}
+      </Row>
+    </>
   )
 }
 
+/** One press selects all of it, for browsers that allow no copying. */
+const LinkText = styled.span`
+  font-size: 13px;
+  font-weight: 500;
+  line-height: 17px;
+  overflow-wrap: anywhere;
+  user-select: all;
+`
+
+const Note = styled.p`
+  margin-top: 4px;
+  color: var(--text-3);
+  font-size: 12px;
+  line-height: 17px;
+`
+
 const Row = styled.div`
   display: flex;
-  gap: 8px;
-  margin-top: 14px;
-  > a,
-  > button {
-    flex: none;
-  }
-  > a {
-    padding-inline: 9px;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  > * {
+    padding-inline: 8px;
+    font-size: 13px;
   }
 `

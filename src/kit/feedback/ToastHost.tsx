@@ -23,7 +23,7 @@ const removeMessage = (message: ToastMessage): void => toastify.dismiss(toastKey
 export default function ToastHost(): ReactNode {
   const layer = useToastHost(showMessage, removeMessage)
   return (
-    <div ref={layer} popover="manual" className="toast-layer">
+    <div ref={layer} popover="manual" className="toast-layer" data-screen>
       <ToastContainer
         position="bottom-right"
         autoClose={toastTime}

@@ -18,7 +18,6 @@ describe('Toasts', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.useRealTimers()
   })
 
   it('a toast disappears after 4 seconds', () => {

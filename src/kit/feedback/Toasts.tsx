@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import styled from 'styled-components'
 import { IconButton } from '../ui/Button'
 import { watchBottomBars } from '../ui/bottomBars'
 import { CrossIcon } from '../ui/icons'
-import { from } from '../ui/media'
 import { toastKey, toastRole, toastTime, useHasLaterHost, useToastHost, type ToastMessage } from '~/platform/messages/toast'
 
 /**
@@ -23,11 +21,11 @@ export function Toasts() {
   // Toasts are always mounted, and the page they lie over is not theirs.
   useEffect(() => watchBottomBars(), [])
   return (
-    <Layer ref={layer} popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': name })}>
+    <div ref={layer} className="toasts" data-screen popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': name })}>
       {messages.map((message) => (
         <Toast key={toastKey(message)} message={message} onClose={remove} />
       ))}
-    </Layer>
+    </div>
   )
 }
 
@@ -41,57 +39,17 @@ function Toast({ message, onClose }: { readonly message: ToastMessage; readonly 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <Box $tone={message.tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={message.tone === 'bad' ? 'toast toast-bad' : 'toast'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span role={toastRole(message)}>{message.text}</span>
       <IconButton aria-label="Close message" onClick={() => onClose(message)}>
         <CrossIcon width={16} height={16} aria-hidden="true" />
       </IconButton>
-    </Box>
+    </div>
   )
 }
-
-const Layer = styled.div`
-  inset: var(--header) 0 auto;
-  margin: 0;
-  width: auto;
-  padding: 0 8px;
-  border: 0;
-  background: none;
-  color: inherit;
-  pointer-events: none;
-  /* Above the bar at the bottom, which holds the actions; on a phone below the header. */
-  ${from.sm} {
-    inset: auto 0 var(--bottom-stack) auto;
-    width: 432px;
-    padding: 16px;
-  }
-`
-
-const Box = styled.div<{ $tone: ToastMessage['tone'] }>`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 8px;
-  padding: 4px 6px 4px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--raised);
-  box-shadow: var(--shadow-float);
-  font-size: 14px;
-  line-height: 20px;
-  pointer-events: auto;
-  &::before {
-    content: '';
-    flex: none;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: var(--${({ $tone }) => $tone});
-  }
-  span {
-    flex: 1;
-    padding: 8px 0;
-    overflow-wrap: anywhere;
-  }
-`

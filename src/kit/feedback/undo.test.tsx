@@ -63,7 +63,6 @@ describe('an undoable change', () => {
     // Drop a pending change before the next test.
     act(() => undo.revert())
     cleanup()
-    vi.useRealTimers()
   })
 
   it('an offered change is announced politely with an Undo button', () => {

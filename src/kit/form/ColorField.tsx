@@ -2,7 +2,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import { accentTones } from '../ui/accent'
 import { Input } from '../ui/Field'
-import { fullHex, readabilityOf } from '../ui/readability'
+import { fullHex, ratioText, readabilityOf } from '../ui/readability'
 import { Status } from '../ui/Status'
 import { FormField, type FieldBase } from './FormField'
 
@@ -52,7 +52,7 @@ export function ColorField<Values extends FieldValues>({ name, hint, isRequired,
           {readabilityOf(fullHex(color), tones).map(({ what, ratio, tone, word }) => (
             <li key={what}>
               <span>{what}</span>
-              <span>{ratio.toFixed(1)} : 1</span>
+              <span>{ratioText(ratio)}</span>
               <Status $tone={tone}>{word}</Status>
             </li>
           ))}

@@ -20,6 +20,8 @@ interface DraftContent {
   readonly sent: SentMark | null
 }
 
+const hasChanges = ({ typed, opened }: DraftContent): boolean => JSON.stringify(typed) !== JSON.stringify(opened)
+
 /** What a form holds at a moment. */
 interface FormContent<Values> {
   readonly values: Values
@@ -140,7 +142,9 @@ export class Draft<Values extends Fields> {
     this.#pending = () => {
       this.#pending = null
       const { values, isDirty } = read()
-      if (isDirty) void this.#write(this.#contentOf(values))
+      const content = this.#contentOf(values)
+      // A form that is reset to what was just saved is still called changed while it is being reset.
+      if (isDirty && hasChanges(content)) void this.#write(content)
       else void vault.remove(this.#name)
     }
     if (this.#timer === undefined) this.#storeAndWait()
@@ -200,7 +204,7 @@ export class Draft<Values extends Fields> {
     this.drop(true)
     this.#opened = saved
     const content = this.#contentOf(now)
-    if (wasDropped || JSON.stringify(content.typed) === JSON.stringify(content.opened)) return null
+    if (wasDropped || !hasChanges(content)) return null
     return this.#write(content)
   }
 

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
 interface FoldingGroupProps {
+  /** Where an index of the form leads. */
+  readonly id?: string
   readonly title: string
   /** Describes the content while the group is closed. */
   readonly summary: string
@@ -12,10 +14,10 @@ interface FoldingGroupProps {
 }
 
 /** Related fields that can be collapsed without losing their values. */
-export function FoldingGroup({ title, summary, isOpen, onToggle, children }: FoldingGroupProps) {
+export function FoldingGroup({ id: place, title, summary, isOpen, onToggle, children }: FoldingGroupProps) {
   const id = useId()
   return (
-    <Fold aria-labelledby={`${id}-title`}>
+    <Fold id={place} aria-labelledby={`${id}-title`}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <ChevronRight aria-hidden="true" />
@@ -32,6 +34,7 @@ export function FoldingGroup({ title, summary, isOpen, onToggle, children }: Fol
 
 const Fold = styled.section`
   min-width: 0;
+  scroll-margin-top: calc(var(--header) + 16px);
   border-top: 1px solid var(--line);
   &:first-child {
     border-top: 0;

@@ -101,7 +101,14 @@ const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
   return userEvent.setup()
 }
 
-const workForm = (more: { readonly reason?: string; readonly defaults?: Work; readonly draftTitleField?: keyof Work } = {}): ReactNode => (
+interface More {
+  readonly reason?: string
+  readonly defaults?: Work
+  readonly draftTitleField?: keyof Work
+  readonly onSaved?: () => void
+}
+
+const workForm = (more: More = {}): ReactNode => (
   <Form<Work>
     schema={workSchema}
     labels={workLabels}
@@ -112,6 +119,7 @@ const workForm = (more: { readonly reason?: string; readonly defaults?: Work; re
     {...(more.draftTitleField ? { draftTitleField: more.draftTitleField } : {})}
     lookAt={({ name }) => ({ label: 'Open the list', path: `/elsewhere?${new URLSearchParams({ q: name })}` })}
     onSubmit={sending}
+    {...(more.onSaved ? { onSaved: more.onSaved } : {})}
   >
     {workFields}
   </Form>
@@ -439,6 +447,26 @@ describe('submitting a form', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('a form that stays has no draft any more once it says that it is saved', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let finishSaving = (): void => undefined
+    answer = () =>
+      new Promise((resolve) => {
+        finishSaving = () => resolve('/work')
+      })
+    const left: Promise<boolean>[] = []
+    const user = await openWork({ onSaved: () => left.push(vault.hasWork()) })
+    await fill(user)
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    // The next change would be stored at once again.
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(async () => finishSaving())
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(await left[0]).toBe(false)
+    expect(await storedDrafts()).toEqual([])
+  })
+
   it('a successful submission deletes an earlier draft', async () => {
     const user = await openWork()
     await fill(user)
@@ -491,12 +519,13 @@ describe('submitting a form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  it('a form that cannot be submitted shows the reason and ignores clicks and Enter', async () => {
+  it('a form that cannot be submitted shows the reason, and nothing in it can be changed or sent', async () => {
     const user = await openWork({ reason: 'Only a super admin may change this.', defaults: { ...noWork, name: 'Anna', password: 'x' } })
     expect(screen.getByText('Only a super admin may change this.')).toBeInTheDocument()
     expect(save()).toHaveAttribute('aria-disabled', 'true')
     await user.click(save())
-    await user.type(field('Name'), '{Enter}')
+    expect(field('Name')).toBeDisabled()
+    expect(field('Name')).toHaveValue('Anna')
     expect(sent).toEqual([])
   })
 })
@@ -887,7 +916,7 @@ describe('leaving with unsaved changes', () => {
     const user = await typeAndLeave()
     await user.click(screen.getByRole('button', { name: 'Leave and keep the draft' }))
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
-    expect(unsaved.isAny()).toBe(false)
+    await waitFor(() => expect(unsaved.isAny()).toBe(false))
     await user.click(screen.getByRole('link', { name: 'Back to work' }))
     await user.click(await screen.findByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
@@ -1411,7 +1440,7 @@ describe('typing while a submission is in flight', () => {
     await send(user)
     await user.type(field('Notes'), 'Calls back on Monday')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without a draft' }))
     await screen.findByRole('heading', { name: 'Another page' })
     await finish('/done')
     expect(await storedDrafts()).toEqual([])
@@ -1470,7 +1499,7 @@ describe('typing while a submission is in flight', () => {
     const user = await openWork()
     await send(user)
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: 'Leave while this is being saved?' })).toHaveTextContent(
       'Your changes are being saved. If you leave, a message will tell you the result.',
     )
     await finish('/done')

@@ -7,6 +7,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { shownFailure } from '../feedback/shownFailure'
 import { toast } from '~/platform/messages/toast'
+import { session } from '~/platform/session/session'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { FieldLabelsContext, fieldsOnPage, invalidFields, type FieldLabels } from './fieldLabels'
@@ -35,13 +36,15 @@ export interface FormHandle<Values extends FieldValues> {
   readonly focus: (name: FieldPath<Values>) => void
   /** Deletes the draft, for a page that submits the values itself. */
   readonly drop: () => void
+  /** Submits the form by another button than its own, which Enter in a field never does. */
+  readonly submit: (button: string) => void
 }
 
 /** What belongs to one submission besides the values. */
 export interface Submission<Values> {
   /** The values the form was opened with, to tell which fields were changed. */
   readonly opened: Values
-  /** Value of the clicked submit button, where there are several. */
+  /** What `submit` was given; empty for the form's own button. */
   readonly button: string
 }
 
@@ -55,6 +58,8 @@ export interface FormProps<Values extends FieldValues> {
   readonly reason?: string | null
   /** Sends the values. Resolves to the next path, or to null where nothing was sent; rejects when the mutation failed. */
   readonly onSubmit: (values: Values, submission: Submission<Values>) => Promise<string | null>
+  /** Called once the values are saved and their draft is gone, on a form that stays. */
+  readonly onSaved?: (values: Values) => void
   /** Shows an invalid field the page may have hidden, before it gets the focus. */
   readonly reveal?: (name: string) => void | Promise<void>
   /** Fields that are never stored in a draft, such as passwords. */
@@ -73,7 +78,7 @@ export interface FormProps<Values extends FieldValues> {
   readonly isRepeated?: boolean
   /** The shown step of a StepForm. Each has its own submit button, so that holding Enter submits only one of them. */
   readonly step?: string
-  /** Shown beside the submit button. */
+  /** Shown before the submit button. */
   readonly extraActions?: ReactNode
   /** What it waits for while it is sent. */
   readonly doing?: string | null
@@ -103,6 +108,7 @@ export function Form<Values extends FieldValues>({
   submitLabel,
   reason,
   onSubmit,
+  onSaved,
   reveal,
   secrets = noSecrets,
   lookAt,
@@ -129,6 +135,7 @@ export function Form<Values extends FieldValues>({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const lastClicked = useRef<Element | null>(null)
+  const box = useRef<HTMLFormElement>(null)
   const { draft, offer, isKept } = useDraft(form, { formName: scope?.name ?? pathname, defaults, secrets, titleField: draftTitleField })
   const [pendingWork, setPendingWork] = useState(0)
   const beginWork: BeginWork = useCallback(() => {
@@ -144,11 +151,6 @@ export function Form<Values extends FieldValues>({
   })
 
   const { reset, setFocus } = form
-  useImperativeHandle(ref, () => ({
-    show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
-    focus: setFocus,
-    drop: () => draft.drop(true),
-  }))
   useFormChanges(form, ({ values }) => onValues?.(values))
 
   const focus = async (name: string): Promise<void> => {
@@ -211,6 +213,7 @@ export function Form<Values extends FieldValues>({
         draft.begin(values)
         form.reset(values, { keepValues: !isSame(form.getValues(), sent) })
       }
+      onSaved?.(values)
       if (after !== pathname + search) void navigate(after)
     } catch (error) {
       const shown = shownFailure(error, submission.isMounted)
@@ -221,8 +224,9 @@ export function Form<Values extends FieldValues>({
     }
   }
 
-  const submit = async (element: HTMLFormElement, button: string): Promise<void> => {
-    if (reason || waitReason || submission.get() !== 'editing') return
+  const submit = async (button: string): Promise<void> => {
+    const element = box.current
+    if (!element || reason || waitReason || submission.get() !== 'editing') return
     submission.set('sending')
     await form.handleSubmit(
       (values) => submitWith(values, button),
@@ -236,10 +240,18 @@ export function Form<Values extends FieldValues>({
     if (submission.get() === 'sending') submission.set('editing')
   }
 
+  useImperativeHandle(ref, () => ({
+    show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
+    focus: setFocus,
+    drop: () => draft.drop(true),
+    submit: (button) => void submit(button),
+  }))
+
   return (
     <FormProvider {...form}>
       <FieldLabelsContext value={labels}>
         <Box
+          ref={box}
           noValidate
           onClickCapture={(event) => {
             const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -254,8 +266,7 @@ export function Form<Values extends FieldValues>({
           }}
           onSubmit={(event) => {
             event.preventDefault()
-            const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-            void submit(event.currentTarget, pressed instanceof HTMLButtonElement ? pressed.value : '')
+            void submit('')
           }}
         >
           <Fields>
@@ -266,22 +277,35 @@ export function Form<Values extends FieldValues>({
               </Suspense>
             )}
             {form.formState.isDirty && !isKept && (
-              <Notice tone="warn">This browser cannot keep a draft of what you type. Save before you leave or close this page.</Notice>
+              <Notice tone="warn">
+                {session.read().status === 'none'
+                  ? 'What you type is not kept until you sign in.'
+                  : 'This browser cannot keep a draft of what you type. Save before you leave or close this page.'}
+              </Notice>
             )}
             <FieldWorkContext value={beginWork}>
-              <SchemaContext value={schema}>{children}</SchemaContext>
+              <SchemaContext value={schema}>
+                <Editable role="presentation" disabled={Boolean(reason)}>
+                  {children}
+                </Editable>
+              </SchemaContext>
             </FieldWorkContext>
           </Fields>
           <FormBar onPage={onPage} onSelect={(name) => void focus(name)} failure={failure} doing={doing}>
+            {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
+            {extraActions}
             <Button key={step} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
               {submitLabel}
             </Button>
-            {extraActions}
-            {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
           </FormBar>
         </Box>
       </FieldLabelsContext>
-      <LeaveDialog blocker={blocker} onDiscard={() => draft.drop(true)} onKeep={isKept ? () => draft.keep() : undefined}>
+      <LeaveDialog
+        blocker={blocker}
+        {...(phase === 'sending' && { title: 'Leave while this is being saved?', discardLabel: 'Leave without a draft' })}
+        onDiscard={() => draft.drop(true)}
+        onKeep={isKept ? () => draft.keep() : undefined}
+      >
         {leaveQuestion(phase === 'sending', isKept)}
         {waitReason && ` ${waitReason} It will not be kept.`}
       </LeaveDialog>
@@ -306,7 +330,26 @@ const Fields = styled.div`
   }
 `
 
+/** No box of its own. Who may not save may read, but neither type nor choose nor upload. */
+const Editable = styled.fieldset`
+  display: contents;
+  &:disabled {
+    input,
+    textarea,
+    select {
+      opacity: 1;
+      background: var(--sunken);
+      color: var(--text);
+    }
+    /* Pickers, canvases and places to drop a file are no fields of the browser. */
+    :not(a, a *, button, button *) {
+      pointer-events: none;
+    }
+  }
+`
+
 const WaitReason = styled.p`
   align-self: center;
+  margin-right: auto;
   color: var(--text-2);
 `

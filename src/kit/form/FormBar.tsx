@@ -13,7 +13,7 @@ interface FormBarProps {
   readonly onSelect: (name: string) => void
   readonly failure: CommandFailure | null
   readonly doing: string | null
-  /** The buttons. */
+  /** The buttons, the primary one last. */
   readonly children: ReactNode
 }
 
@@ -54,5 +54,13 @@ const Bar = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
   gap: 10px;
+  @media (max-width: 767px) {
+    > :last-child {
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+  }
 `

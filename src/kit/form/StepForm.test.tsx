@@ -72,9 +72,12 @@ describe('a form in steps', () => {
     await user.click(press('Next: days'))
     // The first step is complete, so the missing field of the second one is asked for.
     expect(await screen.findByRole('region', { name: 'Days' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent('Ship, done2Days')
     expect(sent).toEqual([])
     await user.type(screen.getByLabelText('Day'), 'Monday')
     await user.click(press('Back to ship'))
+    // The pressed button is gone, so that reading goes on at the step.
+    expect(screen.getByText('Ship', { selector: 'li' })).toHaveFocus()
     expect(screen.getByLabelText('Name')).toHaveValue('Aurora')
     await user.click(press('Next: days'))
     await user.click(await screen.findByRole('button', { name: 'Plan voyage' }))

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
@@ -17,11 +17,24 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values>
 
 /** One of a few choices in a native select. */
 export function SelectField<Values extends FieldValues>({ name, hint, isRequired, options, placeholder }: SelectFieldProps<Values>) {
-  const { register } = useFormContext()
+  const { register, getValues } = useFormContext()
+  const { ref, ...field } = register(name)
+  const select = useRef<HTMLSelectElement>(null)
+  // A native select drops a value that is set before its option is there, and would then show something other than the form holds.
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = getValues(name)
+  })
   return (
     <FormField name={name} hint={hint} isRequired={isRequired} canBeEmpty={placeholder !== undefined}>
       {(control) => (
-        <Select {...control} {...register(name)}>
+        <Select
+          {...control}
+          {...field}
+          ref={(element) => {
+            select.current = element
+            ref(element)
+          }}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -83,8 +96,15 @@ function SearchableField<Values extends FieldValues>({
   )
 }
 
+interface RadioFieldProps<Values extends FieldValues> extends SelectFieldProps<Values> {
+  /** Shows each choice as a box of its own, those side by side that fit. */
+  readonly hasBoxes?: boolean
+  /** Choices that are red once they are chosen. */
+  readonly isSerious?: (value: string) => boolean
+}
+
 /** One of a few choices that are all visible. */
-export function RadioField<Values extends FieldValues>({ name, hint, options }: SelectFieldProps<Values>) {
+export function RadioField<Values extends FieldValues>({ name, hint, options, hasBoxes = false, isSerious }: RadioFieldProps<Values>) {
   const { register } = useFormContext()
   const { label, error, need } = useFormField(name)
   const id = useId()
@@ -98,15 +118,21 @@ export function RadioField<Values extends FieldValues>({ name, hint, options }: 
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
     >
       <legend id={id}>{label}</legend>
-      {options.map((option) => (
-        <Tick key={option.value}>
-          <input type="radio" value={option.value} {...register(name)} />
-          <span>
-            {option.label}
-            {option.detail && <Hint>{option.detail}</Hint>}
-          </span>
-        </Tick>
-      ))}
+      <Options
+        data-boxes={hasBoxes || undefined}
+        data-detailed={options.some(({ detail }) => detail) || undefined}
+        $letters={Math.max(0, ...options.map(({ label: text }) => text.length))}
+      >
+        {options.map((option) => (
+          <Tick key={option.value} data-serious={isSerious?.(option.value) || undefined}>
+            <input type="radio" value={option.value} {...register(name)} />
+            <span>
+              {option.label}
+              {option.detail && <Hint>{option.detail}</Hint>}
+            </span>
+          </Tick>
+        ))}
+      </Options>
       {hint && !error && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Choices>
@@ -168,5 +194,66 @@ export const Tick = styled.label`
     width: 18px;
     height: 18px;
     accent-color: var(--accent);
+  }
+`
+
+/** Choices that each need a line of explanation are rows of one box. */
+const Options = styled.div<{ $letters: number }>`
+  display: grid;
+  gap: 6px;
+  &[data-boxes] {
+    /* As many side by side as leave the longest one on a line. */
+    grid-template-columns: repeat(auto-fit, minmax(min(calc(${({ $letters }) => $letters} * 1ch + 56px), 100%), 1fr));
+    gap: 8px;
+    margin-top: 6px;
+    label {
+      padding: 8px 12px;
+      border: 1px solid var(--line-control);
+      border-radius: var(--radius);
+      background: var(--surface);
+    }
+    label:hover {
+      background: var(--sunken);
+    }
+    label:has(:checked) {
+      border-color: var(--accent);
+      background: var(--accent-soft);
+      box-shadow: inset 0 0 0 1px var(--accent);
+      font-weight: 500;
+    }
+    label[data-serious]:has(:checked) {
+      border-color: var(--bad);
+      background: var(--bad-soft);
+      box-shadow: inset 0 0 0 1px var(--bad);
+      input {
+        border-color: var(--bad);
+        background: var(--bad);
+      }
+    }
+  }
+  &[data-detailed] {
+    gap: 0;
+    margin-top: 6px;
+    border: 1px solid var(--line-control);
+    border-radius: var(--radius);
+    overflow: hidden;
+    label {
+      align-items: start;
+      padding: 9px 12px 10px;
+    }
+    label + label {
+      border-top: 1px solid var(--line);
+    }
+    label:hover {
+      background: var(--sunken);
+    }
+    label:has(:checked) {
+      background: var(--accent-soft);
+    }
+    /* The box clips the ring around a button at its edge. */
+    label:has(:focus-visible) {
+      outline: 2px solid var(--focus);
+      outline-offset: -2px;
+    }
   }
 `

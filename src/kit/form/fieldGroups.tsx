@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
+interface FieldGroupProps {
+  /** Where an index of the form leads. */
+  readonly id?: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
 /** Related fields under one heading. */
-export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FieldGroup({ id, title, children }: FieldGroupProps) {
   return (
-    <Group>
+    <Group id={id}>
       <legend>{title}</legend>
       {children}
     </Group>
@@ -23,6 +30,7 @@ export const FieldRow = styled.div`
 
 const Group = styled.fieldset`
   display: grid;
+  scroll-margin-top: calc(var(--header) + 16px);
   gap: 16px;
   min-width: 0;
   padding: 18px 0 0;

@@ -72,6 +72,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
         </Notice>
       )}
       {forecast && <Notice tone="warn">{forecast}</Notice>}
+      {kind.alsoHappens && ready.length > 0 && <Notice tone="accent">{kind.alsoHappens(ready.map(({ values }) => values))}</Notice>}
       {view === 'duplicates' && listed.size > 1 && (
         <Notice tone="accent">
           <span>

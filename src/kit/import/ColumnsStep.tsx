@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import styled from 'styled-components'
 import { dayInWords } from '~/lib/time/dayText'
+import { lazyPart } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
-import { Field, Select } from '../ui/Field'
+import { Field, FieldError, Select } from '../ui/Field'
+import { breakpoints, from } from '../ui/media'
 import { Notice } from '../ui/Notice'
 import { columnNames, repeatedHeaders } from './columnNames'
 import { dayReadingOf, sharedColumns, unusedColumns, type DayReading } from './columnQuestions'
 import { dayFromCell } from './dayOrder'
-import { EncodingChoice } from './EncodingChoice'
 import type { ImportField } from './importField'
 import type { ColumnsState } from './importPhase'
 import type { ImportSession } from './ImportSession'
+
+// Most files have no letters beyond ASCII.
+const EncodingChoice = lazyPart(async () => (await import('./EncodingChoice')).EncodingChoice)
 
 interface ColumnsStepProps {
   readonly fields: readonly ImportField[]
@@ -26,6 +30,7 @@ const join = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').
 /** Second step: choose the column of each field, and what the file leaves open. */
 export function ColumnsStep({ fields, session, state: { file, choice, refusal, isChecking } }: ColumnsStepProps) {
   const { facts } = file
+  const idStart = useId()
   const [map, setMap] = useState(choice.map)
   const [chosenOrders, setOrders] = useState(choice.orders)
   /** Columns that the user wants for several fields. */
@@ -48,66 +53,86 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
   return (
     <Column>
       <p>{facts.rowCount === 1 ? '1 row was' : `${facts.rowCount} rows were`} read. Choose a column for each field.</p>
-      {facts.letters.length > 0 && <EncodingChoice facts={facts} refusal={refusal} session={session} />}
+      {facts.letters.length > 0 && (
+        <Suspense>
+          <EncodingChoice facts={facts} refusal={refusal} session={session} />
+        </Suspense>
+      )}
       {repeated.length > 0 && (
         <Notice tone="warn">
           {repeated.map(({ header, letters }) => `“${header}” is the header of columns ${join(letters)}.`).join(' ')} Check that the right
           one is chosen.
         </Notice>
       )}
-      {fields.map(({ key, label, isRequired, rule }) => {
-        const column = map[key] ?? null
-        const { order, sample } = readingOf(key)
-        const samples = column === null ? [] : (facts.samples[column] ?? [])
-        return (
-          <Row key={key}>
-            <Field
-              label={isRequired ? `${label} (required)` : label}
-              hint={samples.length > 0 ? `For example: ${samples.join(' · ')}` : undefined}
-              error={isSubmitted && isRequired && column === null ? 'Choose a column' : null}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={column === null ? '' : String(column)}
-                  onChange={({ target: { value } }) => {
-                    setMap({ ...map, [key]: value === '' ? null : Number(value) })
-                    // Another column may use another day order.
-                    setOrders(Object.fromEntries(Object.entries(chosenOrders).filter(([other]) => other !== key)))
-                  }}
-                >
-                  <option value="">Not in the file</option>
-                  {facts.headers.map((header, at) => (
-                    <option key={`${header} ${String(at)}`} value={String(at)}>
-                      {names[at]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            {rule.kind === 'day' && sample && (
-              <Field label={`How should ${sample} be read?`} error={isSubmitted && order === null ? 'Choose one' : null}>
-                {(control) => (
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Column</th>
+            <th scope="col">First three values</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ key, label, isRequired, rule }) => {
+            const column = map[key] ?? null
+            const { order, sample } = readingOf(key)
+            const samples = column === null ? [] : (facts.samples[column] ?? [])
+            const [id, valuesId, errorId] = [`${idStart}-${key}`, `${idStart}-${key}-values`, `${idStart}-${key}-error`]
+            const isMissing = isSubmitted && isRequired === true && column === null
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <label htmlFor={id}>{isRequired ? `${label} (required)` : label}</label>
+                </th>
+                <td>
                   <Select
-                    {...control}
-                    value={order ?? ''}
-                    onChange={({ target: { value } }) =>
-                      setOrders({ ...chosenOrders, [key]: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })
-                    }
+                    id={id}
+                    {...(isMissing ? { 'aria-invalid': true } : {})}
+                    {...(isMissing || samples.length > 0 ? { 'aria-describedby': isMissing ? errorId : valuesId } : {})}
+                    value={column === null ? '' : String(column)}
+                    onChange={({ target: { value } }) => {
+                      setMap({ ...map, [key]: value === '' ? null : Number(value) })
+                      // Another column may use another day order.
+                      setOrders(Object.fromEntries(Object.entries(chosenOrders).filter(([other]) => other !== key)))
+                    }}
                   >
-                    {order === null && <option value="">Choose</option>}
-                    {(['dayFirst', 'monthFirst'] as const).map((one) => (
-                      <option key={one} value={one}>
-                        {dayInWords(dayFromCell(sample, one))}
+                    <option value="">Not in the file</option>
+                    {facts.headers.map((header, at) => (
+                      <option key={`${header} ${String(at)}`} value={String(at)}>
+                        {names[at]}
                       </option>
                     ))}
                   </Select>
-                )}
-              </Field>
-            )}
-          </Row>
-        )
-      })}
+                  {isMissing && <FieldError id={errorId}>Choose a column</FieldError>}
+                  {rule.kind === 'day' && sample && (
+                    <Field label={`How should ${sample} be read?`} error={isSubmitted && order === null ? 'Choose one' : null}>
+                      {(control) => (
+                        <Select
+                          {...control}
+                          value={order ?? ''}
+                          onChange={({ target: { value } }) =>
+                            setOrders({ ...chosenOrders, [key]: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })
+                          }
+                        >
+                          {order === null && <option value="">Choose</option>}
+                          {(['dayFirst', 'monthFirst'] as const).map((one) => (
+                            <option key={one} value={one}>
+                              {dayInWords(dayFromCell(sample, one))}
+                            </option>
+                          ))}
+                        </Select>
+                      )}
+                    </Field>
+                  )}
+                </td>
+                <Values id={valuesId} dir="auto">
+                  {samples.length > 0 ? samples.join(' · ') : '—'}
+                </Values>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
       {unused.length > 0 && (
         <Unused>
           Not used: {join(unused.slice(0, maxListed).map((column) => names[column] ?? ''))}
@@ -145,20 +170,86 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   overflow-wrap: anywhere;
   gap: 14px;
-  max-width: 720px;
+  max-width: 860px;
 `
 
 const Unused = styled.p`
   color: var(--text-3);
 `
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  align-items: start;
-  @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  text-align: start;
+  th,
+  td {
+    padding: 8px 12px;
+    text-align: start;
+    vertical-align: top;
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--text-3);
+    font-size: 13px;
+  }
+  tbody > tr > * {
+    border-top: 1px solid var(--line);
+  }
+  tbody th {
+    font-weight: 500;
+  }
+  th > label {
+    display: block;
+    padding-block: 8px;
+  }
+  td .field {
+    margin-top: 10px;
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    &,
+    tbody,
+    tbody > tr,
+    tbody > tr > * {
+      display: block;
+    }
+    thead {
+      display: none;
+    }
+    tbody > tr {
+      padding: 8px 0;
+      border-top: 1px solid var(--line);
+    }
+    tbody > tr:first-child {
+      border-top: 0;
+    }
+    tbody > tr > * {
+      padding: 2px 14px;
+      border-top: 0;
+    }
+  }
+  ${from.sm} {
+    table-layout: fixed;
+    thead th:nth-child(1) {
+      width: 28%;
+    }
+    thead th:nth-child(2) {
+      width: 34%;
+    }
+  }
+`
+
+const Values = styled.td`
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 20px;
+  ${from.sm} {
+    && {
+      padding-top: 16px;
+    }
   }
 `
 

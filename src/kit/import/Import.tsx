@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { lazyPart } from '../feedback/lazyPart'
 import type { FormScope } from '../form/formScope'
 import { LeaveDialog } from '../form/LeaveDialog'
 import type { RunItem } from '../run/runItem'
@@ -7,15 +8,17 @@ import { RunView } from '../run/RunView'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { Steps } from '../ui/Steps'
 import { CheckStep } from './CheckStep'
 import { Buttons, ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
 import type { ImportKind } from './importKind'
 import type { ImportSnapshot, ImportState, PreviewState } from './importPhase'
 import type { ImportSession } from './ImportSession'
-import { Steps } from './Steps'
-import { UnfinishedRuns } from './UnfinishedRuns'
 import { useImport } from './useImport'
+
+// Most imports begin with none.
+const UnfinishedRuns = lazyPart(async () => (await import('./UnfinishedRuns')).UnfinishedRuns)
 
 interface ImportProps {
   readonly kind: ImportKind
@@ -49,15 +52,19 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
     <Box>
       {phase === 'file' && (
         <Narrow>
-          <UnfinishedRuns
-            verb={kind.verb}
-            runs={state.unfinished}
-            onResume={(found) => {
-              onResume?.(found.run.choices)
-              session.resume(found)
-            }}
-            onDiscard={(found) => session.discard(found)}
-          />
+          {state.unfinished.length > 0 && (
+            <Suspense>
+              <UnfinishedRuns
+                verb={kind.verb}
+                runs={state.unfinished}
+                onResume={(found) => {
+                  onResume?.(found.run.choices)
+                  session.resume(found)
+                }}
+                onDiscard={(found) => session.discard(found)}
+              />
+            </Suspense>
+          )}
           {choice}
         </Narrow>
       )}
@@ -142,7 +149,10 @@ function Step({ kind, session, state, pasted }: StepProps) {
           outcome={state.outcome}
           records={state.records}
           leftOut={state.leftOut}
-          listPath={kind.listPath}
+          listPath={kind.listPath?.(
+            state.choices,
+            state.progress.items.flatMap(({ state: outcome, values }) => (outcome === 'done' ? [values] : [])),
+          )}
           isStored={state.isStored !== false}
           onStart={() => session.start()}
           onPause={() => session.pause()}
@@ -187,4 +197,5 @@ const Head = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: 8px;
+  margin-bottom: 16px;
 `

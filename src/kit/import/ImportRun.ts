@@ -9,6 +9,7 @@ import type { ImportKind } from './importKind'
 export interface RunSnapshot {
   readonly fileName: string
   readonly about: string | undefined
+  readonly choices: ImportKind['choices']
   /** Null until it is known whether the browser can store the run. */
   readonly isStored: boolean | null
   readonly progress: RunProgress
@@ -219,10 +220,10 @@ export class ImportRun {
   }
 
   #take(): RunSnapshot {
-    const { fileName, about } = this.#options.run
+    const { fileName, about, choices } = this.#options.run
     const { text = null, records = null } = this.#outcome?.items === this.#progress.items ? this.#outcome : {}
     const leftOut = (this.#options.run.leftOut ?? []).map((row) => ({ ...row, state: 'leftOut' as const }))
-    return { fileName, about, isStored: this.#isStored, progress: this.#progress, outcome: text, records, leftOut }
+    return { fileName, about, choices, isStored: this.#isStored, progress: this.#progress, outcome: text, records, leftOut }
   }
 
   #tell(): void {

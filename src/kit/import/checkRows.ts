@@ -5,7 +5,9 @@ import { unprintableIn } from '~/lib/format/unprintable'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { emailShape } from '~/lib/format/email'
 import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
-import { hostLabelShape, invalidHostLabel } from '~/lib/format/hostLabel'
+import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
+import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
+import { timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
@@ -41,6 +43,7 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       return code === null ? bad('Enter a country by its English name, such as Denmark') : good(countryName(code))
     }
     case 'hostLabel':
+      if (defaultHostLabels.has(text)) return bad(reservedHostLabel)
       return hostLabelShape.test(text) ? good(text) : bad(invalidHostLabel)
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
@@ -52,6 +55,10 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
             : whyNoDay(text, order === 'monthFirst'),
         )
       return rule.notAfter !== undefined && day > rule.notAfter ? bad('This day is in the future') : good(day)
+    }
+    case 'time': {
+      const time = timeFromTyped(text)
+      return time === null ? bad('Enter a time such as 08:40') : good(time)
     }
     case 'number': {
       const value = numberFromTyped(text)

@@ -17,6 +17,8 @@ export type CellRule =
       /** The day must not be before the day of this field, or before `otherwise` where that field is empty. */
       readonly after?: { readonly field: string; readonly otherwise: CalendarDay }
     }
+  /** A time of day, stored as HH:mm. */
+  | { readonly kind: 'time' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
   | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
 

@@ -54,12 +54,18 @@ export interface ImportKind {
   readonly sender: (choices: Readonly<Record<string, string>>) => RunSender
   /** A warning about sending this many rows; null where there is none. */
   readonly forecast?: (count: number) => string | null
+  /** What else happens when these rows are sent: 'All 38 people get an email.' */
+  readonly alsoHappens?: (rows: readonly CheckedRow['values'][]) => string
   /** What may be pasted; rows with a header by default. */
   readonly pasted?: PastedText
   /** A step before anything is sent. */
   readonly preview?: ImportPreview
-  /** Where the records are listed. */
-  readonly listPath?: string
+  /**
+   * The list with the records of a run, as narrow as it can be.
+   * @param choices of the run, which may be an earlier one
+   * @param rows the values of the rows that were sent
+   */
+  readonly listPath?: (choices: ImportKind['choices'], rows: readonly CheckedRow['values'][]) => string
   /** Called after rows were sent, to refresh stale data elsewhere. */
   readonly onSent: () => void
 }

@@ -15,12 +15,18 @@ interface PinFieldsProps {
 
 /** The pin of an address, on a map and as coordinates. */
 export function PinFields({ label, address, isRequired }: PinFieldsProps) {
-  const { map, beside, pin, suggestedPin, setPin, keepPin } = address
+  const { map, beside, pin, suggestedPin, isNotFound, setPin, keepPin } = address
   const need = isRequired === undefined ? {} : { isRequired }
   return (
     <>
       <PinMap ref={map} label={label} pin={pin} onMove={(position) => setPin(position, true)} />
       <p ref={beside}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
+      {isNotFound && (
+        <Notice tone="warn">
+          This address could not be found on the map.{' '}
+          {pin ? 'The pin is still where it was: move it to the right place.' : 'Set the pin yourself.'}
+        </Notice>
+      )}
       {suggestedPin && (
         <Notice tone="warn">
           This address is in a different place from your pin.

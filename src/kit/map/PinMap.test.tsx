@@ -45,7 +45,6 @@ describe('PinMap', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.useRealTimers()
   })
 
   it('the map sends the pin to its frame once ready and again only when the pin changes', () => {

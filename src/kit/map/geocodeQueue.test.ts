@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGeocodeQueue, geocodeTimeout } from './geocodeQueue'
 
 const pin = { lat: 1, lng: 2 }
@@ -6,9 +6,6 @@ const pin = { lat: 1, lng: 2 }
 describe('createGeocodeQueue', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('a request waits until the map is ready and is sent once', async () => {

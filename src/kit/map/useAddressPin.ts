@@ -37,6 +37,8 @@ export interface AddressPin {
   readonly pin: Pin | null
   /** Where the address was found, if that differs from the pin the user set. */
   readonly suggestedPin: Pin | null
+  /** The address was looked up and is not on the map. */
+  readonly isNotFound: boolean
   readonly setPin: (pin: Pin, isOwn: boolean) => void
   /** Keeps the pin although its address was found elsewhere. */
   readonly keepPin: () => void
@@ -51,6 +53,7 @@ export function useAddressPin(): AddressPin {
   const map = useRef<PinMapHandle>(null)
   const beside = useRef<HTMLParagraphElement>(null)
   const [found, setFound] = useState<{ readonly address: string; readonly pin: Pin } | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const [lat, lng, country, street, zip, city] = watch(['lat', 'lng', 'country', 'street', 'zip', 'city'])
   const pin = pinFrom({ lat: numberFromTyped(lat), lng: numberFromTyped(lng) })
 
@@ -61,6 +64,7 @@ export function useAddressPin(): AddressPin {
     setField('lng', degreesText(position.lng))
     setValue('isPinOwn', isOwn, { shouldDirty: true })
     setFound(null)
+    setMissing(null)
   }
 
   const lookUp = async (): Promise<void> => {
@@ -69,8 +73,12 @@ export function useAddressPin(): AddressPin {
     const address = addressLine(values)
     const position = await map.current?.geocode(address)
     const now = getValues()
-    // Nothing is found, or the address has changed since.
-    if (!position || addressLine(now) !== address) return
+    // The map is not there, or the address has changed since.
+    if (position === undefined || addressLine(now) !== address) return
+    if (position === null) {
+      setMissing(address)
+      return
+    }
     const isSame = now.lat === degreesText(position.lat) && now.lng === degreesText(position.lng)
     if (now.isPinOwn && !isSame) {
       setFound({ address, pin: position })
@@ -85,6 +93,7 @@ export function useAddressPin(): AddressPin {
     if (name === 'lat' || name === 'lng') {
       setValue('isPinOwn', true, { shouldDirty: true })
       setFound(null)
+      setMissing(null)
     }
     if (!isAddressField(name)) return
     clearTimeout(pause.current)
@@ -94,11 +103,13 @@ export function useAddressPin(): AddressPin {
     }, typingPause)
   })
 
+  const typedAddress = addressLine({ street, zip, city, country })
   return {
     map,
     beside,
     pin,
-    suggestedPin: found?.address === addressLine({ street, zip, city, country }) ? found.pin : null,
+    suggestedPin: found?.address === typedAddress ? found.pin : null,
+    isNotFound: missing === typedAddress,
     setPin,
     keepPin: () => setFound(null),
     replace: (address, position) => {

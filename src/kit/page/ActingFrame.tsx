@@ -26,12 +26,16 @@ export function ActingFrame({ names, note, onLeave, children }: ActingFrameProps
           Leave
         </Button>
       </Line>
-      {children}
+      <Page>{children}</Page>
     </Frame>
   )
 }
 
+/** Height of the line, in pixels. */
+const lineHeight = 48
+
 const Frame = styled.div`
+  --above: var(--header);
   --acting: light-dark(oklch(0.45 0.17 310), oklch(0.52 0.16 310));
   flex: 1;
   display: flex;
@@ -39,6 +43,28 @@ const Frame = styled.div`
   min-width: 0;
   border: 4px solid var(--acting);
   border-top: 0;
+  @media print {
+    display: block;
+    border: 0;
+  }
+`
+
+/** What stays in view inside stays below the line, and so does what receives the focus. */
+const Page = styled.div`
+  --header: calc(var(--above) + ${lineHeight}px);
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  :is(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-top: ${lineHeight}px;
+  }
+  @media print {
+    display: block;
+    > * {
+      padding: 0;
+    }
+  }
 `
 
 const Line = styled.section`
@@ -48,7 +74,7 @@ const Line = styled.section`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 48px;
+  min-height: ${lineHeight}px;
   padding: 6px 12px 6px 16px;
   background: var(--acting);
   color: #fff;
@@ -66,6 +92,17 @@ const Line = styled.section`
     height: 18px;
   }
   @media (max-width: 767px) {
+    span {
+      display: none;
+    }
+  }
+  @media print {
+    position: static;
+    min-height: 0;
+    padding: 0 0 8px;
+    background: none;
+    color: inherit;
+    > svg,
     span {
       display: none;
     }

@@ -107,6 +107,13 @@ const Head = styled.header`
   gap: 12px 16px;
   &:not([data-bar]) {
     margin-bottom: 20px;
+    /* A list starts as high below a breadcrumb as it does without. */
+    &:has(nav) {
+      margin-bottom: 14px;
+      ol {
+        margin-block: -2px;
+      }
+    }
   }
   &[data-bar] {
     padding: 16px;
@@ -151,9 +158,12 @@ const Crumbs = styled.ol`
     display: flex;
     align-items: center;
     gap: 6px;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   a {
     display: inline-block;
+    min-width: 0;
     padding: 2px 0;
     color: var(--text-3);
     text-decoration: none;

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../feedback/Skeleton'
-import { from } from '../ui/media'
+import { breakpoints, from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 import { RecordNoticeContext } from './recordNoticeContext'
 
@@ -9,6 +9,8 @@ interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar' | 
   /** Spans the page, below its header. */
   readonly notice?: ReactNode
   readonly facts: ReactNode
+  /** The facts come after the record, on the right or below it: for a record that is worked on more than read. */
+  readonly areFactsLast?: boolean
   /** The record itself, in the middle. */
   readonly children: ReactNode
   /** The history of the record, on the right. */
@@ -16,16 +18,21 @@ interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar' | 
 }
 
 /** A page for one record: facts, the record itself and its history, from left to right. */
-export function RecordPage({ notice, facts, children, timeLine, ...head }: RecordPageProps) {
+export function RecordPage({ notice, facts, areFactsLast = false, children, timeLine, ...head }: RecordPageProps) {
   const recordNotice = use(RecordNoticeContext)
   return (
     <>
       <PageHeader {...head} isBar />
       {recordNotice && <NoticeBar>{recordNotice}</NoticeBar>}
       {notice && <NoticeBar>{notice}</NoticeBar>}
-      <Columns $hasTimeLine={timeLine !== undefined}>
-        <Facts aria-label="Facts">{facts}</Facts>
-        <Stage>{children}</Stage>
+      <Columns $hasTimeLine={timeLine !== undefined} $areFactsLast={areFactsLast}>
+        {!areFactsLast && <Facts aria-label="Facts">{facts}</Facts>}
+        <Stage data-work={areFactsLast || undefined}>{children}</Stage>
+        {areFactsLast && (
+          <Facts aria-label="Facts" data-last>
+            {facts}
+          </Facts>
+        )}
         {timeLine && <TimeLine aria-label="What happened">{timeLine}</TimeLine>}
       </Columns>
     </>
@@ -35,6 +42,13 @@ export function RecordPage({ notice, facts, children, timeLine, ...head }: Recor
 /** A record that is loading. */
 export const RecordSkeleton = (head: PageHeaderProps) => (
   <RecordPage {...head} facts={<Skeleton lines={8} />}>
+    <Skeleton lines={10} label="" />
+  </RecordPage>
+)
+
+/** A record that is worked on, which is loading. */
+export const WorkSkeleton = (head: PageHeaderProps) => (
+  <RecordPage {...head} areFactsLast facts={<Skeleton lines={8} />}>
     <Skeleton lines={10} label="" />
   </RecordPage>
 )
@@ -55,13 +69,17 @@ const NoticeBar = styled.div`
   }
 `
 
-const Columns = styled.div<{ $hasTimeLine: boolean }>`
+const Columns = styled.div<{ $hasTimeLine: boolean; $areFactsLast: boolean }>`
   flex: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
+  @media screen and (max-width: ${breakpoints.sm - 1}px) {
+    /* The page's own bar stands over its end. */
+    padding-bottom: var(--bottom-bar);
+  }
   ${from.md} {
-    grid-template-columns: 320px minmax(0, 1fr);
+    grid-template-columns: ${({ $areFactsLast }) => ($areFactsLast ? 'minmax(0, 1fr) 320px' : '320px minmax(0, 1fr)')};
     align-content: stretch;
   }
   ${from.lg} {
@@ -80,6 +98,13 @@ const Facts = styled.section`
     padding: 22px 24px;
     border-bottom: 0;
     border-right: 1px solid var(--line);
+    &[data-last] {
+      border-right: 0;
+      border-left: 1px solid var(--line);
+    }
+  }
+  &[data-last] {
+    border-bottom: 0;
   }
 `
 
@@ -94,6 +119,16 @@ const Stage = styled.section`
   }
   ${from.md} {
     padding: 28px;
+  }
+  &[data-work] {
+    padding-top: 8px;
+    @media screen and (max-width: ${breakpoints.md - 1}px) {
+      /* The facts below it stay below the window, so that they do not jump when a list arrives. */
+      min-height: calc(100dvh - 160px);
+    }
+    ${from.sm} {
+      padding-top: 16px;
+    }
   }
 `
 

@@ -1,14 +1,15 @@
 import { Check, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { from } from '../ui/media'
 
 interface SightPreviewProps {
-  /** 'What Nattaya will see' */
-  readonly title: string
+  /** 'What Nattaya will see', or the name alone in a dialog that says the rest. */
+  readonly title: ReactNode
   /** Which of the organisation's places they are limited to; null for none. */
   readonly limit: string | null
   readonly entries: readonly { readonly group: string | null; readonly label: string; readonly isOpen: boolean }[]
-  readonly can: readonly string[]
+  readonly can: readonly { readonly label: string; readonly scope: string | null }[]
   readonly cannot: readonly { readonly label: string; readonly why: string }[]
 }
 
@@ -20,7 +21,7 @@ export function SightPreview({ title, limit, entries, can, cannot }: SightPrevie
       <header>
         <h2>{title}</h2>
         <p role="status">
-          {open} of the {entries.length} menu entries.{limit && ` Only what belongs to ${limit}.`}
+          {open} of the {entries.length} menu entries.{limit && ` Lists show only what belongs to ${limit}.`}
         </p>
       </header>
       <Menu aria-label="Menu">
@@ -38,10 +39,13 @@ export function SightPreview({ title, limit, entries, can, cannot }: SightPrevie
         <h3>Can do</h3>
         {can.length === 0 && <p>Nothing but look.</p>}
         <Actions>
-          {can.map((label) => (
+          {can.map(({ label, scope }) => (
             <li key={label}>
               <Check aria-hidden="true" />
-              <span>{label}</span>
+              <span>
+                {label}
+                {scope && <small>{scope}</small>}
+              </span>
             </li>
           ))}
         </Actions>

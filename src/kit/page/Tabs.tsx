@@ -16,10 +16,12 @@ export interface Tab {
 interface TabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
+  /** What belongs to all tabs, at the end of their line. */
+  readonly aside?: ReactNode
 }
 
 /** Tabs of a page. The URL stores the open one; without a known tab in the URL, the first is open. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, aside }: TabsProps) {
   const [params, setParams] = useSearchParams()
   const { state }: { readonly state: unknown } = useLocation()
   const requested = params.get('tab')
@@ -36,15 +38,25 @@ export function Tabs({ label, tabs }: TabsProps) {
       // Update synchronously: the next arrow key moves from the tab that is open then. A list of the page may keep its search in the state.
       { replace: true, preventScrollReset: true, flushSync: true, state },
     )
+  const triggers = (
+    <List ref={list} aria-label={label}>
+      {tabs.map(({ id, label: name, count }) => (
+        <Trigger key={id} value={id}>
+          {name} {count !== undefined && <small>{count?.toLocaleString('en-IN')}</small>}
+        </Trigger>
+      ))}
+    </List>
+  )
   return (
     <Root value={openId} onValueChange={choose}>
-      <List ref={list} aria-label={label}>
-        {tabs.map(({ id, label: name, count }) => (
-          <Trigger key={id} value={id}>
-            {name} {count !== undefined && <small>{count?.toLocaleString('en-IN')}</small>}
-          </Trigger>
-        ))}
-      </List>
+      {aside ? (
+        <Line>
+          {triggers}
+          {aside}
+        </Line>
+      ) : (
+        triggers
+      )}
       {tabs.map(({ id, content }) => (
         <Panel key={id} value={id}>
           {content}
@@ -62,9 +74,24 @@ const Root = styled(Radix.Root)`
 const List = styled(Radix.List)`
   display: flex;
   gap: 4px;
+  min-width: 0;
   margin-bottom: 16px;
   border-bottom: 1px solid var(--line);
   overflow-x: auto;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  margin-bottom: 16px;
+  border-bottom: 1px solid var(--line);
+  > ${List} {
+    margin-bottom: -1px;
+    border: 0;
+  }
 `
 
 const Trigger = styled(Radix.Trigger)`

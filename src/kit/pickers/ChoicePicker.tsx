@@ -252,6 +252,8 @@ const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
     padding: '8px 10px',
     borderRadius: 'var(--radius)',
     background: isFocused ? 'var(--sunken)' : 'none',
+    // Instead of the library's blue, which is its own in either theme.
+    ':active': { background: 'var(--sunken)' },
     color: isSelected ? 'var(--accent-text)' : 'var(--text)',
     fontWeight: isSelected ? 500 : 400,
     overflowWrap: 'anywhere',

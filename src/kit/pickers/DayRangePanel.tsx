@@ -11,12 +11,14 @@ interface DayRangePanelProps {
   readonly value: DayRange | null
   /** IANA time zone the days are in. */
   readonly zone: string
+  /** What no range means; the button that clears the range says it. */
+  readonly none: string
   /** Null clears the range. */
   readonly onChange: (range: DayRange | null) => void
 }
 
 /** Chooses a range of days by preset, typing or calendar. */
-export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
+export function DayRangePanel({ value, zone, none, onChange }: DayRangePanelProps) {
   const [today] = useState(() => wallClockIn(zone, new Date()).day)
   const [from, setFrom] = useState(() => formatDay(value?.from ?? ''))
   const [to, setTo] = useState(() => formatDay(value?.to ?? ''))
@@ -72,7 +74,7 @@ export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
           <small>Dates are in {zone}.</small>
           {value && (
             <Button tone="quiet" onClick={() => onChange(null)}>
-              Any date
+              {none}
             </Button>
           )}
           <Button type="submit" tone="primary">

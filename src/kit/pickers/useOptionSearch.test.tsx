@@ -49,7 +49,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
 })
 
 describe('useOptionSearch', () => {

@@ -13,8 +13,8 @@ interface RunOptions<Values> {
   readonly record?: (log: RunLog) => Promise<void>
   /** Items that earlier runs lost. One that is still not found is asked about instead of being sent. */
   readonly lost?: LostItems<Values>
-  /** Ends the run at the first refused item instead of going on with the next. */
-  readonly stopsAtRefusal?: boolean
+  /** Stops the run at the first item that was refused, or that is not done, instead of going on with the next. */
+  readonly stopsAt?: 'refusal' | 'notDone'
   /** Turns an error into the reason on screen. */
   readonly explain?: (error: unknown) => string
   /** Replaced in tests, which do not wait. Resolves early when the signal aborts. */
@@ -118,7 +118,13 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
       const batch = this.#items.filter(({ state }) => state === 'waiting').slice(0, this.#options.sender.batchSize)
       if (batch.length === 0) break
       await this.#sendBatch(batch)
+      if (this.#options.stopsAt === 'notDone' && batch.some((item) => this.#hasTrouble(item))) this.#wantsPause = true
     }
+  }
+
+  #hasTrouble({ number }: RunItem<Values>): boolean {
+    const state = this.#items.find((item) => item.number === number)?.state
+    return state === 'failed' || state === 'unknown' || state === 'twice'
   }
 
   /** A failure stops the run with its reason. */
@@ -194,7 +200,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     const isAlone = batch.length === 1
     await this.#lookUp(batch, isAlone ? { state: 'failed', message } : { state: 'waiting', message: null })
     if (isAlone) {
-      if (this.#options.stopsAtRefusal) this.#wantsPause = true
+      if (this.#options.stopsAt === 'refusal') this.#wantsPause = true
       return
     }
     const left = batch.filter(({ number }) => this.#items.some((item) => item.number === number && item.state === 'waiting'))

@@ -33,6 +33,8 @@ interface ComposeProps {
   readonly subject: string
   /** What is written already; empty by default. */
   readonly text?: string | undefined
+  /** Who of those chosen gets no message, and why, as a sentence. */
+  readonly leftOut?: string | null
   readonly onClose: () => void
 }
 
@@ -70,7 +72,15 @@ const sentNow = (): Step => ({ at: 'sent', when: new Date() })
 const peopleOf = (count: number): string => (count === 1 ? '1 address' : `${count} addresses`)
 
 /** A short message to chosen people: written, looked at, sent once, with a receipt. Nothing is sent again by itself. */
-export function ComposeDialog({ recipients, sender, subject: suggested, text: written = '', onClose, ...sending }: ComposeDialogProps) {
+export function ComposeDialog({
+  recipients,
+  sender,
+  subject: suggested,
+  text: written = '',
+  leftOut = null,
+  onClose,
+  ...sending
+}: ComposeDialogProps) {
   const { emails, without } = addressesOf(recipients)
   const [subject, setSubject] = useState(suggested)
   const [text, setText] = useState(written)
@@ -109,6 +119,7 @@ export function ComposeDialog({ recipients, sender, subject: suggested, text: wr
             if (message.subject !== '' && message.text !== '') setStep({ at: 'preview' })
           }}
         >
+          {leftOut && <Notice tone="accent">{leftOut}</Notice>}
           {without.length > 0 && (
             <Notice tone="warn">
               {without.length === 1

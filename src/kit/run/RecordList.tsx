@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
-import { ButtonLink } from '../ui/ButtonLink'
 import { Notice } from '../ui/Notice'
 import type { RunVerb } from './receipt'
 import { RunCard } from './RunCard'
@@ -18,21 +17,17 @@ interface RecordListProps<Values> {
   readonly records: RunRecords
   readonly noun: Noun
   readonly verb: RunVerb
-  readonly listPath: string | undefined
 }
 
 /** What the items of an ended run have become, with links. */
-export function RecordList<Values>({ items, nameOf, records: { status, byNumber }, noun, verb, listPath }: RecordListProps<Values>) {
+export function RecordList<Values>({ items, nameOf, records: { status, byNumber }, noun, verb }: RecordListProps<Values>) {
   const [shown, setShown] = useState(pageSize)
   const found = items.filter(({ number }) => byNumber.has(number))
   if (status === 'ready' && found.length === 0) return null
   const title = `${verb.done.charAt(0).toUpperCase()}${verb.done.slice(1)} ${noun.many}`
   return (
     <RunCard as="section" aria-label={title}>
-      <Head>
-        <h2>{title}</h2>
-        {listPath !== undefined && <ButtonLink to={listPath}>Open the list</ButtonLink>}
-      </Head>
+      <h2>{title}</h2>
       {status === 'loading' && <p role="status">Reading their numbers…</p>}
       {status === 'failed' && <Notice tone="warn">Their numbers could not be read, so they are missing here and in the receipt.</Notice>}
       {found.length > 0 && (
@@ -56,14 +51,6 @@ export function RecordList<Values>({ items, nameOf, records: { status, byNumber 
     </RunCard>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-`
 
 const Line = styled.li`
   display: grid;

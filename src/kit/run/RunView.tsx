@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
 import { RecordList } from './RecordList'
@@ -36,7 +37,7 @@ interface RunViewProps<Values> {
   readonly records?: RunRecords | null
   /** Rows of the file that were never part of the run. */
   readonly leftOut?: readonly RunItem<Values>[]
-  /** Where the records are listed. */
+  /** Where the records are listed; an ended run links to it. */
   readonly listPath?: string | undefined
 }
 
@@ -97,6 +98,7 @@ export function RunView<Values>({
   const settled = items.length - unsettled
   const toReview = items.filter((item) => needsReview.has(item.state))
   const isRunning = state === 'running'
+  const isListed = state === 'ended' && done > 0 && listPath !== undefined
   const rows = from === 'file' ? rowNoun : noun
   const save = (): void => {
     void saveReceipt({ file: fileName, items: all, columns, verb, records: records?.byNumber ?? null })
@@ -147,10 +149,15 @@ export function RunView<Values>({
           )}
           {state === 'ended' && <Button onClick={onAnother}>{anotherLabel}</Button>}
           {!isRunning && (
-            <Button tone={state === 'ended' ? 'primary' : 'plain'} isBusy={records?.status === 'loading'} onClick={save}>
+            <Button tone={state === 'ended' && !isListed ? 'primary' : 'plain'} isBusy={records?.status === 'loading'} onClick={save}>
               <Download aria-hidden="true" />
               Receipt
             </Button>
+          )}
+          {isListed && (
+            <ButtonLink tone="primary" to={listPath}>
+              {done === 1 ? `See the ${noun.one}` : `See the ${done} ${noun.many}`}
+            </ButtonLink>
           )}
         </Buttons>
       </RunCard>
@@ -165,14 +172,7 @@ export function RunView<Values>({
         />
       )}
       {state === 'ended' && records && (
-        <RecordList
-          items={items}
-          nameOf={(item) => columns[0]?.text(item) ?? ''}
-          records={records}
-          noun={noun}
-          verb={verb}
-          listPath={listPath}
-        />
+        <RecordList items={items} nameOf={(item) => columns[0]?.text(item) ?? ''} records={records} noun={noun} verb={verb} />
       )}
       <ConfirmDialog
         title="Leave out the rest?"

@@ -15,6 +15,10 @@ export interface RunItem<Values = Readonly<Record<string, string>>> extends Item
   readonly expected?: number
 }
 
+/** The items of a run that has not started, numbered from 1. */
+export const waitingItems = <Values>(all: readonly Values[]): readonly RunItem<Values>[] =>
+  all.map((values, at) => ({ number: at + 1, values, state: 'waiting', message: null }))
+
 /** What an item has become at the backend. */
 export interface RunRecord {
   /** Such as the number of a certificate. */

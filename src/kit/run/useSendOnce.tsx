@@ -23,6 +23,8 @@ interface SendOnceOptions<Data, Variables> {
   readonly operation: Operation<Data, Variables>
   /** Success toast; the backend's message replaces it. */
   readonly done: string
+  /** Shows `done` whatever the backend says, where its word for the thing is not the client's. */
+  readonly ignoresBackendMessage?: boolean
   /** Root fields that are stale afterwards. */
   readonly stale: readonly QueryField[]
   /** 'certificate'; used in sentences. */
@@ -69,6 +71,7 @@ const running = new Map<string, Promise<{ readonly found: ExistingThing | null }
 export function useSendOnce<Data, Variables extends Record<string, unknown>>({
   operation,
   done,
+  ignoresBackendMessage = false,
   stale,
   noun,
   verb,
@@ -102,7 +105,7 @@ export function useSendOnce<Data, Variables extends Record<string, unknown>>({
     if (outcome.state === 'declined') return null
     if (outcome.state === 'done') {
       await drop()
-      toast.success(outcome.message ?? done)
+      toast.success(ignoresBackendMessage ? done : (outcome.message ?? done))
       return { found: outcome.found }
     }
     const { error } = outcome

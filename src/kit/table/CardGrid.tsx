@@ -1,7 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
+import { followLink, pressedIn } from './rowClick'
+import { useOpenedRow } from './useOpenedRow'
 
 /** How to render rows as cards. */
 export interface CardOptions<Row> {
@@ -27,7 +29,10 @@ const gap = 16
 /** Longer lists are virtualised. */
 const virtualizeAbove = 100
 
-/** Rows as a grid of cards, as many per line as fit. Only the cards in view of a long list are in the DOM. */
+/**
+ * Rows as a grid of cards, as many per line as fit. A card opens its record anywhere on it, and has the focus after Back. Only the cards in
+ * view of a long list are in the DOM.
+ */
 export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = false }: CardGridProps<Row>) {
   const grid = useRef<HTMLUListElement>(null)
   const [layout, setLayout] = useState({ columns: 1, top: 0 })
@@ -58,6 +63,15 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
     return cards.render(row, rowActions.length > 0 ? <ActionMenu label={`Actions for ${cards.nameOf(row)}`} actions={rowActions} /> : null)
   }
   const lines = virtual.getVirtualItems()
+  const ids = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const rememberRow = useOpenedRow(ids, (index) => {
+    grid.current?.querySelector<HTMLElement>(`[data-card="${index}"] a`)?.focus({ preventScroll: isVirtual })
+  })
+  const onCardClick = (event: MouseEvent<HTMLElement>, id: string): void => {
+    const pressed = pressedIn(event)
+    if (pressed !== 'outside') rememberRow(id)
+    if (pressed === 'row') followLink(event)
+  }
   return (
     <Cards
       ref={grid}
@@ -79,6 +93,8 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
               {rows.slice(index * layout.columns, (index + 1) * layout.columns).map((row, position) => (
                 <Card
                   key={keyOf(row)}
+                  data-card={index * layout.columns + position}
+                  onClick={(event) => onCardClick(event, keyOf(row))}
                   // Screen readers cannot count cards that are not in the DOM.
                   aria-setsize={rows.length}
                   aria-posinset={index * layout.columns + position + 1}
@@ -89,8 +105,8 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
               ))}
             </Line>
           ))
-        : rows.map((row) => (
-            <Card as="li" key={keyOf(row)}>
+        : rows.map((row, index) => (
+            <Card as="li" key={keyOf(row)} data-card={index} onClick={(event) => onCardClick(event, keyOf(row))}>
               {cardOf(row)}
             </Card>
           ))}
@@ -121,4 +137,11 @@ const Line = styled.li`
 const Card = styled.div`
   display: grid;
   min-width: 0;
+  cursor: pointer;
+  &:hover > * {
+    background: color-mix(in srgb, var(--sunken) 60%, var(--surface));
+  }
+  &:active:not(:has(:is(a, button):active)) > * {
+    background: linear-gradient(var(--pressed), var(--pressed)) var(--surface);
+  }
 `

@@ -148,10 +148,6 @@ afterEach(() => {
 })
 
 describe('rows while filters are loading', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it('rows appear once the filters are loaded and stay while the filters reload', async () => {
     const user = open('/filters')
     await user.click(screen.getByRole('button', { name: 'Load rows' }))

@@ -143,7 +143,9 @@ export function DataTable<Row extends object>({
 
   const activeFilters = filters.flatMap((filter) => describeFilter(filter, view.valueOf(filter.key)) ?? [])
   const queryKey = JSON.stringify([view.search, activeFilters])
-  const isNarrowed = view.search !== '' || activeFilters.length > 0
+  // Where none of a filter's choices is not all rows, each choice is a list of its own: it may be empty without any search.
+  const isNarrowed =
+    view.search !== '' || filters.some((filter) => filter.none === undefined && describeFilter(filter, view.valueOf(filter.key)) !== null)
 
   // A selection belongs to its query: rows that are no longer visible must not be acted on.
   const [storedSelection, setStoredSelection] = useState<{ readonly queryKey: string; readonly selection: Selection }>({

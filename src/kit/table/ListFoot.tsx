@@ -19,9 +19,14 @@ interface ListFootProps {
 
 /** The line below a list: how many rows it shows, and buttons to load more. */
 export function ListFoot({ noun, from, list, shown, canLoad, hidden, onShowMore }: ListFootProps) {
+  // A failed refresh and a response with errors have notices of their own.
+  const hasFailed = list.error !== null && list.loading === null && !list.isOutdated && !list.isPartial
   return (
     <Foot>
-      <span role="status">{summaryOf(noun, shown, list, from)}</span>
+      <span role="status">
+        {summaryOf(noun, shown, list, from)}
+        {hasFailed && canLoad && `. More ${noun.many} could not be loaded.`}
+      </span>
       {hidden > 0 && <Button onClick={onShowMore}>Show more</Button>}
       {(list.hasMore || list.canGrow) && canLoad && (
         <>

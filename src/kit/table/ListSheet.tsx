@@ -7,6 +7,7 @@ import { FilterField } from './FilterField'
 import { OrderSelect } from './OrderSelect'
 import type { ListToolsProps } from './listToolsProps'
 import { SavedViewsPart } from './SavedViewsPart'
+import { SheetLine, SheetPart } from './sheetParts'
 
 interface ListSheetProps<Row> extends ListToolsProps<Row> {
   /** Whether the order is chosen here. */
@@ -34,16 +35,16 @@ export function ListSheet<Row>({
     <BottomSheet title="Filters" isOpen onClose={onClose}>
       {isPhone && <SavedViewsPart noun={exported.noun} saved={saved} onClose={onClose} />}
       {filters.map((filter) => (
-        <Part key={filter.key}>
+        <SheetPart key={filter.key}>
           <b>{filter.label}</b>
           <FilterField filter={filter} view={view} rows={filterRows} isInDialog />
-        </Part>
+        </SheetPart>
       ))}
       {hasOrder && (
-        <Part>
+        <SheetPart>
           <b>Sort by</b>
           <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
-        </Part>
+        </SheetPart>
       )}
       {isPhone && (
         <>
@@ -58,7 +59,7 @@ export function ListSheet<Row>({
                 </label>
               ))}
           </Columns>
-          <Line>
+          <SheetLine>
             <Button reason={reason} onClick={saveCsv}>
               <FileDown aria-hidden="true" />
               {csvLabel}
@@ -74,40 +75,20 @@ export function ListSheet<Row>({
               <Printer aria-hidden="true" />
               Print
             </Button>
-          </Line>
+          </SheetLine>
         </>
       )}
-      <Line>
+      <SheetLine>
         <Button tone="quiet" onClick={() => view.clear(filters.map(({ key }) => key))}>
           Clear all
         </Button>
         <Button tone="primary" onClick={onClose}>
           Show {exported.noun.many}
         </Button>
-      </Line>
+      </SheetLine>
     </BottomSheet>
   )
 }
-
-const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
-  > b {
-    font: 500 13px/18px var(--font);
-    color: var(--text-2);
-  }
-  select {
-    max-width: none;
-    width: 100%;
-  }
-  > button {
-    justify-content: flex-start;
-  }
-  fieldset > label {
-    flex: 1;
-  }
-`
 
 const Columns = styled.details`
   summary,
@@ -125,14 +106,5 @@ const Columns = styled.details`
     width: 18px;
     height: 18px;
     accent-color: var(--accent);
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  > button {
-    flex: 1 0 auto;
   }
 `

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
@@ -34,8 +34,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   } = props
   const filters = allFilters.filter(({ isElsewhere = false }) => !isElsewhere)
   const Searching = isSearchSubmitted ? SearchForm : SearchField
-  const line = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(line)
+  const [line, width] = useElementWidth()
   const [isOpen, setOpen] = useState(false)
   const needsOrder = headingsFrom === null || (width > 0 && width < headingsFrom)
   const room = isPhone || isOpening ? { filters: 0, hasOrder: false } : toolsRoom(filters, { width, needsOrder, reserved: menus.width })

@@ -1,12 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
+import { breakpoints } from '../ui/media'
+import { useMedia } from '../ui/useMedia'
 import { usePrintTime } from '../ui/usePrintTime'
 
 interface MatrixColumn {
   readonly id: string
   readonly heading: ReactNode
+}
+
+/** The heading of a column by which the rows can be sorted. */
+interface LeadHeading {
+  readonly content: ReactNode
+  /** How the rows are sorted by it now; null where they are not. */
+  readonly sorted: 'ascending' | 'descending' | null
+  readonly onSort: () => void
 }
 
 /** One control of the matrix is in the tab order; the others are reached by arrow keys. */
@@ -16,9 +27,11 @@ interface MatrixProps<Row> {
   /** What the cells say, for screen readers: 'Certificates of each person'. */
   readonly label: string
   readonly rows: readonly Row[]
+  /** More rows are coming: the box has its full height already, so that nothing below it moves. */
+  readonly isGrowing?: boolean
   readonly keyOf: (row: Row) => string
-  /** Headings of the two columns before the matrix: who it is, and a summary. */
-  readonly leadHeadings: readonly [ReactNode, ReactNode]
+  /** Headings of the two columns before the matrix: who it is, and a summary. On a narrow screen both are one column. */
+  readonly leadHeadings: readonly [LeadHeading, LeadHeading]
   /** Their cells. The name may be a link, with this place in the tab order. */
   readonly renderLead: (row: Row, tabIndex: TabIndex) => readonly [ReactNode, ReactNode]
   readonly columns: readonly MatrixColumn[]
@@ -47,12 +60,29 @@ const moves: ReadonlyMap<string, readonly [rows: number, columns: number]> = new
   ['End', [0, Infinity]],
 ])
 
+/** With Ctrl: the first cell of all, and the last. */
+const farMoves: typeof moves = new Map([
+  ['Home', [-Infinity, -Infinity]],
+  ['End', [Infinity, Infinity]],
+])
+
 /**
  * A table of things by what is true of each. It scrolls both ways in a box of its own, below headings that stay. Only rows in view are in
  * the DOM. One cell takes part in the tab order; arrow keys move to the others.
  */
-export function Matrix<Row>({ label, rows, keyOf, leadHeadings, renderLead, columns, renderCell, renderInstead }: MatrixProps<Row>) {
+export function Matrix<Row>({
+  label,
+  rows,
+  isGrowing = false,
+  keyOf,
+  leadHeadings,
+  renderLead,
+  columns,
+  renderCell,
+  renderInstead,
+}: MatrixProps<Row>) {
   const isPrinting = usePrintTime() !== null
+  const isNarrow = useMedia(`screen and (max-width: ${breakpoints.md - 1}px)`) && !isPrinting
   const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
   // Safe without memoisation: its results are read on every render and never stored.
@@ -81,8 +111,8 @@ export function Matrix<Row>({ label, rows, keyOf, leadHeadings, renderLead, colu
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const move = moves.get(event.key)
-    if (!move || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return
+    const move = (event.ctrlKey ? farMoves : moves).get(event.key)
+    if (!move || event.altKey || event.metaKey || !(event.target instanceof Element)) return
     if (!event.target.closest('[data-at]')) return
     event.preventDefault()
     goTo(Math.max(0, Math.min(last.row + move[0], rows.length - 1)), Math.max(0, Math.min(last.column + move[1], columns.length)))
@@ -102,8 +132,9 @@ export function Matrix<Row>({ label, rows, keyOf, leadHeadings, renderLead, colu
       <tr key={keyOf(row)} aria-rowindex={index + 2}>
         <th scope="row" {...place(index, 0)}>
           {name}
+          {isNarrow && summary}
         </th>
-        <td data-summary>{summary}</td>
+        {!isNarrow && <td data-summary>{summary}</td>}
         {whole === null ? (
           columns.map(({ id }, at) => (
             <td key={id} {...place(index, at + 1)}>
@@ -118,31 +149,46 @@ export function Matrix<Row>({ label, rows, keyOf, leadHeadings, renderLead, colu
       </tr>
     )
   }
+  const renderHeading = ({ content, sorted, onSort }: LeadHeading, at: number): ReactNode => (
+    <button key={at === 0 ? 'name' : 'summary'} type="button" onClick={onSort}>
+      {content}
+      {sorted === 'ascending' && <ArrowUp aria-hidden="true" />}
+      {sorted === 'descending' && <ArrowDown aria-hidden="true" />}
+    </button>
+  )
   const spacer = (height: number): ReactNode => height > 0 && <tr aria-hidden="true" data-spacer style={{ height }} />
 
   return (
     // A box that scrolls must be reachable by keyboard; the cell in the tab order makes it so.
-    <Box ref={box} data-list>
+    <Box ref={box} data-list data-growing={isGrowing || undefined}>
       <Grid
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        style={{ minWidth: `calc(var(--name) + var(--summary) + ${columns.length * cellWidth}px)` }}
+        data-narrow={isNarrow || undefined}
+        style={{ '--cells': `${columns.length * cellWidth}px` }}
         onKeyDown={onKeyDown}
       >
         <colgroup>
           <col style={{ width: 'var(--name)' }} />
-          <col style={{ width: 'var(--summary)' }} />
+          {!isNarrow && <col style={{ width: 'var(--summary)' }} />}
           {columns.map(({ id }) => (
             <col key={id} />
           ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">{leadHeadings[0]}</th>
-            <th scope="col" data-summary>
-              {leadHeadings[1]}
-            </th>
+            {isNarrow ? (
+              <th scope="col" aria-sort={leadHeadings.find(({ sorted }) => sorted)?.sorted ?? undefined}>
+                <Both>{leadHeadings.map(renderHeading)}</Both>
+              </th>
+            ) : (
+              leadHeadings.map((lead, at) => (
+                <th key={at === 0 ? 'name' : 'summary'} scope="col" aria-sort={lead.sorted ?? undefined} data-summary={at > 0 || undefined}>
+                  {renderHeading(lead, at)}
+                </th>
+              ))
+            )}
             {columns.map(({ id, heading }) => (
               <th key={id} scope="col">
                 {heading}
@@ -161,25 +207,41 @@ export function Matrix<Row>({ label, rows, keyOf, leadHeadings, renderLead, colu
 }
 
 const Box = styled.div`
-  max-height: max(320px, calc(100dvh - 220px));
+  --most: max(320px, calc(100dvh - 220px));
+  max-height: var(--most);
+  &[data-growing] {
+    height: var(--most);
+  }
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);
   @media print {
+    height: auto;
     max-height: none;
     overflow: visible;
   }
 `
 
-const Grid = styled.table`
+const Both = styled.span`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`
+
+const Grid = styled.table<{ style: { '--cells': string } }>`
   --name: 224px;
   --summary: 144px;
-  @media (max-width: 767px) {
-    --name: 148px;
-    --summary: 104px;
+  &[data-narrow] {
+    --summary: 0px;
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    --name: 184px;
   }
   width: 100%;
+  @media screen {
+    min-width: calc(var(--name) + var(--summary) + var(--cells));
+  }
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -188,12 +250,34 @@ const Grid = styled.table`
     position: sticky;
     top: 0;
     z-index: 2;
-    padding: 8px 4px 7px;
+    padding: 5px 4px 4px;
     border-bottom: 1px solid var(--line-control);
     background: var(--surface);
     color: var(--text-2);
-    font: 500 12px/16px var(--font);
+    font: 500 12px/15px var(--font);
     vertical-align: bottom;
+  }
+  thead button {
+    display: flex;
+    align-items: end;
+    gap: 4px;
+    width: 100%;
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    cursor: pointer;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+  thead svg {
+    width: 14px;
+    height: 14px;
+    margin-bottom: 15px;
   }
   tbody :is(th, td) {
     height: ${rowHeight}px;
@@ -226,9 +310,7 @@ const Grid = styled.table`
   [data-whole] {
     text-align: left;
   }
-  @media (max-width: 767px) {
-    :is(thead, tbody) tr > :first-child {
-      border-right: 1px solid var(--line);
-    }
+  &[data-narrow] :is(thead, tbody) tr > :first-child {
+    border-right: 1px solid var(--line);
   }
 `

@@ -11,8 +11,10 @@ const DayRangePanel = lazyPart(async () => (await import('../pickers/DayRangePan
 
 interface PeriodFilterProps {
   readonly label: string
-  /** The range in its URL format; an empty string for any day. */
+  /** The range in its URL format; an empty string for none. */
   readonly value: string
+  /** What it means to choose no range; a page that always has one says which it then shows. */
+  readonly none?: string
   readonly zone: string
   readonly onChange: (value: string) => void
   /** Opens in place instead of over the page, because nothing can open above a dialog. */
@@ -20,13 +22,13 @@ interface PeriodFilterProps {
 }
 
 /** A filter of a list by a range of days. */
-export function PeriodFilter({ label, value, zone, onChange, isInDialog }: PeriodFilterProps) {
+export function PeriodFilter({ label, value, none = 'Any day', zone, onChange, isInDialog }: PeriodFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const range = rangeFromText(value)
   const words = (
     <>
       <CalendarRange aria-hidden="true" />
-      {label}: {range ? rangeInWords(range) : 'any day'}
+      {label}: {range ? rangeInWords(range) : none.toLowerCase()}
     </>
   )
   const panel = (
@@ -34,6 +36,7 @@ export function PeriodFilter({ label, value, zone, onChange, isInDialog }: Perio
       <DayRangePanel
         value={range}
         zone={zone}
+        none={none}
         onChange={(next) => {
           onChange(next ? rangeToText(next) : '')
           setOpen(false)

@@ -7,6 +7,7 @@ import { ColumnHeading } from './ColumnHeading'
 import { endWidths, placesOf, roomFor, type Column } from './columns'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
 import { Cell, Grid, TableContainer, Tick } from './tableStyles'
+import { followLink, pressedIn } from './rowClick'
 import type { Sort } from './useListView'
 import { useOpenedRow } from './useOpenedRow'
 import { useRowSelection, type Selection } from './useRowSelection'
@@ -99,20 +100,12 @@ export function Table<Row extends object>({
   }
   const rememberRow = useOpenedRow(rowIds, goToRow)
 
-  /** Opens the record of a row: a click anywhere on it, unless on a control or to select text. */
   const onRowClick = (event: MouseEvent<HTMLTableRowElement>, id: string): void => {
-    // The items of a row's menu are elsewhere in the document, but their clicks arrive here too.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
-    rememberRow(id)
-    if (event.target.closest('a, button, label, input')) return
-    if (isSelecting) {
-      chosen.toggle(id, event.shiftKey)
-      return
-    }
-    if (getSelection()?.type === 'Range') return
-    const link = event.currentTarget.querySelector('a')
-    if (event.ctrlKey || event.metaKey) window.open(link?.href)
-    else link?.click()
+    const pressed = pressedIn(event)
+    if (pressed !== 'outside') rememberRow(id)
+    if (pressed !== 'row') return
+    if (isSelecting) chosen.toggle(id, event.shiftKey)
+    else followLink(event)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, key } = event

@@ -102,6 +102,19 @@ const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Colu
   ...extra,
 })
 
+/** A text with a red dot where it must not be overlooked. */
+const flagged = <Row,>(heading: string, value: Value<Row>, isSerious: (row: Row) => boolean, extra: Extra = {}): Column<Row> => ({
+  ...text(heading, value, extra),
+  cell: (row) =>
+    isSerious(row) ? (
+      <Flag $tone="bad" dir="auto">
+        {value(row)}
+      </Flag>
+    ) : (
+      <span dir="auto">{value(row) || missing}</span>
+    ),
+})
+
 /** The title of a row: a link to its page, with an optional second line. */
 const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => string, under?: Value<Row>): Column<Row> => ({
   id: idOf(heading),
@@ -222,7 +235,13 @@ const status = <Row,>(
   ...extra,
 })
 
-export const column = { text, link, person, day, time, number, money, status } as const
+export const column = { text, flagged, link, person, day, time, number, money, status } as const
+
+const Flag = styled(Status)`
+  max-width: 100%;
+  font-weight: 600;
+  white-space: normal;
+`
 
 const PersonCell = styled.span`
   display: flex;

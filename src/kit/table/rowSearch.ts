@@ -15,13 +15,15 @@ export function rowSearch<Row extends object>(textsOf: SearchedTexts<Row>): Filt
     searched.set(row, text)
     return text
   }
+  /** What was typed last, for all rows of a list at once. */
+  let last = { typed: '', words: [''] }
   return {
     key: 'q',
     label: 'Search',
     choices: [],
-    matches: (row, typed) =>
-      unaccented(typed)
-        .split(/\s+/)
-        .every((word) => searchedOf(row).includes(word)),
+    matches: (row, typed) => {
+      if (typed !== last.typed) last = { typed, words: unaccented(typed).split(/\s+/) }
+      return last.words.every((word) => searchedOf(row).includes(word))
+    },
   }
 }

@@ -47,8 +47,9 @@ const narrowRows = css`
     min-height: 68px;
     padding: 10px 16px;
     border-bottom: 1px solid var(--line);
+    /* The last row is as high as the others. */
     &:last-child {
-      border-bottom: 0;
+      border-bottom-color: transparent;
     }
   }
   tbody td[data-title],
@@ -121,6 +122,10 @@ const narrowRows = css`
     justify-self: end;
     max-width: 46cqi;
     margin-left: 12px;
+  }
+  /* Wide enough for “Renewed until 26-10-2027”: whole at the end says more than whole at the start. */
+  td[data-place='underEnd'] {
+    max-width: 54cqi;
   }
   [data-prefix] {
     display: inline;
@@ -280,7 +285,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
       background: color-mix(in srgb, var(--sunken) 60%, transparent);
     }
     &:active:not(:has(:is(a, button, label):active)) {
-      background: var(--sunken);
+      background: linear-gradient(var(--pressed), var(--pressed));
     }
   }
   tbody tr[data-selected] {

@@ -20,7 +20,7 @@ export function ButtonLink({ to, tone, reason, children }: ButtonLinkProps) {
     )
   }
   return (
-    <ButtonAnchor as={Link} {...{ to }} $tone={tone}>
+    <ButtonAnchor as={Link} {...{ to }} tone={tone}>
       {children}
     </ButtonAnchor>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { IconButton } from './Button'
+import { element, withClass } from './element'
 import { CrossIcon } from './icons'
 
 interface DialogProps {
@@ -22,6 +22,19 @@ const isOverToast = ({ clientX, clientY }: { readonly clientX: number; readonly 
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   })
 
+/** Drops the further clicks of a double click whose first one closed a dialog: they would press what lay under it. */
+function dropFurtherClicks(): void {
+  const watch = new AbortController()
+  const options = { capture: true, signal: watch.signal }
+  const drop = (event: MouseEvent): void => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', drop, options)
+  window.addEventListener('mousedown', ({ detail }) => detail < 2 && watch.abort(), options)
+}
+
 /**
  * A modal native <dialog>: the rest of the page is inert, and closing restores the focus. Its content is mounted only while it is open.
  */
@@ -38,16 +51,16 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
     dialog.querySelector<HTMLElement>('[data-danger]:focus ~ button')?.focus()
     return () => {
       dialog.close()
+      dropFurtherClicks()
       if (previousFocus instanceof HTMLElement) previousFocus.focus()
     }
   }, [isOpen])
 
   if (!isOpen) return null
   return (
-    <Box
+    <dialog
       ref={box}
-      $isWide={isWide}
-      className={className}
+      className={withClass(isWide ? 'dialog dialog-wide' : 'dialog', className)}
       aria-labelledby={id}
       closedby={canClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
@@ -64,69 +77,19 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
         if (canClose && event.target === box.current && !isOverToast(event)) onClose()
       }}
     >
-      <Inside>
+      <div className="dialog-inside">
         <h2 id={id}>{title}</h2>
         {children}
         {/* Last in the DOM, so that the initial focus goes to the content. */}
         {canClose && (
-          <Close type="button" aria-label="Close" onClick={onClose}>
+          <IconButton className="dialog-close" aria-label="Close" onClick={onClose}>
             <CrossIcon aria-hidden="true" />
-          </Close>
+          </IconButton>
         )}
-      </Inside>
-    </Box>
+      </div>
+    </dialog>
   )
 }
 
-const Box = styled.dialog<{ $isWide: boolean }>`
-  width: min(${({ $isWide }) => ($isWide ? 560 : 440)}px, calc(100vw - 32px));
-  max-height: calc(100dvh - 32px);
-  margin: auto;
-  padding: 0;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--raised);
-  color: var(--text);
-  box-shadow: var(--shadow-float);
-  overflow: auto;
-  &::backdrop {
-    background: rgb(10 14 20 / 45%);
-  }
-  &[open] {
-    animation: dialog-in 140ms ease-out;
-  }
-  @keyframes dialog-in {
-    from {
-      opacity: 0;
-      transform: translateY(6px);
-    }
-  }
-`
-
-const Inside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  position: relative;
-  padding: 20px 22px 22px;
-  h2 {
-    min-height: 24px;
-    padding-right: 44px;
-    font: 600 16px/24px var(--font);
-  }
-`
-
-const Close = styled(IconButton)`
-  position: absolute;
-  top: 12px;
-  right: 12px;
-`
-
 /** The buttons at the bottom of a dialog. One that destroys comes first and Cancel last; otherwise Cancel comes first. */
-export const DialogButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 10px;
-  margin-top: 4px;
-`
+export const DialogButtons = element('div', 'dialog-buttons')

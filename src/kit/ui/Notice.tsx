@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 
 type Tone = 'good' | 'warn' | 'bad' | 'accent'
 
@@ -13,20 +12,8 @@ interface NoticeProps {
 /** An inline message on a page. */
 export function Notice({ tone, isUrgent = false, children }: NoticeProps) {
   return (
-    <Box $tone={tone} role={isUrgent ? 'alert' : 'status'}>
+    <div className={`notice notice-${tone}`} role={isUrgent ? 'alert' : 'status'}>
       {children}
-    </Box>
+    </div>
   )
 }
-
-const Box = styled.div<{ $tone: Tone }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  padding: 10px 14px;
-  border-radius: var(--radius);
-  background: var(--${({ $tone }) => ($tone === 'accent' ? 'notice' : $tone)}-soft);
-  color: var(--${({ $tone }) => ($tone === 'accent' ? 'notice' : $tone)});
-  font-weight: 500;
-`

@@ -14,6 +14,9 @@ const judged = (what: string, ratio: number): Readability => {
   return ratio >= 3 ? { what, ratio, tone: 'warn', word: 'Hard to read' } : { what, ratio, tone: 'bad', word: 'Cannot be read' }
 }
 
+/** '4.4 : 1'. Rounded down, so that no contrast looks sufficient that is not. */
+export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`
+
 const white = '#ffffff'
 const darkText = '#081016'
 

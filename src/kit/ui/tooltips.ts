@@ -14,9 +14,15 @@ function iconControlOf(target: EventTarget | null): Element | null {
   return control.matches('[aria-haspopup][aria-expanded="true"]') ? null : control
 }
 
+/** Below the control, or above where there is no room. In a row of a list it is to the left, so that it never covers the next row's control. */
 function place(tip: HTMLElement, control: Element): void {
-  const { left, width, top, bottom } = control.getBoundingClientRect()
+  const { left, width, top, bottom, height } = control.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tip
+  const besideLeft = left - gap - offsetWidth
+  if (control.closest('td, li') && besideLeft >= gap) {
+    Object.assign(tip.style, { left: `${besideLeft}px`, top: `${top + height / 2 - offsetHeight / 2}px` })
+    return
+  }
   const isBelow = bottom + gap + offsetHeight <= innerHeight
   const x = Math.min(Math.max(gap, left + width / 2 - offsetWidth / 2), innerWidth - offsetWidth - gap)
   Object.assign(tip.style, { left: `${x}px`, top: `${isBelow ? bottom + gap : top - gap - offsetHeight}px` })

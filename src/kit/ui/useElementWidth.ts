@@ -1,16 +1,18 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
-/** The width of an element in px, before the first paint and whenever it changes; 0 where there is no layout. */
-export function useElementWidth(element: RefObject<HTMLElement | null>): number {
+/**
+ * The width of an element in px, before the first paint and whenever it changes; 0 where there is no layout.
+ * @returns the element's `ref`, and the width; an element that is drawn later, or again, is measured too
+ */
+export function useElementWidth(): readonly [ref: RefCallback<HTMLElement>, width: number] {
   const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return undefined
-    const measure = (): void => setWidth(box.getBoundingClientRect().width)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const measure = (): void => setWidth(element.getBoundingClientRect().width)
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(box)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [])
+  return [ref, width]
 }

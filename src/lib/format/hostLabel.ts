@@ -3,3 +3,6 @@ export const hostLabelShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Says what a label may consist of. */
 export const invalidHostLabel = 'Use small letters, digits and hyphens, such as north-breakwater'
+
+/** Says why a new client cannot have a name that always means the default client. */
+export const reservedHostLabel = 'This name is reserved. Choose another'

@@ -203,13 +203,19 @@ describe('rangeFromText', () => {
     )
   })
 
+  it('writes days as DD-MM-YYYY, and still reads those that were written the other way round', () => {
+    const range = { from: '2026-11-01', to: '2026-11-21' }
+    expect(rangeToText(range)).toBe('01-11-2026..21-11-2026')
+    expect(rangeFromText('2026-11-01..2026-11-21')).toEqual(range)
+  })
+
   it.each([
-    ['a range that ends before it starts', '2026-11-21..2026-11-20'],
-    ['an impossible day', '2026-02-01..2026-02-31'],
-    ['a single day', '2026-11-21'],
-    ['three days', '2026-11-01..2026-11-02..2026-11-03'],
-    ['a missing end', '2026-11-21..'],
-    ['surrounding spaces', ' 2026-11-20..2026-11-21'],
+    ['a range that ends before it starts', '21-11-2026..20-11-2026'],
+    ['an impossible day', '01-02-2026..31-02-2026'],
+    ['a single day', '21-11-2026'],
+    ['three days', '01-11-2026..02-11-2026..03-11-2026'],
+    ['a missing end', '21-11-2026..'],
+    ['surrounding spaces', ' 20-11-2026..21-11-2026'],
     ['the empty string', ''],
   ])('rangeFromText returns null for %s', (_what, text) => expect(rangeFromText(text)).toBeNull())
 })

@@ -54,11 +54,14 @@ export const rangePresets: readonly { readonly label: string; readonly of: (toda
   { label: 'This year', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ]
 
-/** A range as a query parameter: 2026-11-01..2026-11-21. */
-export const rangeToText = ({ from, to }: DayRange): string => `${from}..${to}`
+/** YYYY-MM-DD of DD-MM-YYYY, and the other way round. */
+const turned = (day: string): string => day.split('-').toReversed().join('-')
 
-/** Parses a query parameter; null when it is invalid or ends before it starts. */
+/** A range as a query parameter, in the format of all dates in addresses: 01-11-2026..21-11-2026. */
+export const rangeToText = ({ from, to }: DayRange): string => `${turned(from)}..${turned(to)}`
+
+/** Parses a query parameter, also one from before it had that format; null when it is invalid or ends before it starts. */
 export function rangeFromText(text: string): DayRange | null {
-  const [from = '', to = '', ...rest] = text.split('..')
+  const [from = '', to = '', ...rest] = text.split('..').map((day) => (isDay(day) ? day : turned(day)))
   return isDay(from) && isDay(to) && from <= to && rest.length === 0 ? { from, to } : null
 }

@@ -8,6 +8,15 @@ const dayPattern = /^(\d{2})-(\d{2})-(\d{4})$/
 /** Milliseconds since 1970 from 2001 on: fewer digits could be seconds, or a number that is no instant. */
 const epochPattern = /^\d{12,14}$/
 
+/** An instant as nearly every backend writes it; a browser reads it itself, several times as fast. */
+const commonPattern = /^[1-9]\d{3}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,3})?Z$/
+
+/** What a browser makes of 31 February is a day in March. */
+function readCommon(text: string): Date | null {
+  const instant = new Date(text)
+  return instant.getUTCDate() === Number(text.slice(8, 10)) ? instant : null
+}
+
 /**
  * Parses an ISO 8601 instant, epoch milliseconds as text or number, or a day as DD-MM-YYYY. Text without a zone is UTC; a day without a
  * time is midnight UTC.
@@ -15,6 +24,7 @@ const epochPattern = /^\d{12,14}$/
  */
 export function readInstant(given: string | number | null | undefined): Date | null {
   const text = String(given ?? '')
+  if (commonPattern.test(text)) return readCommon(text)
   if (epochPattern.test(text)) return new Date(Number(text))
   const match = isoPattern.exec(text.replace(dayPattern, '$3-$2-$1'))
   if (!match) return null

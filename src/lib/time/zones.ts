@@ -56,8 +56,28 @@ export function wallClockIn(zone: string, at: Date): WallClock {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
+/** 'Singapore' for Asia/Singapore. */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '22 November 2026, 08:40 (Singapore)'; without the day where it is no day. */
+export function clockInWords({ day, time }: WallClock, zone: string): string {
+  const at = readInstant(day)
+  return `${at ? `${longDay.format(at)}, ` : ''}${time} (${cityOf(zone)})`
+}
+
+/** A stored instant on the clocks of a zone, in words; a text that is no instant as it is, nothing as an empty one. */
+export function instantInWords(text: string | null | undefined, zone: string): string {
+  const at = readInstant(text)
+  return at ? clockInWords(wallClockIn(zone, at), zone) : (text ?? '')
+}
+
 /** The zone of the days in statistics. */
 export const statisticsZone = 'Asia/Singapore'
+
+/** The given zone of a clinic if the browser knows it, otherwise that of statistics. */
+export const clinicZoneOr = (name: string | null | undefined): string => (isZone(name) ? name : statisticsZone)
 
 /** DD-MM-YYYY of an instant in a zone, the format of bounds in statistics queries. */
 export const dayIn = (zone: string, now: Date): string => wallClockIn(zone, now).day.split('-').toReversed().join('-')

@@ -7,6 +7,7 @@ const allowed = {
   'certificate.issue': ['superAdmin'],
   'certificate.issueBulk': ['superAdmin'],
   'certificate.correct': ['superAdmin'],
+  'certificate.send': [...admins, ...instructors],
   'certificate.notarise': ['superAdmin'],
   'certificate.revoke': admins,
   'certificate.delete': admins,

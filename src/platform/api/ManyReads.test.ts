@@ -31,6 +31,26 @@ describe('reading many things', () => {
     expect(values.get('key-7')).toBe('KEY-7')
   })
 
+  it('tells less often the more was read', async () => {
+    let time = 0
+    const told: number[] = []
+    const reads = new ManyReads({
+      keys: keysOf(2_000),
+      read: async (key) => {
+        time += 10
+        return key
+      },
+      now: () => time,
+    })
+    reads.subscribe(() => told.push(time))
+    await reads.start()
+    const longest = (from: number, to: number): number =>
+      Math.max(...told.flatMap((at, index) => (at > from && at <= to ? at - (told[index - 1] ?? 0) : [])))
+    expect(longest(0, 5_000)).toBeLessThan(200)
+    expect(longest(15_000, 20_000)).toBeGreaterThan(400)
+    expect(reads.getSnapshot().values.size).toBe(2_000)
+  })
+
   it('one that fails is left for the next start, and the others are read', async () => {
     let isBroken = true
     const asked: string[] = []

@@ -24,8 +24,11 @@ interface ManyReadsOptions<Value> {
   readonly now?: () => number
 }
 
-/** So often at most, in milliseconds, listeners hear of what was read: a screen of thousands of rows is not drawn for each of them. */
-const tellEvery = 150
+/**
+ * How long listeners hear nothing after they were told, in milliseconds: the more was read, the longer a screen takes to draw it. Thousands
+ * of rows are drawn twice a second.
+ */
+const pauseAfter = (count: number): number => Math.max(150, Math.min(count / 4, 500))
 
 /**
  * Reads many things with one request each, few at a time. What fails is left for the next `start`, and when nothing succeeds any more it
@@ -96,7 +99,7 @@ export class ManyReads<Value> {
         if (signal.aborted) return
         this.#fail(error)
       }
-      if (this.#now() - this.#toldAt >= tellEvery) this.#tell()
+      if (this.#now() - this.#toldAt >= pauseAfter(this.#values.size)) this.#tell()
     }
   }
 

@@ -70,11 +70,23 @@ const sendingLink = new ApolloLink(
     }),
 )
 
-/**
- * A certificate holds its template as it was when it was issued, under the template's own id. So templates are kept where they were read
- * and not by id: two certificates of one template would otherwise show the same copy.
- */
-const typePolicies: TypePolicies = { CertificateTemplate: { keyFields: false, merge: true } }
+const typePolicies: TypePolicies = {
+  /**
+   * A certificate holds its template as it was when it was issued, under the template's own id. So templates are kept where they were read
+   * and not by id: two certificates of one template would otherwise show the same copy.
+   */
+  CertificateTemplate: { keyFields: false, merge: true },
+  /**
+   * Fields that a page reads several times at once with different arguments. Without these, Apollo takes a response to one for news about
+   * the others, and sends those that are still waiting again.
+   */
+  Query: {
+    fields: {
+      certificatesCountInRange: { keyArgs: ['clientId', 'startDate', 'endDate'] },
+      getConnectedUsers: { keyArgs: ['clientId', 'status', 'isAccepted', 'isActive'] },
+    },
+  },
+}
 
 /** A client for one session; each request is sent separately, even when identical. */
 export const createClient = (): ApolloClient =>

@@ -51,3 +51,13 @@ export function useStale(stale: readonly QueryField[]): { readonly drop: () => P
   const client = useApolloClient()
   return { drop: () => invalidate(client, stale), dropForAWhile: () => void invalidateForAWhile(client, stale) }
 }
+
+/** Drops what was read of some root fields, and reads nothing again: for what should not stay in the browser once its page is left. */
+export function useForget(fields: readonly QueryField[]): () => void {
+  const { cache } = useApolloClient()
+  return () => {
+    // Queries of a page that was just left are still active, and would be sent again.
+    for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false })
+    cache.gc()
+  }
+}

@@ -29,6 +29,17 @@ export const readyValue = <Value>(record: RecordState<Value>): Value | null => (
 export const completeValue = <Value>(record: RecordState<Value>): Value | null =>
   record.status === 'ready' && !record.isPartial && !record.isOutdated ? record.value : null
 
+/** A value that is whole and current, such as one worked out in the browser. */
+export const completeRecord = <Value>(value: Value, retry: () => void = () => undefined): RecordState<Value> => ({
+  status: 'ready',
+  value,
+  isPartial: false,
+  leftOut: 0,
+  isOutdated: false,
+  isRefreshing: false,
+  retry,
+})
+
 /** A partial record counts as failed, for forms: saving or issuing from half a record would lose the other half. */
 export const onlyComplete = <Value>(record: RecordState<Value>): RecordState<Value> =>
   record.status === 'ready' && record.isPartial

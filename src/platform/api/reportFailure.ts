@@ -2,10 +2,14 @@ import type { CommandFailure } from './commandFailure'
 import { ApiError, explainError, isOwnMessage, type ErrorMessages } from './errors'
 import { toast } from '../messages/toast'
 
-/** Logs a failure: the operation and the kind of error, never a token or user input. */
+/**
+ * Logs a failure: the operation and the kind of error, never a token or user input. What the backend says of a person's input may repeat it,
+ * so its own words are shown but not logged.
+ */
 export function logFailure(error: unknown): void {
   if (error instanceof ApiError) {
-    if (error.kind !== 'ended') console.warn(`${error.operation}: ${error.kind}, ${error.message}`)
+    const isInItsWords = error.kind === 'business' || error.kind === 'problem'
+    if (error.kind !== 'ended') console.warn(`${error.operation}: ${error.kind}${isInItsWords ? '' : `, ${error.message}`}`)
     return
   }
   console.error(error)

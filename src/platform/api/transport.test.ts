@@ -524,9 +524,6 @@ describe('a failed connection', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
 
     it('queries and mutations time out after exactly 30 seconds', async () => {
       answerWith(() => hold().answer)

@@ -3,13 +3,23 @@ const encode = encodeURIComponent
 
 export const userGuide = (): string => '/user-guide'
 export const certificateTemplates = (): string => '/template/certificate'
+/** The list of templates, after one was saved. @param name of that template */
+export const savedCertificateTemplate = (name: string): string => `/template/certificate?saved=${encode(name)}`
 export const createCertificateTemplate = (): string => '/template/certificate/create'
 export const certificateTemplate = (id: string): string => `/template/certificate/${encode(id)}`
 export const issueCertificate = (): string => '/certificates/issue'
+/** The issue form with a template chosen. */
+export const issueFrom = (templateId: string): string => `/certificates/issue?template=${encode(templateId)}`
 export const issueCertificatesInBulk = (): string => '/certificates/issue/bulk'
 export const issuedCertificates = (): string => '/certificates/issued'
-/** The certificates issued in a period. @param days such as 2026-11-01..2026-11-23 */
-export const certificatesIssuedIn = (days: string): string => `/certificates/issued?issued=${encode(days)}`
+/** Certificates that expire within 90 days, by kind and renewal. */
+export const expiryOfCertificates = (): string => '/certificates/issued?view=expiring'
+
+const issuedIn = (list: string, days: string, kind: string | undefined): string =>
+  `${list}?issued=${encode(days)}${kind === undefined ? '' : `&kind=${encode(kind)}`}`
+
+/** The certificates issued in a period. @param days such as 01-11-2026..23-11-2026 @param kind one sub-type; all by default */
+export const certificatesIssuedIn = (days: string, kind?: string): string => issuedIn('/certificates/issued', days, kind)
 /** The valid certificates that expire within 30 days. */
 export const expiringCertificates = (): string => '/certificates/issued?status=expiring'
 export const issueLike = (id: string): string => `/certificates/issue/${encode(id)}`
@@ -18,7 +28,40 @@ export const correctCertificate = (id: string): string => `/certificates/edit/${
 export const replacementCertificate = (id: string, replacedId: string): string =>
   `/certificates/view/${encode(id)}?replaces=${encode(replacedId)}`
 export const certificate = (id: string): string => `/certificates/view/${encode(id)}`
+export const issueDocument = (): string => '/documents/issue'
+/** The form with a template chosen. */
+export const issueDocumentFrom = (templateId: string): string => `/documents/issue?template=${encode(templateId)}`
+/** The issue form, prefilled from a document. */
+export const issueDocumentLike = (id: string): string => `/documents/issue?like=${encode(id)}`
+/** The issue form for the document that replaces another. */
+export const correctDocument = (id: string): string => `/documents/issue?correct=${encode(id)}`
+/** The issue form for a patient of the list. */
+export const issueDocumentFor = (patientId: string): string => `/documents/issue?patient=${encode(patientId)}`
+export const issueDocumentsInBulk = (): string => '/documents/issue/bulk'
+export const issuedDocuments = (): string => '/documents/issued'
+/** Documents that expire within 90 days, by kind and renewal. */
+export const expiryOfDocuments = (): string => '/documents/issued?view=expiring'
+export const document = (id: string): string => `/document/view/${encode(id)}`
+export const replacementDocument = (id: string, replacedId: string): string => `/document/view/${encode(id)}?replaces=${encode(replacedId)}`
+export const documentTemplates = (): string => '/documents/templates'
+export const savedDocumentTemplate = (name: string): string => `/documents/templates?saved=${encode(name)}`
+export const createDocumentTemplate = (): string => '/documents/templates/create'
+export const documentTemplate = (id: string): string => `/documents/templates/view/${encode(id)}`
+export const patients = (): string => '/entities/patients'
+export const patient = (id: string): string => `/entities/patients?patient=${encode(id)}`
+/** The people who work in the console for a clinic. */
+export const staff = (): string => '/entities/staff'
+export const addStaff = (): string => '/entities/staff/add'
+/** The form that changes the account of a member of staff. */
+export const changeStaff = (id: string): string => `/entities/staff?change=${encode(id)}`
+/** @param id of the account, or of the physician */
+export const staffMember = (id: string): string => `/entities/staff/overview/${encode(id)}`
+/** The form with the licence and the signature. */
+export const editPhysician = (id: string): string => `/entities/staff/overview/${encode(id)}?edit=1`
 export const calendar = (): string => '/calendar'
+/** A list, narrowed to one training center; the whole list without one. @param list its address */
+export const inCenter = (list: string, centerId: string | null): string =>
+  centerId === null ? list : `${list}${list.includes('?') ? '&' : '?'}center=${encode(centerId)}`
 export const plannedCourses = (): string => '/course/planned'
 /** The planned courses with somebody waiting and a free seat. */
 export const coursesToFill = (): string => '/course/planned?needs=freeSeats'
@@ -66,8 +109,8 @@ export const stats = (): string => '/stats'
 export const statsOf = (clientId: string, days: string): string => `/stats?client=${encode(clientId)}&days=${encode(days)}`
 export const insights = (): string => '/insights'
 export const labResults = (): string => '/documents/lab'
-/** The documents issued in a period. @param days such as 2026-11-01..2026-11-23 */
-export const documentsIssuedIn = (days: string): string => `/documents/issued?issued=${encode(days)}`
+/** The documents issued in a period. @param days such as 01-11-2026..23-11-2026 @param kind one sub-type; all by default */
+export const documentsIssuedIn = (days: string, kind?: string): string => issuedIn('/documents/issued', days, kind)
 export const emailSettings = (): string => '/email/settings'
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'
 /**
@@ -79,6 +122,8 @@ export const settings = (
 ): string => `/client?section=${section}`
 /** The form that invites an administrator. */
 export const inviteAdmin = (): string => '/client?section=administrators&invite=1'
+/** The form that changes the account of an administrator. */
+export const changeAdmin = (id: string): string => `/client?section=administrators&change=${encode(id)}`
 /** The root client's list of clients. */
 export const clients = (): string => '/client'
 export const createClient = (): string => '/client/create'

@@ -10,7 +10,6 @@ const minutes = (count: number): number => count * 60_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') }))
 afterEach(() => {
-  vi.useRealTimers()
   session.signOut()
   sessionStorage.clear()
   localStorage.clear()

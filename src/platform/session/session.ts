@@ -1,4 +1,5 @@
 import { accountLink } from './accountLink'
+import { sharedDevice } from './sharedDevice'
 import { storage, tabClientId } from '../storage/storage'
 import { attempt, storageName } from '../storage/stored'
 
@@ -19,6 +20,8 @@ export interface Session {
   readonly admin: SessionAdmin
   /** The client this session belongs to; it is not used on another client's host. */
   readonly clientId: string
+  /** Held in the memory of one page, for that page alone: never stored, and no way into the console. */
+  readonly isOfPage?: true
 }
 
 /**
@@ -28,7 +31,18 @@ export interface Session {
 export type SessionState =
   | { readonly status: 'none'; readonly session: null }
   | { readonly status: 'active'; readonly session: Session }
-  | { readonly status: 'ended'; readonly session: Session }
+  | {
+      readonly status: 'ended'
+      readonly session: Session
+      /** Nobody may see the page before they have signed in: it was left open on a shared device. */
+      readonly isCovered?: true
+    }
+
+const endedState = (ended: Session): SessionState => ({
+  status: 'ended',
+  session: ended,
+  ...(sharedDevice.isLeft(Date.now()) ? { isCovered: true } : {}),
+})
 
 const none: SessionState = { status: 'none', session: null }
 const listeners = new Set<() => void>()
@@ -80,7 +94,7 @@ const store = ({ token, admin, clientId }: Session): void => {
 
 /** Ends the session in this tab and aborts its calls. The caller has cleared the storage. */
 const finish = (next: SessionState): void => {
-  tabClientId.remove()
+  if (!state.session?.isOfPage) tabClientId.remove()
   change(next)
   const ended = calls
   calls = new AbortController()
@@ -92,7 +106,17 @@ const signOutOf = (ended: Session | null, at: Date): string => `${at.toISOString
 const isSignOutOf = ({ admin }: Session, told: string): boolean => told.endsWith(` ${admin.id}`)
 
 /** Storage keys, or how they start, that survive a sign-out: preferences, and what the vault still has to delete. */
-const lasting = ['appearance', 'sidebar', 'unfinishedDeletions', 'bell:', 'reviewed:', 'requiredSets:', 'views:'] as const
+const lasting = [
+  'appearance',
+  'sidebar',
+  'sharedDevice',
+  'touchedAt',
+  'unfinishedDeletions',
+  'bell:',
+  'reviewed:',
+  'requiredSets:',
+  'views:',
+] as const
 
 export const session = {
   /** The current state; the same object until it changes. */
@@ -110,7 +134,7 @@ export const session = {
   restore: (clientId: string): void => {
     storage.dropOtherVersions()
     const stored = storedSession()
-    if (stored && stored.clientId === clientId) {
+    if (stored && stored.clientId === clientId && !sharedDevice.isLeft(Date.now())) {
       tabClientId.write(clientId)
       change({ status: 'active', session: stored })
       return
@@ -121,8 +145,23 @@ export const session = {
   },
 
   signIn: (next: Session): void => {
+    sharedDevice.touch(Date.now())
     store(next)
     change({ status: 'active', session: next })
+  },
+
+  /**
+   * A sign-in for this page alone, such as a partner's. A session that is stored stays as it is, for the other tabs and for the next page.
+   * @param role what its holder may do here; the backend decides what is allowed
+   */
+  enterPage: (token: string, clientId: string, role: string): void => {
+    const admin = { id: '', email: '', name: '', role, lastLogin: null, centerId: null, instructorId: null }
+    change({ status: 'active', session: { token, clientId, admin, isOfPage: true } })
+  },
+
+  /** Forgets the sign-in of this page. */
+  leavePage: (): void => {
+    if (state.session?.isOfPage) change(none)
   },
 
   /** Replaces the stored admin with the backend's current record. */
@@ -150,8 +189,8 @@ export const session = {
    */
   end: (token: string): boolean => {
     if (state.status !== 'active' || state.session.token !== token) return false
-    storage.clear(lasting)
-    finish({ status: 'ended', session: state.session })
+    if (!state.session.isOfPage) storage.clear(lasting)
+    finish(endedState(state.session))
     return true
   },
 
@@ -168,11 +207,13 @@ export const session = {
    */
   followOtherTabs: (onOtherAdmin: () => void, onSignedOut: () => void = () => undefined): (() => void) => {
     const follow = (event: StorageEvent): void => {
+      // What other tabs do is about the stored session.
+      if (state.session?.isOfPage) return
       if (event.key === storageName('signedOut') && event.newValue !== null) {
         if (state.status === 'none') return
         // Another admin's sign-out, while this tab still shows an earlier one: that session is over too, but its drafts are not theirs to drop.
         if (!isSignOutOf(state.session, event.newValue)) {
-          if (state.status === 'active') finish({ status: 'ended', session: state.session })
+          if (state.status === 'active') finish(endedState(state.session))
           return
         }
         onSignedOut()
@@ -183,7 +224,7 @@ export const session = {
       if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
       const stored = storedSession()
       if (stored === null) {
-        if (state.status === 'active' && storage.read('authToken') === null) finish({ status: 'ended', session: state.session })
+        if (state.status === 'active' && storage.read('authToken') === null) finish(endedState(state.session))
         return
       }
       const current = state.session

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SessionCheck } from './sessionCheck'
 
 const token = 'token-of-maria-1234567890'
@@ -13,10 +13,6 @@ function createCheck() {
   check.readWith('SignedInAdmin', read)
   return { check, read, reads, ask: (operation: string, as = token) => check.isTokenRefused(operation, as, 'admin-maria') }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('a refused query', () => {
   it('a refused query means a refused token when the own admin is refused too', async () => {

@@ -13,6 +13,8 @@ export type StorageKey =
   | 'isDev'
   | 'appearance'
   | 'sidebar'
+  | 'sharedDevice'
+  | 'touchedAt'
   | 'signedOut'
   | 'unfinishedDeletions'
   | `bell:${string}`

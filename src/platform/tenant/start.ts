@@ -9,7 +9,11 @@ import { SignedInAdmin } from './start.generated'
 import { ClientTheme } from './theme.generated'
 import { storage } from '../storage/storage'
 
-const readClient = async (clientId: string): Promise<Client> => {
+/**
+ * The tenant's client, from its theme.
+ * @throws ApiError
+ */
+export const readClient = async (clientId: string): Promise<Client> => {
   const { data } = await send(ClientTheme, { clientId }, { as: 'public', via: fetchEarly })
   const client = data.getClientTheme
   if (!client) throw new ApiError('answer', ClientTheme.name, 'No client')

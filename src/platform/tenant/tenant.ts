@@ -1,3 +1,4 @@
+import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { bareHost, config, ipv4, isLocalHost, type Config } from '../config'
 
 /** The tenant of a host. */
@@ -11,18 +12,15 @@ export interface Tenant {
 
 export type TenantRules = Pick<Config, 'tenants' | 'defaultClientId' | 'loginSubdomains'>
 
-/** First labels that always mean the default client, whatever the registry says. */
-const defaultLabels = new Set(['admin', 'delta', 'www', 'dlm', 'localhost'])
-
 /**
- * Finds the tenant of a host. Never throws; an unknown host gets the default client.
+ * Finds the tenant of a host. Never throws; an unknown host gets the default client, as some labels always do.
  * @param host `location.host`, with or without a port
  */
 export function tenantOf(host: string, rules: TenantRules = config): Tenant {
   const bare = bareHost(host)
   const isAddress = bare === '' || bare.startsWith('[') || ipv4.test(bare)
   const label = isAddress ? '' : (bare.split('.')[0] ?? '')
-  const isNamed = !defaultLabels.has(label) && Object.hasOwn(rules.tenants, label)
+  const isNamed = !defaultHostLabels.has(label) && Object.hasOwn(rules.tenants, label)
   const clientId = isNamed ? rules.tenants[label] : undefined
   return {
     label,

@@ -77,10 +77,10 @@ async function open(name: string, { savedAt, iv, bytes }: Sealed, key: CryptoKey
 /** Prefix of an admin's entries, and name of the admin's key. */
 const scopeOf = ({ clientId, admin }: Session): string => `${encodeURIComponent(clientId)}/${encodeURIComponent(admin.id)}/`
 
-/** Scope of the current admin. Read it before queueing: by the time the work runs, another admin may have signed in. */
+/** Scope of the current admin; null for a page's own sign-in, which leaves nothing behind. Read it before queueing: by the time the work runs, another admin may have signed in. */
 const currentScope = (): string | null => {
   const { session: current } = session.read()
-  return current && scopeOf(current)
+  return current && !current.isOfPage ? scopeOf(current) : null
 }
 
 /** The result of `work`, or `otherwise` when it rejects: the browser may forbid storage, and entries may be unreadable. */

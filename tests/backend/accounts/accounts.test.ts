@@ -29,7 +29,7 @@ const tokenInMail = async (): Promise<string> => {
 
 beforeEach(async () => {
   time = start
-  await backend.reset()
+  await backend.restore()
 })
 
 describe('signing in', () => {

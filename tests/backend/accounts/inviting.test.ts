@@ -18,7 +18,7 @@ const save =
 
 const newcomer = { name: 'Ola Berg', email: 'ola@northbreakwater.example', clientId: north, role: 'instructor', centerId: null }
 
-beforeEach(() => backend.reset())
+beforeEach(() => backend.restore())
 
 describe('inviting', () => {
   it('stores an admin who is not active yet and emails a link', async () => {

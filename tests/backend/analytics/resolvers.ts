@@ -109,7 +109,7 @@ function issueLog({ clientId, startDate, endDate }: QueryIssueLogByClientArgs, c
       { ...within('issuedAt', periodOf(startDate, endDate, singapore)), order: 'issuedAt' },
     )
     .map((row) => ({
-      adminId: null,
+      adminId: text(row['issuedBy']) || null,
       certType: row.certType,
       subType: row.subType,
       certificateId: row.id,

@@ -2,6 +2,7 @@ import { patients } from '../certificates/holders'
 import { insertCertificate, pinOf } from '../certificates/records'
 import type { Context } from '../context'
 import { dayTime } from '../days'
+import { addressOn } from '../mail/outbox'
 import { numbersOf } from '../pictures'
 
 const clinic = 'client-harbourclinic'
@@ -34,7 +35,11 @@ function daysBack(next: () => number, perMonth: number): readonly number[] {
 const inOffice = (now: Date, days: number, next: () => number): Date =>
   new Date(Math.floor(now.getTime() / dayTime) * dayTime - days * dayTime + Math.floor(next() * 9 * 60) * 60_000)
 
-function seedDocuments({ store, now }: Context): void {
+/** Who issued them, in turn. */
+const issuedBy = ['admin-grace-tan', 'admin-grace-tan', 'admin-arjun-mehta'] as const
+
+function seedDocuments(context: Context): void {
+  const { store, now } = context
   const next = numbersOf('documents of a year')
   for (const [index, days] of daysBack(next, 20).entries()) {
     const draw = next()
@@ -61,6 +66,8 @@ function seedDocuments({ store, now }: Context): void {
       result: index % 29 === 3 ? 'Detected' : 'Not detected',
       labName: isFromLab ? 'Quay Lab Pte. Ltd.' : null,
       issuingUser: { name: issuer },
+      // Some documents of a lab's machine name nobody.
+      issuedBy: isFromLab ? null : issuedBy[index % issuedBy.length],
       issuedAt: issuedAt.toISOString(),
       createdAt: issuedAt.toISOString(),
       isVerified: true,
@@ -70,6 +77,7 @@ function seedDocuments({ store, now }: Context): void {
       isProtected: true,
       storedInBlock: false,
       status: 'issued',
+      qrCode: addressOn(context, clinic, `/certificate/qr/clinic-year-${index + 1}`),
     })
   }
 }

@@ -29,7 +29,7 @@ const get = (address: string) => backend.respond(new Request(address))
 
 beforeEach(async () => {
   time = start
-  await backend.reset()
+  await backend.restore()
   maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
 })
 

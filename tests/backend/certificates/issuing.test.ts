@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoCertificates } from '../demo'
+import { readPdf } from '../pdf/readBack'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()
 const backend = await createBackend({ now: () => new Date(start), publicUrl: 'https://{tenant}.delta.example' })
@@ -46,7 +47,7 @@ const issued = async (more: Readonly<Record<string, unknown>> = {}, headers = ma
   at((await ask(backend, issue, { ...wanted, ...more }, headers)).data, 'certificateIssue')
 
 beforeEach(async () => {
-  await backend.reset()
+  await backend.restore()
   maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
 })
 
@@ -191,6 +192,22 @@ describe('rights to issue', () => {
     const id = at(data, 'certificateIssue.id')
     expect((await ask(backend, openCert, { id }, outside)).errors).toEqual(['This document is password-protected'])
     expect((await issueAs('siti.kamal@harbourclinic.example', clinic)).errors).toEqual(['Not authorized'])
+  })
+
+  it.each([
+    ['accents', 'Jón Þór Sigurðsson-Ñúñez'],
+    ['Thai', 'นภัสสร วงศ์สุวรรณ'],
+    ['Arabic', 'أحمد المنصوري'],
+    ['Chinese', '陳 大文'],
+  ])('the PDF of a medical document has a name in %s', async (_script, holderName) => {
+    const clinic = 'client-harbourclinic'
+    const headers = await signIn(backend, 'arjun.mehta@harbourclinic.example')
+    const id = String(at(await issued({ clientId: clinic, templateId: 'template-clinic-pcr', holderName }, headers), 'id'))
+    const { data } = await ask(backend, `mutation { generatePdf(certId: "${id}", clientId: "${clinic}") { success message } }`, {}, headers)
+    expect(at(data, 'generatePdf.success')).toBe(true)
+    const file = backend.files.read(String(backend.store.table('Certificate').find(id)?.pdfPath))
+    const text = file ? (await readPdf(file)).text : ''
+    for (const word of holderName.split(' ')) expect(text.replaceAll(/\s/g, '')).toContain(word)
   })
 })
 

@@ -9,6 +9,7 @@ import type {
   CertificateTemplate,
   CommandAnswer,
   MutationBulkIssueCertificateArgs,
+  MutationBulkIssueVaccineArgs,
   MutationCertificateIssueArgs,
   MutationCertificateRevokeArgs,
   MutationNotariseDocArgs,
@@ -57,6 +58,9 @@ const copiedFields = [
   'acsn',
   'extraData',
 ] as const
+
+/** What the caller's client issues, as its answers call it. */
+const nounOf = (context: Context): 'document' | 'certificate' => (isMedical(context) ? 'document' : 'certificate')
 
 const isMedical = (context: Context): boolean => ownClient(context).type === 'medical'
 
@@ -157,6 +161,7 @@ function issueOne(args: MutationCertificateIssueArgs, context: Context): Certifi
     collectionDate: instantOf(args.collectionDate),
     createdAt: now().toISOString(),
     issuingUser: { name: client.issuerName },
+    issuedBy: caller.admin?.id ?? null,
     user: email ? { email } : null,
     email,
     ccEmails: args.ccEmails,
@@ -174,7 +179,7 @@ function issueOne(args: MutationCertificateIssueArgs, context: Context): Certifi
   logCertificate(context, id, 'Issued', 'success', `Issued by ${caller.admin?.name ?? ''}`)
   if (saveToBlock) logCertificate(context, id, 'Notarised', 'success', 'Registered in the block chain')
   if (email) mailCertificate(context, certificate, email)
-  return { ...done('Certificate issued'), id }
+  return { ...done(isMedical(context) ? 'Document issued' : 'Certificate issued'), id }
 }
 
 function ownClient({ store, caller }: Context): ClientRow {
@@ -202,13 +207,20 @@ const argumentsOf = (entry: unknown): Partial<MutationCertificateIssueArgs> =>
   Object.fromEntries([...fieldsOf(entry)].filter(([name, value]) => typeof value === (argumentTypes.get(name) ?? 'string')))
 
 /** Issues all rows or, when one is invalid, none. */
-export function issueMany({ certificates, clientId, templateId }: MutationBulkIssueCertificateArgs, context: Context): CommandAnswer {
+export const issueMany = ({ certificates, clientId, templateId }: MutationBulkIssueCertificateArgs, context: Context): CommandAnswer =>
+  issueRows(certificates, { clientId, templateId }, context)
+
+/** Issues vaccinations; every row names its client and its template. */
+export const issueVaccinations = ({ certificates }: MutationBulkIssueVaccineArgs, context: Context): CommandAnswer =>
+  issueRows(certificates, {}, context)
+
+function issueRows(certificates: string, shared: Partial<MutationCertificateIssueArgs>, context: Context): CommandAnswer {
   const rows = readList(certificates)
   if (!rows?.length) return refused('The list of certificates could not be read')
   try {
     context.store.transaction(() => {
       for (const [index, entry] of rows.entries()) {
-        const row = { ...argumentsOf(entry), clientId, templateId }
+        const row = { clientId: '', ...argumentsOf(entry), ...shared }
         const reason = checkRight(row, context)
         const result = reason === null ? issueOne(row, context) : refused(reason)
         if (!result.success) throw new RowRejected(`Row ${index + 1}: ${result.message ?? ''}`)
@@ -218,24 +230,24 @@ export function issueMany({ certificates, clientId, templateId }: MutationBulkIs
     if (error instanceof RowRejected) return refused(error.message)
     throw error
   }
-  return done(rows.length === 1 ? '1 certificate issued' : `${rows.length} certificates issued`)
+  return done(`${rows.length} ${nounOf(context)}${rows.length === 1 ? '' : 's'} issued`)
 }
 
 /** Revokes a certificate permanently. */
 export function revoke({ certificateId }: MutationCertificateRevokeArgs, context: Context): CommandAnswer {
   const found = ownRow(context, 'Certificate', certificateId)
-  if (found.isRevoked) return refused('This certificate is already revoked')
+  if (found.isRevoked) return refused(`This ${nounOf(context)} is already revoked`)
   context.store.table('Certificate').update(found.id, { isRevoked: true, status: 'revoked' })
   logCertificate(context, found.id, 'Revoked', 'success', `Revoked by ${context.caller.admin?.name ?? ''}`)
-  return done('Certificate revoked')
+  return done(isMedical(context) ? 'Document revoked' : 'Certificate revoked')
 }
 
 /** Registers a certificate in a simulated block chain. */
 export function notarise({ id }: MutationNotariseDocArgs, context: Context): CommandAnswer {
   const found = ownRow(context, 'Certificate', id)
-  if (found.storedInBlock) return refused('This certificate is already registered')
-  if (found.isRevoked) return refused('A revoked certificate cannot be registered')
+  if (found.storedInBlock) return refused(`This ${nounOf(context)} is already registered`)
+  if (found.isRevoked) return refused(`A revoked ${nounOf(context)} cannot be registered`)
   context.store.table('Certificate').update(found.id, { storedInBlock: true, transactionHash: newTransactionHash() })
   logCertificate(context, found.id, 'Notarised', 'success', 'Registered in the block chain')
-  return done('Certificate registered')
+  return done(isMedical(context) ? 'Document registered' : 'Certificate registered')
 }

@@ -1,4 +1,4 @@
-import { kickerOf } from '../../../src/features/certificates/sheet/kicker'
+import { kickerOf } from '../../../src/kit/sheet/kicker'
 import type { Context } from '../context'
 import type { CertificateDrawing } from '../pdf/createCertificatePdf'
 import type { CertificateTemplate } from '../schema.generated'
@@ -76,6 +76,37 @@ function addressLinesOf(template: CertificateTemplate | null, client: ClientRow 
   return [address, town, country === city ? null : country, template?.location2].flatMap((line) => filled(line) ?? [])
 }
 
+/** Where the demo clinics are. */
+const clinicZone = { name: 'Asia/Singapore', place: 'Singapore' }
+
+/** A printed time such as 5 March 2026, 08:40 (Singapore). */
+function printedTime(value: string | null): string | null {
+  if (value === null) return null
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: clinicZone.name,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(value))
+  const [day = '', time = ''] = parts.split(', ')
+  return `${printedDay(day) ?? ''}, ${time} (${clinicZone.place})`
+}
+
+/** The facts that medical documents print beyond the holder and the dates. */
+function medicalFacts(certificate: CertificateRow): { label: string; value: string | null }[] {
+  const { physicianName, physicianLicense } = certificate
+  const further: unknown = JSON.parse(filled(certificate.extraData) ?? '{}')
+  return [
+    { label: 'Gender', value: filled(certificate.gender)?.replace(/^./, (letter) => letter.toUpperCase()) ?? null },
+    { label: 'Sample collected', value: printedTime(filled(certificate.collectionDate)) },
+    { label: 'Laboratory', value: filled(certificate.labName) },
+    { label: 'Accession number', value: filled(certificate.acsn) },
+    ...Object.entries(Object(further)).map(([label, value]) => ({ label, value: filled(String(value)) })),
+    { label: 'Result', value: filled(certificate.result) },
+    { label: 'Physician', value: filled([physicianName, physicianLicense && `licence ${physicianLicense}`].filter(Boolean).join(', ')) },
+  ]
+}
+
 /** The contents of a certificate's PDF. */
 export function drawingOf(context: Context, certificate: CertificateRow, paperSize: 'A4' | 'A5'): CertificateDrawing {
   const client = context.store.table('Client').find(certificate.clientId)
@@ -85,7 +116,7 @@ export function drawingOf(context: Context, certificate: CertificateRow, paperSi
     { label: 'Passport', value: filled(certificate.passNo) },
     { label: 'National identity number', value: template?.hasSSN ? filled(certificate.ssn) : null },
     { label: 'Nationality', value: filled(certificate.nationality) },
-    { label: 'Result', value: filled(certificate.result) },
+    ...(client?.type === 'medical' ? medicalFacts(certificate) : []),
     { label: 'Course', value: certificate.courseName === certificate.name ? null : filled(certificate.courseName) },
     { label: 'Date of issue', value: printedDay(certificate.issuedAt) },
     { label: 'Valid until', value: printedDay(certificate.validUntil) ?? 'No expiry' },
@@ -105,7 +136,10 @@ export function drawingOf(context: Context, certificate: CertificateRow, paperSi
         accreditationNo: filled(template?.accreditationNo),
       }),
     },
-    kicker: kickerOf(certificate.certType ?? template?.certType, certificate.type ?? template?.type ?? client?.type),
+    kicker: kickerOf(
+      certificate.certType ?? template?.certType,
+      client?.type === 'medical' ? client.type : (certificate.type ?? template?.type ?? client?.type),
+    ),
     title: filled(certificate.name) ?? '',
     holderName: filled(certificate.holderName) ?? '',
     information: plainText(filled(template?.certificateInformation) ?? ''),

@@ -7,6 +7,7 @@ import type {
   QueryCertificatesByCourseIdArgs,
   QueryCertificatesByUserIdArgs,
   QueryGetUserDocumentsArgs,
+  QueryGetVaccineCertsArgs,
   QueryGetCertLogArgs,
 } from '../schema.generated'
 import type { CertificateRow } from '../tables'
@@ -38,6 +39,10 @@ export function certificatesOfClient(args: QueryCertificatesByClientIdArgs, cont
     ...(conditions.length > 0 ? { filter: conditions.join(' AND '), with: values } : {}),
   })
 }
+
+/** All vaccinations of a client that match a search text, newest first. */
+export const vaccinationsOfClient = ({ clientId, filter }: QueryGetVaccineCertsArgs, context: Context): CertificateRow[] =>
+  certificatesOfClient({ clientId, filter: filter ?? null, subType: 'COVID_VAC' }, context)
 
 export const certificatesOfCourse = ({ courseId }: QueryCertificatesByCourseIdArgs, { store, caller }: Context): CertificateRow[] =>
   store.table('Certificate').where({ clientId: caller.clientId, courseId }, { order: newestFirst })

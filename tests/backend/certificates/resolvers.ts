@@ -1,8 +1,16 @@
 import { admin, only, open, type Resolvers } from '../context'
 import { bulkSignedFile, failedRequest, generatePdf, personImage, signedFile } from './documents'
-import { anyIssuers, issue, issueMany, issuers, notarise, revoke, revokers } from './issuing'
+import { anyIssuers, issue, issueMany, issueVaccinations, issuers, notarise, revoke, revokers } from './issuing'
 import { openCertificate, shortLinkTarget, unlockCertificate } from './public'
-import { certificatesOfClient, certificatesOfCourse, certificatesOfHolder, documentsOfPerson, logOf, ownCertificate } from './reading'
+import {
+  certificatesOfClient,
+  certificatesOfCourse,
+  certificatesOfHolder,
+  documentsOfPerson,
+  logOf,
+  ownCertificate,
+  vaccinationsOfClient,
+} from './reading'
 import {
   addTemplateImage,
   createTemplate,
@@ -29,6 +37,7 @@ export const resolvers: Resolvers = {
     certificatesByCourseId: admin(certificatesOfCourse),
     certificatesByUserId: admin(certificatesOfHolder),
     getUserDocuments: admin(documentsOfPerson),
+    getVaccineCerts: admin(vaccinationsOfClient),
     certificate: admin(ownCertificate),
     getCertLog: admin(logOf),
     getBulkSignedFile: admin(bulkSignedFile),
@@ -41,6 +50,7 @@ export const resolvers: Resolvers = {
     templateDelete: only(templateEditors, deleteTemplate),
     certificateIssue: only(anyIssuers, issue),
     bulkIssueCertificate: only(anyIssuers, issueMany),
+    bulkIssueVaccine: only(anyIssuers, issueVaccinations),
     certificateRevoke: only(revokers, revoke),
     generatePdf: admin(generatePdf),
     notariseDoc: only(issuers, notarise),

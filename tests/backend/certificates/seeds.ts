@@ -160,10 +160,19 @@ function southpierDrafts(now: Date): Draft[] {
   }).flat()
 }
 
+/** Days that some of the clinic's examinations are still valid, by their place: limited for medical reasons. The last one was renewed. */
+const limitedDays: ReadonlyMap<number, number> = new Map([
+  [1, 12],
+  [3, 41],
+  [5, 77],
+])
+const renewal = { at: 9, of: 5 } as const
+
 function clinicDrafts(now: Date): Draft[] {
   const next = numbersOf('Harbour Clinic')
   return Array.from({ length: 10 }, (_, index) => {
-    const holder = patients[index % patients.length]
+    const holder = patients[(index === renewal.at ? renewal.of : index) % patients.length]
+    const days = limitedDays.get(index)
     const isPcr = index % 2 === 0
     const id = index === 0 ? demoCertificates.protected : hexOf(`harbourclinic ${index}`, 24)
     const dates = datesOf(index === 4 ? 'today' : 'recent', isPcr ? 0 : 2, now, next)
@@ -178,7 +187,19 @@ function clinicDrafts(now: Date): Draft[] {
       collectionDate: isPcr ? new Date(dates.issuedAt.getTime() - 20 * 60 * 60_000).toISOString() : null,
     }
     const templateId = isPcr ? 'template-clinic-pcr' : 'template-clinic-seafarer'
-    return holder ? [{ id, holder, templateId, ...dates, mail: index === 3 ? ('bounce' as const) : ('delivered' as const), more }] : []
+    return holder
+      ? [
+          {
+            id,
+            holder,
+            templateId,
+            ...dates,
+            ...(days === undefined ? {} : { validUntil: new Date(startOfDay(now.getTime()) + days * dayTime) }),
+            mail: index === 3 ? ('bounce' as const) : ('delivered' as const),
+            more,
+          },
+        ]
+      : []
   }).flat()
 }
 

@@ -13,6 +13,8 @@ export const tables = {
     countryCode: 'text',
     /** Public readers need a password. */
     isProtected: 'flag',
+    /** The account that issued it. */
+    issuedBy: 'text',
     /** Searchable text in lower case. */
     searchText: 'text',
   },

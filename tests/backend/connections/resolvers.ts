@@ -16,12 +16,13 @@ type ConnectionRow = Rows['ConnectedUser']
 
 const managers = ['superAdmin', 'trainingAdmin', 'clinicAdmin']
 
-/** What the client may see of a seafarer: before acceptance and after the end, only who was asked. */
+/** What the client may see of a seafarer: before acceptance and after the end, only who was asked. Certificates may be shared alone. */
 function visiblePart(row: ConnectionRow): ConnectedUser {
   const { email, name, firstName, lastName, isAccepted, isActive, connectionId, status } = row
-  const id = row.userId ?? row.id
-  if (isActive && row.profileAccess !== false) return { ...row, id, certificates: row.certificateAccess === false ? [] : row.certificates }
-  return { id, email, name, firstName, lastName, isAccepted, isActive, connectionId, status }
+  const asked = { id: row.userId ?? row.id, email, name, firstName, lastName, isAccepted, isActive, connectionId, status }
+  if (!isActive) return asked
+  const facts = row.profileAccess === false ? asked : { ...row, ...asked }
+  return { ...facts, certificates: row.certificateAccess === false ? [] : row.certificates }
 }
 
 /** Connections of a client by their status and flags; an argument that is left out filters nothing. */

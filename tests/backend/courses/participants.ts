@@ -64,9 +64,11 @@ export function addParticipant(args: MutationAddCourseParticipantArgs, context: 
   const reason = reasonClosed(course)
   if (reason !== null) return refused(reason)
   const participants = participantsOf(store, courseId)
-  if (isTaken(participants, person.email)) return refused(`${person.email} is already on this course`)
   const status = statusOn(course, participants)
   const isWaiting = status === 'waiting'
+  // Somebody who waits may be added again while a seat is free.
+  if (isTaken(isWaiting ? participants : participants.filter((row) => row.status !== 'waiting'), person.email))
+    return refused(`${person.email} is already on this course`)
   store.transaction(() => {
     store.table('CourseParticipant').insert({
       ...pick(args, bookingFields),

@@ -86,6 +86,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, (row: Row) => unkn
     issuedOn: instant('issuedAt'),
     validTo: instant('validUntil'),
     createdOn: instant('createdAt'),
+    claimed: same('isClaimed'),
     revoked: same('isRevoked'),
     verified: same('isVerified'),
     exportPdfJob: same('exportPdfJobId'),

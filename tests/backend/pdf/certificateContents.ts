@@ -10,7 +10,7 @@ export interface CertificateDrawing {
   holderName: string
   /** The template's text below the name; may contain line breaks. */
   information: string
-  /** Up to eight, such as date of birth, date of issue, passport and result. */
+  /** Such as date of birth, date of issue, passport and result. */
   facts: readonly { label: string; value: string }[]
   /** Extra text at the end of the body. */
   additionalText?: string

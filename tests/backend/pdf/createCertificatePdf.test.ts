@@ -2,7 +2,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sheetOf } from '../../../src/features/certificates/sheet/geometry'
+import { sheetOf } from '../../../src/kit/sheet/geometry'
 import { paletteOf } from './colors'
 import { CannotDraw, drawCertificate } from './createCertificatePdf'
 import { layout } from './layout'
@@ -219,8 +219,8 @@ describe('long texts', () => {
   })
 
   it('too many facts or signers are rejected', async () => {
-    const facts = Array.from({ length: 9 }, () => ({ label: 'a', value: 'b' }))
-    expect(await refusal({ ...plain, facts })).toBe('A certificate has room for 8 facts, not 9.')
+    const facts = Array.from({ length: 19 }, () => ({ label: 'a', value: 'b' }))
+    expect(await refusal({ ...plain, facts })).toBe('A certificate has room for 18 facts, not 19.')
     const signers = Array.from({ length: 7 }, () => ({ name: 'a', role: 'b' }))
     expect(await refusal({ ...plain, signers })).toBe('A certificate has room for 6 signers, not 7.')
   })

@@ -11,7 +11,7 @@ import {
   logo as logoSize,
   page,
   watermark as mark,
-} from '../../../src/features/certificates/sheet/geometry'
+} from '../../../src/kit/sheet/geometry'
 import type { Palette } from './colors'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 import type { PlacedText } from './typesetting'

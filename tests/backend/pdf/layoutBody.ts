@@ -1,7 +1,7 @@
 import { BODY, FAINT, INK, MUTED } from './colors'
 import {
   additional,
-  factColumns,
+  columnsOfFacts,
   facts as factSizes,
   gaps,
   headingLeading,
@@ -11,7 +11,7 @@ import {
   title,
   type Fit,
   type Heading,
-} from '../../../src/features/certificates/sheet/geometry'
+} from '../../../src/kit/sheet/geometry'
 import { place } from './typesetting'
 import type { Palette } from './colors'
 import type { PrintableTexts } from './certificateContents'
@@ -113,7 +113,7 @@ interface Row {
 function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Typesetter, column: Column, fit: Fit): Block {
   if (facts.length === 0) return { height: 0, place: () => ({ texts: [], rules: [] }) }
   const padding = factSizes.padding * Math.max(0.4, fit.gap)
-  const arrangements = (factColumns[facts.length] ?? [3]).map((columns) => arrange(facts, columns, padding, typesetter, column, fit))
+  const arrangements = columnsOfFacts(facts.length).map((columns) => arrange(facts, columns, padding, typesetter, column, fit))
   // Prefer the lowest arrangement with at most two lines per value; at equal height, the one with more columns.
   const readable = arrangements.filter(({ rows }) => rows.every(({ cells }) => cells.every(({ value }) => value.lines.length <= 2)))
   const choices = readable.length > 0 ? readable : arrangements.slice(-1)

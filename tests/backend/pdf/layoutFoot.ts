@@ -6,7 +6,7 @@ import {
   signers as sizes,
   signerText,
   type Fit,
-} from '../../../src/features/certificates/sheet/geometry'
+} from '../../../src/kit/sheet/geometry'
 import { place } from './typesetting'
 import type { Palette } from './colors'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'

@@ -2,7 +2,8 @@ import { CannotDraw } from './cannotPrint'
 import { printableLine, printableText } from './printable'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 
-const MAX_FACTS = 8
+/** As many as the fullest medical document has, and a few of its own. */
+const MAX_FACTS = 18
 const MAX_SIGNERS = 6
 
 /**

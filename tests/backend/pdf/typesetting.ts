@@ -1,4 +1,4 @@
-import { headingSize } from '../../../src/features/certificates/sheet/geometry'
+import { headingSize } from '../../../src/kit/sheet/geometry'
 import { measure, naturalWidth, shape, wrap } from './wrapping'
 import type { Line, Paragraph } from './wrapping'
 import type { Weight } from './fonts'

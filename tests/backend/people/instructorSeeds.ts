@@ -12,6 +12,21 @@ interface Entry {
   readonly more: Values<InstructorRow>
 }
 
+/** The physicians of the demo clinic; one has neither a licence number nor a signature yet. */
+const physicians = [
+  {
+    id: 'physician-tan',
+    name: 'Dr. Grace Tan',
+    email: 'grace.tan@harbourclinic.example',
+    type: 'Physician',
+    licenseNo: 'MCR 14201B',
+    certAuthority: 'Singapore Medical Council',
+    signature: signatureId('Dr. Grace Tan'),
+    centerId: 'clinic-marina',
+  },
+  { id: 'physician-lim', name: 'Dr. Lim Wei Jie', email: 'weijie.lim@harbourclinic.example', type: 'Physician', centerId: 'clinic-changi' },
+] as const
+
 const mpa = 'Maritime and Port Authority of Singapore'
 
 const entries: readonly Entry[] = [
@@ -120,6 +135,7 @@ export function seedInstructors({ store }: Context): void {
     const image = entry.hasImage ? pictureId(entry) : null
     store.table('Instructor').insert({ clientId: 'client-northbreakwater', id: entry.id, name: entry.name, image, ...entry.more })
   }
+  for (const row of physicians) store.table('Instructor').insert({ clientId: 'client-harbourclinic', ...row })
 }
 
 /** Portraits of the instructors. */

@@ -1,5 +1,6 @@
-import { admin, findOwnRow, only, type Resolvers } from '../context'
+import { admin, checkClient, findOwnRow, only, type Context, type Resolvers } from '../context'
 import { admins } from '../courses/rights'
+import type { QueryClientPatientsArgs } from '../schema.generated'
 import {
   createInstructor,
   deleteInstructor,
@@ -10,6 +11,12 @@ import {
   updateInstructor,
 } from './instructorResolvers'
 
+/** The patients of a client or of one of its clinics. */
+function patientsOf({ clientId, centerId }: QueryClientPatientsArgs, context: Context) {
+  const match = { clientId: checkClient(context, clientId), ...(centerId ? { centerId } : {}) }
+  return context.store.table('Patient').where(match, { order: 'sequence' })
+}
+
 export const resolvers: Resolvers = {
   Query: {
     user: admin(({ id }, context) => findOwnRow(context, 'User', id)),
@@ -17,6 +24,8 @@ export const resolvers: Resolvers = {
     instructorsByCenterId: admin(instructorsOfCenter),
     instructor: admin(ownInstructor),
     getInstructorCount: admin(instructorCount),
+    clientPatients: admin(patientsOf),
+    patientsCount: admin((args, context) => patientsOf(args, context).length),
   },
   Mutation: {
     instructorSet: only(admins, createInstructor),

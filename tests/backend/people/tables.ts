@@ -1,3 +1,7 @@
 import type { Tables } from '../database'
 
-export const tables = { Instructor: { clientId: 'text' }, User: { clientId: 'text' } } as const satisfies Tables
+export const tables = {
+  Instructor: { clientId: 'text' },
+  User: { clientId: 'text' },
+  Patient: { clientId: 'text', centerId: 'text' },
+} as const satisfies Tables

@@ -36,6 +36,11 @@ export const expectedActions: readonly ExpectedAction[] = [
   { action: 'certificate.revoke', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
   { action: 'certificate.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
   {
+    action: 'certificate.send',
+    allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor'],
+    note: 'emails one or many, also to another address',
+  },
+  {
     action: 'course.issueCertificates',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'],
     allowedOnOwnCourse: ['instructor', 'trainingInstructor'],

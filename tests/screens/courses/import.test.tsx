@@ -1,6 +1,7 @@
 // needs a document
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { findAction } from '../../support/pageActions'
 import { visit } from '../../support/visit'
 import { admin, backend, button, courseRow, ecdis, participantsOf, waitForRows } from './courses'
 
@@ -14,7 +15,7 @@ describe('importing participants into a course with too few seats', () => {
       .update(ecdis, { maxParticipants: taken + 1, seatsLeft: 1 })
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     await waitForRows(taken)
-    await user.click(button('Add from CSV'))
+    await user.click(await findAction(user, 'Add from CSV'))
     const { buffer } = new TextEncoder().encode(rows)
     // Node's crypto rejects the array buffers of jsdom.
     const file = Object.assign(new File([rows], 'crew.csv', { type: 'text/csv' }), { arrayBuffer: async () => buffer })

@@ -1,11 +1,12 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FakeLocks } from '~/kit/run/locks.fixture'
 import { vault } from '~/platform/vault/vault'
 import type { CertificateRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, holdRequests, participantsOf, sent, textOf } from './courses'
+import { admin, backend, button, courseRow, holdRequests, participantsOf, sent, textOf } from './courses'
 
 const done = 'course-basic-safety-done'
 
@@ -42,9 +43,19 @@ const openForm = async () => {
   return user
 }
 
-const rowOf = (name: string): HTMLElement => screen.getByRole('group', { name })
+const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 const checkbox = (name: string): HTMLElement => within(rowOf(name)).getByRole('checkbox', { name })
-const passport = (name: string): HTMLElement => within(rowOf(name)).getByLabelText('Passport number')
+
+/** Opens the details of a person, which a row shows on request. */
+const detailsOf = async (user: UserEvent, name: string) => {
+  const toggle = within(rowOf(name)).getByRole('button', { name: `Details of ${name}` })
+  if (toggle.ariaExpanded !== 'true') await user.click(toggle)
+  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+  if (!details) throw new Error(`The details of ${name} are not open`)
+  return within(details)
+}
+const passport = async (user: UserEvent, name: string): Promise<HTMLElement> =>
+  (await detailsOf(user, name)).getByLabelText('Passport number')
 
 describe('issuing the certificates of a course', () => {
   it('leaving during a run asks for confirmation and issues only the certificate in flight', async () => {
@@ -98,8 +109,8 @@ describe('issuing the certificates of a course', () => {
   it('“Back to the form” clears finished rows, keeps what was typed for the rest and offers no draft', async () => {
     setPassed('Refused First', 'Issued Second')
     const user = await openForm()
-    await fill(user, passport('Refused First'), 'P-4711')
-    await fill(user, passport('Issued Second'), 'P-4712')
+    await fill(user, await passport(user, 'Refused First'), 'P-4711')
+    await fill(user, await passport(user, 'Issued Second'), 'P-4712')
     await waitFor(async () => expect(await vault.list('draft:')).toHaveLength(1))
     backend().faults.set('IssueCertificate', { kind: 'refused', message: 'The passport is blocked', times: 1 })
     await user.click(button('Issue 2 certificates'))
@@ -110,10 +121,10 @@ describe('issuing the certificates of a course', () => {
     await user.click(button('Back to the form'))
     await screen.findByText('Issue 1 certificate')
     expect(checkbox('Refused First')).toBeChecked()
-    expect(passport('Refused First')).toHaveValue('P-4711')
+    expect(await passport(user, 'Refused First')).toHaveValue('P-4711')
     expect(screen.getByLabelText('Valid until')).toHaveValue('17-11-2031')
     expect(checkbox('Issued Second')).not.toBeChecked()
-    expect(rowOf('Issued Second')).toHaveTextContent('Already has this certificate for this course.')
+    expect(rowOf('Issued Second')).toHaveTextContent(/Passed.*Already issued.*17-11-2031/)
     expect(screen.queryByText(/^You have an unsaved draft/)).not.toBeInTheDocument()
 
     await user.click(button('Issue 1 certificate'))
@@ -141,5 +152,44 @@ describe('issuing the certificates of a course', () => {
     await user.click(review.getByRole('button', { name: /^Already issued/ }))
     expect(await screen.findByText('2 of 2 certificates issued.')).toBeVisible()
     expect(sent('IssueCertificate')).toHaveLength(1)
+  })
+})
+
+describe('what the form says before it issues', () => {
+  it('the expiry comes from the course at a press, and the number of emails follows the addresses', async () => {
+    setPassed('Mail One', 'Mail Two')
+    const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
+    const lastDay = String(Object(courseRow(done)['days']).at(-1).date)
+    const [day, month, year] = lastDay.split('/')
+    await user.click(await screen.findByRole('button', { name: /^5 years from the course: / }))
+    expect(screen.getByLabelText('Valid until')).toHaveValue(`${day}-${month}-${Number(year) + 5}`)
+    expect(screen.getByText('All 2 people chosen get an email.')).toBeVisible()
+    expect(rowOf('Mail One')).toHaveTextContent(new RegExp(`Passed.*New.*${day}-${month}-${Number(year) + 5}.*passed0@crew.example`))
+    await user.clear((await detailsOf(user, 'Mail Two')).getByLabelText('Email'))
+    expect(rowOf('Mail Two')).toHaveTextContent('No address')
+    expect(screen.getByText('1 of the 2 people chosen gets an email.')).toBeVisible()
+    // The address stays, for whoever wants no email this time.
+    await user.click(within(rowOf('Mail One')).getByRole('checkbox', { name: 'passed0@crew.example' }))
+    expect(screen.getByText('Nobody gets an email.')).toBeVisible()
+    await user.click(button('Issue 2 certificates'))
+    expect(await screen.findByText('2 of 2 certificates issued.')).toBeVisible()
+    expect(sent('IssueCertificate').map(({ email }) => email || null)).toEqual([null, null])
+  })
+
+  it('who failed and still holds a valid certificate of the course is marked, and it is revoked there', async () => {
+    const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
+    const holder = String(model?.holderName)
+    setPassed('Pass One')
+    const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
+    expect(await screen.findByText(/failed this course and still holds? a valid certificate of it\.$/)).toBeVisible()
+    expect(rowOf(holder)).toHaveTextContent(/Failed.*Still valid/)
+    const held = screen.getAllByRole('button', { name: /^Revoke the certificate of / }).length
+    await user.click(within(rowOf(holder)).getByRole('button', { name: `Revoke the certificate of ${holder}` }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    await waitFor(() => expect(rowOf(holder)).toHaveTextContent(/Failed.*None/))
+    expect(screen.queryAllByRole('button', { name: /^Revoke the certificate of / })).toHaveLength(held - 1)
+    expect(sent('IssueCertificate')).toEqual([])
   })
 })

@@ -41,6 +41,22 @@ describe('a planned course in the list', () => {
     expect(fact(card, 'Location')).toHaveTextContent('21 Harbour Drive, Singapore')
   })
 
+  it('a card opens its course anywhere on it but on a control, and has the focus after Back', async () => {
+    const { user } = await visit(backend(), '/course/planned', { as: admin })
+    const title = 'GMDSS General Operator'
+    const card = await findCard('course-gmdss-next')
+    await user.click(within(card).getByRole('button', { name: `Actions for ${title}` }))
+    await user.click(screen.getByRole('menuitem', { name: /^Edit/ }))
+    await waitFor(() => expect(location.pathname).toBe('/course/edit/structure'))
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
+    await user.click(within(await findCard('course-gmdss-next')).getByText('English'))
+    await waitFor(() => expect(location.pathname).toBe('/course/details/course-gmdss-next'))
+    history.back()
+    const link = within(await findCard('course-gmdss-next')).getByRole('link', { name: title })
+    await waitFor(() => expect(link).toHaveFocus())
+  })
+
   it('the description on a card is truncated at a word boundary within 250 characters', async () => {
     await visit(backend(), '/course/planned', { as: admin })
     const whole = textOf(courseRow('course-fire-fighting-next'), 'description')
@@ -297,7 +313,8 @@ describe('deleting a course', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
     const dialog = await findOpened('dialog[open]')
     expect(dialog).toHaveAccessibleName('Delete this course?')
-    expect(dialog).toHaveTextContent('ECDIS Operational, with its 4 participants, is deleted.')
+    expect(dialog).toHaveTextContent(/^Delete this course\?.*ECDIS Operational, \d\d\.12\.2026 – \d\d\.12\.2026, is deleted\./)
+    expect(await within(dialog).findByText(/^4 people lose their places, and no email is sent from here: /)).toBeVisible()
     const button = within(dialog).getByRole('button', { name: 'Delete course' })
     await user.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))

@@ -59,7 +59,7 @@ describe('the page of a course', () => {
   it('the page shows the facts of planned and archived courses', async () => {
     await visit(backend(), `/course/details/${safety}`, { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'Basic Safety Training' })).toBeVisible()
-    expect(seatSummary()).toEqual(['13 of 16 seats taken', 'minimum of 6 reached', '3 left', '2 waiting'])
+    expect(seatSummary()).toEqual(['13 of 16 seats taken', '3 left', '2 waiting'])
     const facts = screen.getByRole('region', { name: 'Facts' })
     expect(facts).toHaveTextContent('Date30.11.2026 – 04.12.2026')
     expect(facts).toHaveTextContent('Hours08:00–16:00, Asia/Singapore')
@@ -96,7 +96,7 @@ describe('the facts of a course', () => {
     expect(all).toHaveAttribute('aria-expanded', 'false')
     const facts = screen.getByRole('region', { name: 'Facts' })
     const minor = [...facts.querySelectorAll('[data-minor] dt, [data-minor] h2')].map(({ textContent }) => textContent)
-    expect(minor).toEqual(['Duration', 'Assistant', 'Price', 'Language', 'Days'])
+    expect(minor).toEqual(['Duration', 'Assistant', 'Group size', 'Price', 'Language', 'Days'])
     await user.click(all)
     expect(all).toHaveAttribute('aria-expanded', 'true')
   })
@@ -110,12 +110,12 @@ describe('the participants of a course', () => {
     expect(screen.getByRole('radio', { name: 'Cancelled 1' })).toBeInTheDocument()
   })
 
-  it('the waiting list explains how to get a seat, in a course with free seats and in a full one', async () => {
+  it('free seats are given to those who wait, and a full course offers to find seats elsewhere', async () => {
     await visit(backend(), `/course/details/${safety}`, { as: admin })
-    expect(await screen.findByText(/^2 are waiting for a seat, although 3 are free\. Seats aren’t given automatically\./)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Give seats…' })).toBeVisible()
     cleanup()
     await visit(backend(), '/course/details/course-fire-fighting-next', { as: admin })
-    expect(await screen.findByText(/^5 are waiting for a seat\. Seats aren’t given automatically: move them to a run/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Find them seats…' })).toBeVisible()
   })
 
   it('participants can be filtered by status and searched by name', async () => {
@@ -150,14 +150,14 @@ describe('the participants of a course', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitForRows(4)
-    expect(button('Complete…')).not.toHaveAttribute('aria-disabled')
+    expect(reasonOf(await findAction(user, 'Complete…'))).toBeNull()
   })
 
   it('a course cannot be completed with a partial list of participants', async () => {
     makePartial('CourseParticipants', ['courseParticipants', '1', 'phone'])
-    await visit(backend(), `/course/details/${ecdis}`, { as: admin })
+    const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByText(/^Part of this list could not be loaded/)).toBeVisible()
-    expect(button('Complete…')).toHaveAttribute('aria-disabled', 'true')
+    expect(reasonOf(await findAction(user, 'Complete…'))).toBe('The participants have not loaded.')
   })
 
   it('participants can be added one after another, with errors shown at their fields', async () => {
@@ -186,10 +186,15 @@ describe('the participants of a course', () => {
     await user.click(screen.getByRole('button', { name: 'Add participant' }))
     await waitForRows(5)
     expect(rowOf('thordis@crew.example')).toHaveTextContent('Þórdís Brím')
-    expect(seatSummary()).toEqual(['5 of 10 seats taken', 'minimum of 4 reached', '5 left'])
+    expect(seatSummary()).toEqual(['5 of 10 seats taken', '5 left'])
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
     expect(screen.getByLabelText('Last name')).toHaveValue('')
-    expect(sent('AddParticipant').at(-1)).toEqual({ courseId: ecdis, firstName: 'Þórdís', lastName: 'Brím', email: 'thordis@crew.example' })
+    expect(sent('AddParticipant').at(-1)).toEqual({
+      courseId: ecdis,
+      firstName: 'Þórdís',
+      lastName: 'Brím',
+      email: 'thordis@crew.example',
+    })
   })
 
   it('a participant whose response was lost is found, added once, and the form is ready for the next', async () => {
@@ -206,6 +211,17 @@ describe('the participants of a course', () => {
     expect(participantsOf(ecdis)).toHaveLength(5)
   })
 
+  it('a course is deleted from its own page, which says who loses a place and leads back to the list', async () => {
+    const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
+    await waitForRows(4)
+    await user.click(await findAction(user, 'Delete…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this course?' })
+    expect(await within(dialog).findByText(/^4 people lose their places/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Delete course' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Planned courses' })).toBeVisible()
+    expect(sent('DeleteCourse')).toEqual([{ id: ecdis }])
+  })
+
   it('switching tabs with a half-typed participant asks for confirmation', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
     await user.type(await screen.findByLabelText('Last name'), 'Brím')
@@ -216,13 +232,13 @@ describe('the participants of a course', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Brím')
   })
 
-  it('opening and closing the import keeps the focus in the participants panel', async () => {
+  it('the import opens below the menu that keeps the focus, and closing it moves the focus to the participants', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     await waitForRows(4)
-    await user.click(button('Add from CSV'))
+    await user.click(await findAction(user, 'Add from CSV'))
     await screen.findByLabelText('CSV file')
     const panel = screen.getByRole('tabpanel', { name: /^Participants/ })
-    await waitFor(() => expect(panel).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
     await user.click(button('Back to the participants'))
     await waitForRows(4)
     await waitFor(() => expect(panel).toHaveFocus())
@@ -237,7 +253,7 @@ describe('the participants of a course', () => {
     const existingEmail = textOf(participantsOf(ecdis)[0], 'email')
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     await waitForRows(4)
-    await user.click(button('Add from CSV'))
+    await user.click(await findAction(user, 'Add from CSV'))
     const text = `Given name;Surname;E-mail\nÓlafur;Brím;olafur@crew.example\nSiri;Moen;siri at crew\nAlready;There;${existingEmail.toUpperCase()}\n`
     const { buffer } = new TextEncoder().encode(text)
     // Node's crypto rejects the array buffers of jsdom.
@@ -255,7 +271,7 @@ describe('the participants of a course', () => {
     expect(sent('AddParticipant').map(({ email }) => email)).toEqual(['olafur@crew.example', 'siri@crew.example'])
     await user.click(screen.getByRole('button', { name: 'Back to the participants' }))
     await waitForRows(6)
-    expect(seatSummary()).toEqual(['6 of 10 seats taken', 'minimum of 4 reached', '4 left'])
+    expect(seatSummary()).toEqual(['6 of 10 seats taken', '4 left'])
   })
 
   it('removing a participant asks for confirmation, and a refused removal changes nothing', async () => {

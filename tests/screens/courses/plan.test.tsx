@@ -40,6 +40,80 @@ describe('scheduling runs', () => {
     await screen.findByText('Add another run')
     return user
   }
+  it('ten runs are made by keyboard, four weeks apart, and Enter in their number sends nothing', async () => {
+    const user = await openDates('Repeated')
+    const total = screen.getByLabelText('Runs in all')
+    await user.clear(total)
+    await user.type(total, '3{Enter}')
+    expect(await screen.findByRole('button', { name: 'Schedule 3 runs' })).toBeVisible()
+    const [first, second, third] = screen
+      .getAllByLabelText(/^First day/)
+      .flatMap((element) => (element instanceof HTMLInputElement ? element.value : []))
+    const dayOf = (text = ''): number => Date.parse(text.split('-').toReversed().join('-')) / 86_400_000
+    expect([dayOf(second) - dayOf(first), dayOf(third) - dayOf(second)]).toEqual([28, 28])
+    expect(sent('PlanCourse')).toEqual([])
+    expect(screen.getByText('Add runs', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 runs.')
+  })
+
+  it('a training center fills in the address, unless there is one', async () => {
+    const { user } = await visit(backend(), '/course/create', { as: admin })
+    const center = await findField('Training center')
+    const [, first, second] = within(center).getAllByRole<HTMLOptionElement>('option')
+    await user.selectOptions(center, first?.value ?? '')
+    await waitFor(() => expect(field('Street')).not.toHaveValue(''))
+    const street = Reflect.get(field('Street'), 'value')
+    await user.selectOptions(center, second?.value ?? '')
+    expect(field('Street')).toHaveValue(street)
+  })
+
+  it('of several runs one is open, each says whether it clashes, and each can have an instructor of its own', async () => {
+    const { user } = await visit(backend(), '/course/create?day=2028-03-06&instructor=instructor-holm', { as: admin })
+    fireEvent.change(await findField('Name'), { target: { value: 'Own instructors' } })
+    backend()
+      .store.table('Course')
+      .insert({
+        ...courseRow(safety),
+        id: 'course-of-holm',
+        name: 'Holm elsewhere',
+        instructorId: 'instructor-holm',
+        assistantId: null,
+        courseTemplateId: null,
+        street: 'Far away',
+        timezone: 'Europe/Copenhagen',
+        days: [{ date: '13/03/2028', startTime: '08:00', endTime: '16:00' }],
+        firstDay: '2028-03-13',
+        lastDay: '2028-03-13',
+      })
+    await user.click(button('Next: dates'))
+    const weeks = await screen.findByLabelText('Repeat every … weeks')
+    await user.clear(weeks)
+    await user.type(weeks, '1')
+    const total = screen.getByLabelText('Runs in all')
+    await user.clear(total)
+    await user.type(total, '2{Enter}')
+    const row = (number: number) => screen.findByRole('button', { name: new RegExp(`^Run ${number}`) })
+    await waitFor(async () => expect(await row(2)).toHaveTextContent(/Katrine Holm ?Clash$/), { timeout: 5000 })
+    expect(await row(1)).toHaveTextContent(/Katrine Holm ?Free$/)
+    expect(screen.getByText('1 of 2 runs clashes')).toBeVisible()
+    expect(await row(1)).toHaveAttribute('aria-expanded', 'true')
+    // One group, for the person who is booked, whose line opens its run and whose buttons name who is free.
+    const panel = within(screen.getByRole('region', { name: 'Clashes' }))
+    expect(panel.getByRole('heading', { level: 3 })).toHaveTextContent('Katrine Holm is booked')
+    expect(panel.getByRole('listitem')).toHaveTextContent(/Mon 13\.03\.2028, 08.*00.*16:00.*Holm elsewhere/)
+    await user.click(panel.getByRole('button', { name: 'Open run 2' }))
+    expect(await row(1)).toHaveAttribute('aria-expanded', 'false')
+    await user.click(panel.getAllByRole('button', { name: /^Use / })[0] ?? document.body)
+    await waitFor(async () => expect(await row(2)).toHaveTextContent(/Free$/))
+    expect(await row(2)).not.toHaveTextContent('Katrine Holm')
+    expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('No clashes')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Instructor of this run' }), 'Rajan Pillai')
+    await waitFor(async () => expect(await row(2)).toHaveTextContent(/Rajan Pillai ?Free$/))
+    await user.click(button('Schedule 2 runs'))
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
+    expect(planned('Own instructors').map(({ instructorId }) => instructorId)).toEqual(['instructor-holm', 'instructor-pillai'])
+    backend().store.table('Course').remove('course-of-holm')
+  })
+
   const planned = (name: string): CourseRow[] => backend().store.table('Course').where({ name })
   const inMain = () => within(screen.getByRole('main'))
   /** Looks up a lost run without the pauses of five seconds between the attempts. */

@@ -265,7 +265,7 @@ describe('a move in flight', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Sign-in sheet' })
     expect(sheet).toHaveTextContent('with 3 names and 3 empty lines to sign')
     await user.click(within(sheet).getByText('Close', { selector: 'button' }))
-    await user.click(button('Complete…'))
+    await user.click(within(await openMoreActions(user)).getByRole('menuitem', { name: 'Complete…' }))
     const results = await screen.findByRole('dialog', { name: 'Complete the course' })
     expect(within(results).getAllByRole('checkbox')).toHaveLength(3)
     expect(results).not.toHaveTextContent(moved)

@@ -37,4 +37,23 @@ describe('course templates', () => {
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(backend().store.table('Course').where({ name: 'Bridge Watchkeeping' })).toHaveLength(2)
   }, 30_000)
+
+  it('the form of a new course offers them, keeps the day of the address, and can start empty after all', async () => {
+    const { user } = await visit(backend(), '/course/create?day=2028-03-06', { as: admin })
+    const offered = within(await screen.findByRole('region', { name: 'Start from a template' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    // The last sections are folded while they are empty.
+    const fold = () => screen.getByRole('button', { name: /^Certificates/ })
+    expect(fold()).toHaveAttribute('aria-expanded', 'false')
+    const [link] = offered.getAllByRole('link')
+    const name = link?.querySelector('bdi')?.textContent
+    await user.click(link ?? document.body)
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(name))
+    expect(fold()).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('button', { name: 'Next: dates' }))
+    expect(await screen.findByLabelText('First day')).toHaveValue('06-03-2028')
+    await user.click(screen.getByRole('button', { name: 'Back to details' }))
+    await user.click(await screen.findByRole('link', { name: 'Start empty' }))
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+  })
 })

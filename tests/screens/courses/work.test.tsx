@@ -56,14 +56,22 @@ describe('moving participants', () => {
     backend()
       .store.table('Course')
       .update(target, { maxParticipants: 9, participantsCount: 8, minParticipants: 4, seatsLeft: 1, waitingCount: 0 })
-    const { dialog } = await previewMove(ecdis, 4, target)
+    const { user, dialog } = await previewMove(ecdis, 4, target)
     expect(await within(dialog).findByText(/^3 participants will move/)).toHaveTextContent(
       '3 participants will move. 2 will be on the waiting list. 1 is already enrolled. This course drops below its minimum: 1 of 4.',
     )
     expect(within(dialog).getByRole('button', { name: 'Move 3 participants' })).not.toHaveAttribute('aria-disabled')
+    const fit = within(dialog).getByRole('checkbox', { name: 'Move only as many as get a seat' })
+    await user.click(fit)
+    expect(within(dialog).getByText(/^1 participant will move/)).toHaveTextContent(/They get a seat\..*2 stay on this course\./)
+    expect(within(dialog).getByRole('button', { name: 'Move 1 participant' })).toBeVisible()
+    await user.click(fit)
     expect(textOf(first, 'courseId')).toBe(ecdis)
     expect(sent('MoveParticipants')).toEqual([])
   })
+
+  /** Somebody else takes the last seats of the course on which two people wait. */
+  const takeLastSeats = (): unknown => backend().store.table('Course').update(safety, { participantsCount: 16, seatsLeft: 0 })
 
   /** Clicks “Find them seats” once the participants have loaded. */
   const clickFindSeats = async (user: UserEvent): Promise<void> => {
@@ -74,6 +82,7 @@ describe('moving participants', () => {
 
   it('“Find them seats” is disabled until the participants have loaded', async () => {
     const release = holdRequests('CourseParticipants')
+    takeLastSeats()
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     expect(await screen.findByRole('button', { name: 'Find them seats…' })).toHaveAttribute('title', 'The participants have not loaded.')
     release()
@@ -82,6 +91,7 @@ describe('moving participants', () => {
   })
 
   it('the move dialog offers upcoming runs and lists the others with the reason', async () => {
+    takeLastSeats()
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await clickFindSeats(user)
     const dialog = await screen.findByRole('dialog', { name: 'Move 2 participants to another course' })
@@ -95,6 +105,7 @@ describe('moving participants', () => {
 
   it('the move dialog warns when other runs could only be read in part', async () => {
     makePartial('OtherRuns', ['searchCourses', '1', 'seatsLeft'])
+    takeLastSeats()
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await clickFindSeats(user)
     const dialog = await screen.findByRole('dialog', { name: 'Move 2 participants to another course' })
@@ -152,7 +163,7 @@ describe('completing a course', () => {
   it('a right-to-left name is isolated from the email address next to it', async () => {
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await waitForRows(16)
-    await user.click(button('Complete…'))
+    await user.click(await findAction(user, 'Complete…'))
     const dialog = await screen.findByRole('dialog', { name: 'Complete the course' })
     const name = within(dialog).getByText('أحمد المنصوري')
     expect(name.tagName).toBe('BDI')
@@ -351,7 +362,7 @@ describe('completing a course', () => {
   it('a course cannot be completed before its end, and waiting participants are not listed', async () => {
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await waitForRows(16)
-    await user.click(button('Complete…'))
+    await user.click(await findAction(user, 'Complete…'))
     const dialog = await screen.findByRole('dialog', { name: 'Complete the course' })
     expect(dialog).toHaveTextContent('The course does not end until 04.12.2026, 16:00.')
     expect(marksIn(dialog)).toHaveTextContent('13 not marked')

@@ -118,7 +118,7 @@ export default function FeedbackPiece() {
         />
       </Shelf>
       <Shelf title="A link to share">
-        <CopyLink label="Public link" link="https://north.example/certificate/qr/123" />
+        <CopyLink label="Public link" link="https://north.example/certificate/qr/123" note="Anyone can check it." />
       </Shelf>
       <Shelf title="Page states">
         <EmptyState Icon={Info} title="No courses yet" text="Courses you schedule appear here.">

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import styled from 'styled-components'
 import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
 import { Notice } from '~/kit/ui/Notice'
@@ -17,10 +16,10 @@ export function AccountForm({ title, page, children, ...rest }: AccountFormProps
     <>
       <title>{`${page} · ${name}`}</title>
       <h1>{title}</h1>
-      <Box {...rest} noValidate>
+      <form className="account-form account-link-form" {...rest} noValidate>
         {children}
         <a href={paths.login()}>Back to sign-in</a>
-      </Box>
+      </form>
     </>
   )
 }
@@ -57,19 +56,3 @@ export function LinkFailure({ message, refused, advice }: LinkFailureProps) {
     </Notice>
   )
 }
-
-const Box = styled.form`
-  --control: 44px;
-  display: grid;
-  gap: 18px;
-  margin-top: 24px;
-  > a {
-    justify-self: center;
-    padding: 12px 10px;
-    font-weight: 500;
-    text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-    }
-  }
-`

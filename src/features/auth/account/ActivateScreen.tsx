@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { config } from '~/platform/config'
@@ -46,16 +45,16 @@ export function ActivateScreen({ page, onDone }: ActivateScreenProps) {
   if (!link) return <LinkGone title={title} page="Activate account" advice={askForNew} />
   return (
     <AccountForm ref={form} title={title} page="Activate account" onSubmit={submit} onInput={recheck}>
-      <Who>
+      <p className="account-who">
         for <b>{email}</b>
-      </Who>
+      </p>
       {failure && (
         <LinkFailure message={failure} refused={refused} advice={`The invitation may have expired or been used before. ${askForNew}`} />
       )}
       {/* Password managers save the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields labels={{ password: 'Set password', confirmation: 'Confirm password' }} errorOf={errorOf} />
-      <Consent>
+      <label className="account-consent">
         <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)} />
         <span>
           I accept the{' '}
@@ -67,34 +66,10 @@ export function ActivateScreen({ page, onDone }: ActivateScreenProps) {
             privacy policy
           </a>
         </span>
-      </Consent>
+      </label>
       <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isAccepted}>
         Set password
       </Button>
     </AccountForm>
   )
 }
-
-const Who = styled.p`
-  margin-top: -20px;
-  color: var(--text-3);
-  overflow-wrap: anywhere;
-  b {
-    color: var(--text);
-    font-weight: 550;
-  }
-`
-
-const Consent = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    accent-color: var(--accent);
-  }
-`

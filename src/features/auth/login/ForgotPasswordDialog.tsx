@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { send } from '~/platform/api/transport'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '~/kit/ui/Button'
@@ -46,7 +45,7 @@ function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, '
     explain: (error) => explainAccount(error, 'User account does not exist'),
   })
   return (
-    <Box ref={form} onSubmit={submit} onInput={recheck} noValidate>
+    <form ref={form} className="forgot-form" onSubmit={submit} onInput={recheck} noValidate>
       <p>We’ll email you a link to set a new password.</p>
       {failure && (
         <Notice tone="bad" isUrgent>
@@ -60,14 +59,6 @@ function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, '
           Reset Password
         </Button>
       </DialogButtons>
-    </Box>
+    </form>
   )
 }
-
-const Box = styled.form`
-  display: grid;
-  gap: 14px;
-  > p {
-    color: var(--text-2);
-  }
-`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import type { Session } from '~/platform/session/session'
@@ -7,7 +6,8 @@ import { Button } from '~/kit/ui/Button'
 import { Field } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { LogIn } from '../auth.generated'
-import { explainLogin, readToken } from '../authMessages'
+import { readToken } from '~/platform/session/readToken'
+import { explainLogin } from '../authMessages'
 import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { EmailField } from './EmailField'
 import { ForgotPasswordDialog } from './ForgotPasswordDialog'
@@ -48,8 +48,9 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
 
   return (
     <>
-      <Box
+      <form
         ref={form}
+        className="account-form"
         onSubmit={submit}
         onInput={() => {
           recheck()
@@ -72,14 +73,8 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
         <Button tone="quiet" onClick={() => setForgotten(true)}>
           Forgot password?
         </Button>
-      </Box>
+      </form>
       <ForgotPasswordDialog isOpen={isForgotten} onClose={() => setForgotten(false)} />
     </>
   )
 }
-
-const Box = styled.form`
-  --control: 44px;
-  display: grid;
-  gap: 18px;
-`

@@ -1,3 +1,4 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -40,6 +41,7 @@ const pdfs = (count: number): string => (count === 1 ? '1 PDF' : `${count} PDFs`
 
 /** Downloads the PDFs of several certificates as one ZIP file. Missing PDFs are created first, one by one. */
 export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
+  const paper = usePaper()
   const invalidate = useInvalidate()
   const [work, setWork] = useState<Work>({ kind: 'confirming' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -91,7 +93,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
       const paths = await createMissing(signal)
       if (paths.length > 0) {
         setWork({ kind: 'fetching', count: paths.length })
-        saveFile(await readFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), 'Certificates.zip')
+        saveFile(await readFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), `${paper.title}s.zip`)
       }
       setWork({ kind: 'done', count: paths.length })
     } catch (error) {
@@ -109,7 +111,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
           <p>
             {missing.length === 0
               ? 'You get one ZIP file.'
-              : `You get one ZIP file. ${missing.length} ${missing.length === 1 ? 'certificate has' : 'certificates have'} no PDF yet. Creating one takes a few seconds.`}
+              : `You get one ZIP file. ${missing.length} ${missing.length === 1 ? `${paper.one} has` : `${paper.many} have`} no PDF yet. Creating one takes a few seconds.`}
           </p>
         )}
         {work.kind === 'creating' && (

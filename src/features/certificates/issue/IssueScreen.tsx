@@ -1,7 +1,8 @@
+import { genders } from '~/domain/certificate/genders'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useSendOnce } from '~/kit/run/useSendOnce'
@@ -14,6 +15,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { TextField } from '~/kit/form/fields'
 import type { FailureLink } from '~/kit/form/failureWithLink'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
@@ -26,7 +28,7 @@ import { useClient, usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { todayInUtc } from '~/lib/time/instant'
 import { Notice } from '~/kit/ui/Notice'
-import { sheetContent } from '../sheet/sheetContent'
+import { sheetContent } from '~/kit/sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
 import { NoTemplates } from './NoTemplates'
@@ -35,7 +37,7 @@ import { templateChanges } from './templateChanges'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 import { crumbs } from '~/platform/routes/crumbs'
 
-const CertificateSheet = lazyPart(async () => (await import('../sheet/CertificateSheet')).CertificateSheet)
+const CertificateSheet = lazyPart(async () => (await import('~/kit/sheet/CertificateSheet')).CertificateSheet)
 
 const messages = { refused: 'Error fetching templates' } as const
 
@@ -47,6 +49,9 @@ const labels: FieldLabels<IssueValues> = {
   holderName: 'Full name',
   dateOfBirth: 'Date of birth',
   nationality: 'Nationality',
+  gender: 'Gender',
+  address: 'Address',
+  result: 'Result or grade',
   passNo: 'Passport number',
   ssn: 'Identity number',
   email: 'Email',
@@ -121,13 +126,15 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   const person = usePerson()
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
+  const wanted = useSearchParams()[0].get('template') ?? ''
   const [defaults] = useState(() => {
-    const initial = original ? copyOf(original.certificate, today, original.isCorrection) : newCertificate(today)
+    const initial = original ? copyOf(original.certificate, today, original.isCorrection) : { ...newCertificate(today), templateId: wanted }
     // The template may have been deleted since.
     const templateExists = templates.some(({ id }) => id === initial.templateId)
     return { ...initial, templateId: templateExists ? initial.templateId : templates.length === 1 ? (templates[0]?.id ?? '') : '' }
   })
   const [values, setValues] = useState<IssueValues>(defaults)
+  const [isUnprintedOpen, setUnprintedOpen] = useState(false)
   const shown = useDeferredValue(values)
   const {
     run: issueOnce,
@@ -160,6 +167,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           <Suspense fallback={<Skeleton lines={12} />}>
             <CertificateSheet
               label="Preview"
+              isChecked
               content={sheetContent(
                 template,
                 { ...shown, number: 'Assigned when issued', link: null },
@@ -237,6 +245,18 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           </FieldRow>
           <TextField<IssueValues> name="email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>
+        <FoldingGroup
+          title="Not printed"
+          summary={[values.gender, values.address, values.result].filter(Boolean).join(', ') || 'Gender, address, result'}
+          isOpen={isUnprintedOpen}
+          onToggle={() => setUnprintedOpen(!isUnprintedOpen)}
+        >
+          <FieldRow>
+            <SelectField<IssueValues> name="gender" placeholder="Not stated" options={genders} />
+            <TextField<IssueValues> name="result" />
+          </FieldRow>
+          <TextField<IssueValues> name="address" hint="Kept with the certificate, and not shown to those who check it." />
+        </FoldingGroup>
       </Form>
       {question}
     </FormPage>

@@ -1,7 +1,8 @@
+import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { formatDay } from '~/lib/time/dayText'
 import { paths } from '~/platform/routes/paths'
-import { IssuedOnDay, keyOf } from '../issueBulk/issuedOnDay'
+import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 import type { IssueValues } from './issueForm'
 
 /** What makes two certificates the same: template, holder, date of birth, passport number and issue date. */
@@ -13,7 +14,7 @@ export const certificateKey = (values: IssueValues): string => `${values.issuedA
  * @throws ApiError when the certificates of the day could not be read completely
  */
 export async function equalCertificates(values: IssueValues, exceptId: string | null): Promise<readonly ExistingThing[]> {
-  const issued = await new IssuedOnDay().find(values.issuedAt, true)
+  const issued = await new IssuedOnDay(CertificatesOfDay).find(values.issuedAt, true)
   const key = keyOf(values.templateId, values)
   return [...issued]
     .filter(([id, other]) => other === key && id !== exceptId)

@@ -52,6 +52,9 @@ export type CertificateToCopyQuery = {
     readonly ssn: string | null
     readonly dateOfBirth: string | null
     readonly nationality: string | null
+    readonly gender: string | null
+    readonly address: string | null
+    readonly result: string | null
     readonly courseName: string | null
     readonly issuedAt: string | null
     readonly validUntil: string | null
@@ -105,6 +108,9 @@ export type IssueCertificateMutationVariables = Exact<{
   ssn?: string | null | undefined
   dateOfBirth?: string | null | undefined
   nationality?: string | null | undefined
+  gender?: string | null | undefined
+  address?: string | null | undefined
+  result?: string | null | undefined
   name: string
   certType?: string | null | undefined
   subType?: string | null | undefined
@@ -136,7 +142,7 @@ export const TemplatesToIssue: Operation<TemplatesToIssueQuery, TemplatesToIssue
 export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToCopyQueryVariables> = {
   kind: 'query',
   name: 'CertificateToCopy',
-  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality courseName issuedAt validUntil isRevoked name signers { name role image } user { email } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality gender address result courseName issuedAt validUntil isRevoked name signers { name role image } user { email } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
     certificate: {
       'id!': {},
@@ -151,6 +157,6 @@ export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToC
 export const IssueCertificate: Operation<IssueCertificateMutation, IssueCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'IssueCertificate',
-  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message } }',
+  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $gender: String, $address: String, $result: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality gender: $gender address: $address result: $result name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message } }',
   shape: { certificateIssue: { 'success!?': {} } },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uneditedOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
+import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/designer/templateForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
@@ -28,6 +28,9 @@ const whole: IssueValues = {
   ssn: '040994-1183',
   dateOfBirth: '1994-09-04',
   nationality: 'Senegal',
+  gender: 'female',
+  address: '12 Quay Street, Dakar',
+  result: 'Passed with merit',
   courseName: 'Week 46',
   validUntil: '2031-11-21',
 }
@@ -102,6 +105,9 @@ describe('toIssueInput', () => {
       ssn: '040994-1183',
       dateOfBirth: '1994-09-04',
       nationality: 'Senegal',
+      gender: 'female',
+      address: '12 Quay Street, Dakar',
+      result: 'Passed with merit',
       name: 'Basic Safety Training',
       certType: 'STCW',
       subType: 'STCW',
@@ -125,6 +131,9 @@ describe('toIssueInput', () => {
       ssn: null,
       dateOfBirth: null,
       nationality: null,
+      gender: null,
+      address: null,
+      result: null,
       courseName: null,
       validUntil: null,
     })

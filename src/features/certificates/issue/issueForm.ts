@@ -2,7 +2,7 @@ import type { VariablesOf } from '~/platform/api/operation'
 import { rule, z } from '~/kit/form/schema'
 import { storedText } from '~/lib/format/fieldText'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
-import type { SheetSigner } from '../sheet/sheetContent'
+import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'
 
@@ -14,6 +14,9 @@ const fields = {
   ssn: rule.text(),
   dateOfBirth: rule.day(),
   nationality: rule.text(),
+  gender: rule.text(),
+  address: rule.text(),
+  result: rule.text(),
   courseName: rule.text(),
   issuedAt: rule.requiredDay(),
   validUntil: rule.day(),
@@ -48,6 +51,9 @@ export const newCertificate = (today: string): IssueValues => ({
   ssn: '',
   dateOfBirth: '',
   nationality: '',
+  gender: '',
+  address: '',
+  result: '',
   courseName: '',
   issuedAt: today,
   validUntil: '',
@@ -68,6 +74,10 @@ export const copyOf = (certificate: Original, today: string, isCorrection: boole
   ssn: certificate.ssn ?? '',
   dateOfBirth: storedUtcDay(certificate.dateOfBirth),
   nationality: certificate.nationality ?? '',
+  gender: certificate.gender ?? '',
+  address: certificate.address ?? '',
+  // It belongs to the course or test it was reached in.
+  result: isCorrection ? (certificate.result ?? '') : '',
   courseName: certificate.courseName ?? '',
   issuedAt: isCorrection ? storedUtcDay(certificate.issuedAt) : today,
   validUntil: isCorrection ? storedUtcDay(certificate.validUntil) : '',
@@ -94,6 +104,9 @@ export function toIssueInput(
     ssn: template.hasSSN ? storedText(values.ssn) : null,
     dateOfBirth: storedText(values.dateOfBirth),
     nationality: storedText(values.nationality),
+    gender: storedText(values.gender),
+    address: storedText(values.address),
+    result: storedText(values.result),
     name: template.certificateName || template.name || '',
     certType: template.certType,
     // The list of issued certificates filters by it.

@@ -1,12 +1,15 @@
+import { mailedText } from '~/domain/certificate/mailedText'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind, ImportPreview } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
@@ -17,11 +20,12 @@ import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { NoTemplates } from '../issue/NoTemplates'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { bulkFields, bulkSender } from './bulkIssue'
+import { bulkFields, bulkSender, issuedPeriod } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
-import { TryOut } from './TryOut'
 import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
+
+const TryOut = lazyPart(async () => (await import('./TryOut')).TryOut)
 
 const messages = { refused: 'Error fetching templates' } as const
 
@@ -45,7 +49,11 @@ export function BulkIssueScreen() {
 const previewOf = (template: CertificateTemplateFieldsFragment, today: string): ImportPreview => ({
   name: 'Preview',
   label: (count) => `Preview ${Math.min(3, count)} ${count === 1 ? 'certificate' : 'certificates'}`,
-  render: (rows) => <TryOut template={template} rows={rows} today={today} />,
+  render: (rows) => (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <TryOut template={template} rows={rows} today={today} />
+    </Suspense>
+  ),
 })
 
 function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
@@ -70,7 +78,12 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
       if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
       return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
     },
-    listPath: paths.issuedCertificates(),
+    alsoHappens: mailedText,
+    listPath: (choices, rows) =>
+      paths.certificatesIssuedIn(
+        issuedPeriod(rows, choices['today'] ?? today),
+        templates.find(({ id }) => id === choices['templateId'])?.certType ?? undefined,
+      ),
     onSent: () => invalidate(staleCertificates.issued),
   }
 

@@ -10,7 +10,7 @@ import { signInAs } from '../../../../tests/support/signInAs'
 import { newCertificate, toIssueInput } from '../issue/issueForm'
 import { IssueCertificate } from '../issue/issue.generated'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { bulkFields, bulkSender, valuesOfRow } from './bulkIssue'
+import { bulkFields, bulkSender, issuedPeriod, valuesOfRow } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 
 const today = '2026-11-21'
@@ -73,7 +73,7 @@ function limitPages(size: number, onPage: (offset: number) => void | Promise<voi
 
 describe('bulkFields', () => {
   const keysOf = (template: CertificateTemplateFieldsFragment) => bulkFields(template, today).map(({ key }) => key)
-  const always = ['holderName', 'dateOfBirth', 'passNo', 'nationality', 'email']
+  const always = ['holderName', 'dateOfBirth', 'passNo', 'nationality', 'gender', 'address', 'result', 'email']
 
   it('a file has optional fields only if the template has them', () => {
     const bare = { ...plain, hasSSN: false, hasCourseDates: false, hasExpiration: false }
@@ -112,6 +112,10 @@ describe('valuesOfRow', () => {
       holderName: 'Berit Vik',
       issuedAt: '2026-11-02',
     })
+  })
+
+  it('the days of a file are those of its rows, and today for a row without one', () => {
+    expect(issuedPeriod([{ issuedAt: '2026-11-02' }, { issuedAt: '' }, { issuedAt: '2026-11-05' }], today)).toBe('02-11-2026..21-11-2026')
   })
 
   it('a row without an issue date is issued today', () => {

@@ -2,14 +2,22 @@ import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import type { ImportField } from '~/kit/import/importField'
 import type { RunRecord, RunSender, RunItem } from '~/kit/run/runItem'
+import { rangeToText } from '~/lib/time/calendarDay'
 import { paths } from '~/platform/routes/paths'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { IssueCertificates } from './issueBulk.generated'
-import { IssuedOnDay, keyOf } from './issuedOnDay'
+import { CertificatesOfDay, IssueCertificates } from './issueBulk.generated'
+import { genders } from '~/domain/certificate/genders'
+import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 
 /** Certificates per request. */
 const batchSize = 25
+
+/** The days on which rows are issued, as the list of certificates filters them: '02-11-2026..21-11-2026'. A row without a day is issued `today`. */
+export function issuedPeriod(rows: readonly RunItem['values'][], today: string): string {
+  const days = rows.map(({ issuedAt = '' }) => issuedAt || today).toSorted()
+  return rangeToText({ from: days[0] ?? today, to: days.at(-1) ?? today })
+}
 
 /** The import fields for certificates of a template: optional fields only if the template has them, or before one is chosen none. */
 export function bulkFields(template: CertificateTemplateFieldsFragment | undefined, today: string): readonly ImportField[] {
@@ -42,6 +50,27 @@ export function bulkFields(template: CertificateTemplateFieldsFragment | undefin
       aliases: ['country', 'citizenship'],
       example: 'Senegal',
       rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    {
+      key: 'gender',
+      label: 'Gender',
+      aliases: ['sex'],
+      example: 'female',
+      rule: { kind: 'choice', choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })) },
+    },
+    {
+      key: 'address',
+      label: 'Address',
+      aliases: ['street', 'home address'],
+      example: '12 Quay Street, Dakar',
+      rule: { kind: 'text', max: 200 },
+    },
+    {
+      key: 'result',
+      label: 'Result or grade',
+      aliases: ['result', 'grade', 'score'],
+      example: 'Passed with merit',
+      rule: { kind: 'text', max: 60 },
     },
     {
       key: 'email',
@@ -100,7 +129,7 @@ interface Issuer {
  * @param today issue date of rows without one, YYYY-MM-DD
  */
 export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): RunSender {
-  const issued = new IssuedOnDay()
+  const issued = new IssuedOnDay(CertificatesOfDay)
   const schema = issueSchema([template], today)
   const dayOf = ({ values }: RunItem): string => values['issuedAt'] || today
   const rowKey = ({ values }: RunItem): string => keyOf(template.id, values)

@@ -1,8 +1,9 @@
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
-import styled from 'styled-components'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { courseSpan } from '~/domain/course/courseHints'
+import { validityFrom, type CourseValidity } from '~/domain/course/courseValidity'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
+import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
@@ -11,24 +12,23 @@ import { Form, type FormHandle } from '~/kit/form/Form'
 import { useFormContext } from '~/kit/form/formContext'
 import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { BatchRun } from '~/kit/run/BatchRun'
+import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { formatDay } from '~/lib/time/dayText'
 import { todayInUtc } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { completeValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
-import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { loadCourseRun } from './loadCourseRun'
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
-import { courseIssueDefaults, courseIssueSchema, isIssuedTo, valuesOf } from './issueCourse'
+import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
-import { SigningInstructor } from './issueCourse.generated'
+import { PeopleTable } from './PeopleTable'
+import { useSigners } from './useSigners'
 
 const labels: FieldLabels<CourseIssueValues> = {
   templateId: 'Template',
@@ -40,8 +40,10 @@ const labels: FieldLabels<CourseIssueValues> = {
   'people.#.passNo': 'Passport number',
   'people.#.ssn': 'Identity number',
   'people.#.email': 'Email',
+  'people.#.isMailed': 'Email the certificate',
 }
 
+const RevokeDialog = lazyDialog(async () => (await import('../view/RevokeDialog')).RevokeDialog)
 const CoursePreview = lazyPart(async () => (await import('./CoursePreview')).CoursePreview)
 
 interface CourseIssueFormProps {
@@ -68,11 +70,17 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
   const { signers, missing } = useSigners(course, template)
   const chosenCount = values.people.filter(({ isChosen }) => isChosen).length
   const isOwnCourse = admin.instructorId !== null && admin.instructorId === course.instructorId
+  const failed = failedPeople(course, issued, today)
+  const holding = failed.filter(({ held }) => held.length > 0).length
+  const [revoking, setRevoking] = useState<IssuedOfCourse | null>(null)
+  const lastDay = courseSpan(course)?.end.day
+  const validity = lastDay === undefined ? null : validityFrom(course.validity, lastDay)
   const first = shown.people.find(({ isChosen }) => isChosen) ?? shown.people[0]
 
   return (
     <FormPage
       {...head}
+      isWide
       preview={
         template && first ? (
           <Suspense fallback={<Skeleton />}>
@@ -107,93 +115,79 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
         extraActions={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}
       >
         <FieldGroup title="All certificates">
-          <SelectField<CourseIssueValues>
-            name="templateId"
-            placeholder="Choose a template"
-            options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
-          />
           <FieldRow>
+            <SelectField<CourseIssueValues>
+              name="templateId"
+              placeholder="Choose a template"
+              options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+            />
             <DayField<CourseIssueValues> name="issuedAt" max={today} />
             {template?.hasExpiration && (
               <DayField<CourseIssueValues>
                 name="validUntil"
                 isRequired
-                {...(course.validity ? { hint: `Course validity: ${course.validity}` } : {})}
+                {...(course.validity && !validity ? { hint: `Course validity: ${course.validity}` } : {})}
               />
             )}
           </FieldRow>
+          {template?.hasExpiration && validity && <FromCourse {...validity} />}
           {template?.hasCourseDates && <TextField<CourseIssueValues> name="courseName" />}
           {missing === 'signature' && (
             <Notice tone="warn">{signers[0]?.name} has no signature on file, so only the name is printed.</Notice>
           )}
         </FieldGroup>
-        <FieldGroup title="Who passed">
-          {defaults.people.map(({ id }, at) => (
-            <PersonFields key={id} at={at} issued={issued} hasIdentityNumber={template?.hasSSN === true} />
-          ))}
+        <FieldGroup title="People">
+          <p role="status">{mailInWords(values)}</p>
+          {holding > 0 && (
+            <Notice tone="warn">
+              {holding === 1
+                ? '1 person failed this course and still holds a valid certificate of it.'
+                : `${holding} people failed this course and still hold a valid certificate of it.`}
+            </Notice>
+          )}
+          <PeopleTable
+            people={defaults.people}
+            failed={failed}
+            issued={issued}
+            template={template}
+            revokeReason={reasonAgainst('certificate.revoke', person)}
+            onRevoke={setRevoking}
+          />
         </FieldGroup>
       </Form>
+      {revoking && (
+        <Suspense>
+          <RevokeDialog
+            key={revoking.id}
+            certificate={revoking}
+            holder={revoking.holderName ?? 'No name'}
+            isOpen
+            onClose={() => setRevoking(null)}
+          />
+        </Suspense>
+      )}
     </FormPage>
   )
 }
 
-interface Signing {
-  /** Signers in addition to the template's own. */
-  readonly signers: readonly SheetSigner[]
-  readonly missing: 'instructor' | 'signature' | null
-}
-
-const noSigners: Signing = { signers: [], missing: null }
-
-/** The course's instructor, where the template asks for one. */
-function useSigners({ instructorId }: PassedCourse, template: CertificateTemplateFieldsFragment | undefined): Signing {
-  const isSigning = template?.instructorAutofill === true && Boolean(instructorId)
-  const record = useRecord(SigningInstructor, { id: instructorId ?? '' }, ({ instructor }) => instructor, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: !isSigning,
-  })
-  if (!isSigning) return noSigners
-  const instructor = completeValue(record)
-  if (!instructor) return { signers: [], missing: 'instructor' }
-  const { name, signature } = instructor
-  return { signers: [{ name: name ?? '', role: 'Instructor', image: signature || null }], missing: signature ? null : 'signature' }
-}
-
-interface PersonFieldsProps {
-  readonly at: number
-  readonly issued: readonly IssuedOfCourse[]
-  readonly hasIdentityNumber: boolean
-}
-
-/** One person who passed: whether a certificate is issued, and the holder's details. */
-function PersonFields({ at, issued, hasIdentityNumber }: PersonFieldsProps) {
-  const { watch } = useFormContext<CourseIssueValues>()
-  const [values, templateId] = watch([`people.${at}`, 'templateId'])
-  const isIssued = isIssuedTo(issued, templateId, values)
-  const name = values.holderName || 'No name'
+/** Sets the expiry by the course's last day. */
+function FromCourse({ text, until }: CourseValidity) {
+  const { setValue } = useFormContext<CourseIssueValues>()
   return (
-    <Person role="group" aria-label={name}>
-      <CheckboxField<CourseIssueValues> name={`people.${at}.isChosen`} label={name} />
-      {isIssued && <Hint>Already has this certificate for this course.</Hint>}
-      {values.isChosen && (
-        <FieldRow>
-          <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} />
-          <TextField<CourseIssueValues> name={`people.${at}.passNo`} />
-          {hasIdentityNumber && <TextField<CourseIssueValues> name={`people.${at}.ssn`} isRequired />}
-          <TextField<CourseIssueValues> name={`people.${at}.email`} type="email" />
-        </FieldRow>
-      )}
-    </Person>
+    <div>
+      <Button onClick={() => setValue('validUntil', until, { shouldDirty: true, shouldValidate: true })}>
+        {text} from the course: {formatDay(until)}
+      </Button>
+    </div>
   )
 }
 
-const Person = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-bottom: 14px;
-  border-bottom: 1px solid var(--line);
-  &:last-child {
-    border: 0;
-  }
-`
+/** 'Emailed to 8 of the 10 people chosen; the others have no address.' */
+function mailInWords({ people }: CourseIssueValues): string {
+  const chosen = people.filter(({ isChosen }) => isChosen)
+  const mailed = chosen.filter(isMailedTo).length
+  if (chosen.length === 0) return 'Nobody is chosen.'
+  if (mailed === 0) return 'Nobody gets an email.'
+  if (mailed === chosen.length) return mailed === 1 ? 'The person chosen gets an email.' : `All ${mailed} people chosen get an email.`
+  return `${mailed} of the ${chosen.length} people chosen ${mailed === 1 ? 'gets' : 'get'} an email.`
+}

@@ -40,6 +40,7 @@ export type ParticipantsToIssueQuery = {
     readonly email: string | null
     readonly midId: string | null
     readonly passed: boolean | null
+    readonly failReason: string | null
     readonly completed: boolean | null
     readonly status: string | null
     readonly ssn: string | null
@@ -55,10 +56,14 @@ export type CourseCertificatesIssuedQuery = {
   readonly certificatesByCourseId: ReadonlyArray<{
     readonly id: string
     readonly userId: string | null
+    readonly name: string | null
+    readonly pinNo: string | null
     readonly holderName: string | null
     readonly dateOfBirth: string | null
+    readonly validUntil: string | null
     readonly isRevoked: boolean | null
     readonly template: { readonly id: string } | null
+    readonly user: { readonly email: string | null } | null
   }>
 }
 
@@ -80,15 +85,15 @@ export const CourseToIssue: Operation<CourseToIssueQuery, CourseToIssueQueryVari
 export const ParticipantsToIssue: Operation<ParticipantsToIssueQuery, ParticipantsToIssueQueryVariables> = {
   kind: 'query',
   name: 'ParticipantsToIssue',
-  text: 'query ParticipantsToIssue($id: ID!) { courseParticipants(courseId: $id) { id name firstName lastName email midId passed completed status ssn dateOfBirth } }',
+  text: 'query ParticipantsToIssue($id: ID!) { courseParticipants(courseId: $id) { id name firstName lastName email midId passed failReason completed status ssn dateOfBirth } }',
   shape: { 'courseParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
 }
 
 export const CourseCertificatesIssued: Operation<CourseCertificatesIssuedQuery, CourseCertificatesIssuedQueryVariables> = {
   kind: 'query',
   name: 'CourseCertificatesIssued',
-  text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId holderName dateOfBirth isRevoked template { id } } }',
-  shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
+  text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId name pinNo holderName dateOfBirth validUntil isRevoked template { id } user { email } } }',
+  shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} }, 'user.': {} } },
 }
 
 export const SigningInstructor: Operation<SigningInstructorQuery, SigningInstructorQueryVariables> = {

@@ -1,3 +1,4 @@
+import { resultOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords } from '~/domain/course/courseText'
@@ -11,15 +12,56 @@ import type { CourseCertificatesIssuedQuery, CourseToIssueQuery, ParticipantsToI
 export type IssuedOfCourse = CourseCertificatesIssuedQuery['certificatesByCourseId'][number]
 type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
 
-/** A course with the participants who passed it. */
+type Participants = ParticipantsToIssueQuery['courseParticipants']
+
+/** A course with the participants who passed it, and those who did not. */
 export interface PassedCourse extends CompletedCourse {
-  readonly passed: ParticipantsToIssueQuery['courseParticipants']
+  readonly passed: Participants
+  readonly failed: Participants
 }
 
-export const passedCourseOf = (course: CompletedCourse, participants: PassedCourse['passed']): PassedCourse => ({
+export const passedCourseOf = (course: CompletedCourse, participants: Participants): PassedCourse => ({
   ...course,
   passed: participants.filter(({ passed }) => passed === true),
+  failed: participants.filter((one) => resultOf(one) === 'failed'),
 })
+
+/** Not where the expiry cannot be read. */
+function hasEnded({ validUntil }: IssuedOfCourse, today: string): boolean {
+  const last = storedUtcDay(validUntil)
+  return last !== '' && last < today
+}
+
+/** Somebody who failed a course, with the certificates of it that are still valid, as after a corrected result. */
+export interface FailedPerson {
+  readonly id: string
+  readonly name: string
+  readonly failReason: string | null
+  readonly held: readonly IssuedOfCourse[]
+}
+
+/**
+ * Everybody who failed a course, those who hold a certificate of it first.
+ * @param today in UTC, where a certificate ends
+ */
+export const failedPeople = ({ failed }: PassedCourse, issued: readonly IssuedOfCourse[], today: string): readonly FailedPerson[] =>
+  failed
+    .map((participant) => {
+      const holder = {
+        userId: participant.midId ?? '',
+        holderName: personName(participant) ?? '',
+        dateOfBirth: storedUtcDay(participant.dateOfBirth),
+      }
+      return {
+        id: participant.id,
+        name: holder.holderName || 'No name',
+        failReason: participant.failReason,
+        held: issued.filter(
+          (certificate) => certificate.isRevoked !== true && !hasEnded(certificate, today) && isHeldBy(certificate, holder),
+        ),
+      }
+    })
+    .toSorted((one, other) => other.held.length - one.held.length)
 
 const personSchema = z.object({
   id: z.string(),
@@ -27,6 +69,8 @@ const personSchema = z.object({
   isChosen: rule.flag(),
   holderName: rule.text(),
   email: rule.email(),
+  /** Gets the certificate by email; missing, as in older drafts, where the address alone decides. */
+  isMailed: z.optional(rule.flag()),
   dateOfBirth: rule.day(),
   passNo: rule.text(),
   ssn: rule.text(),
@@ -65,6 +109,9 @@ export const courseIssueSchema = (templates: readonly CertificateTemplateFieldsF
 export type CourseIssueValues = z.infer<ReturnType<typeof courseIssueSchema>>
 type Person = CourseIssueValues['people'][number]
 
+/** Whether a person gets the certificate by email. */
+export const isMailedTo = ({ email, isMailed }: Pick<Person, 'email' | 'isMailed'>): boolean => isMailed !== false && email.trim() !== ''
+
 /** The values of one person's certificate, as the form for a single certificate has them. */
 export const valuesOf = (values: Omit<CourseIssueValues, 'people'>, person: Omit<Person, 'isChosen' | 'id' | 'userId'>): IssueValues => ({
   ...newCertificate(values.issuedAt),
@@ -73,33 +120,34 @@ export const valuesOf = (values: Omit<CourseIssueValues, 'people'>, person: Omit
   issuedAt: values.issuedAt,
   validUntil: values.validUntil,
   holderName: person.holderName,
-  email: person.email,
+  email: isMailedTo(person) ? person.email : '',
   dateOfBirth: person.dateOfBirth,
   passNo: person.passNo,
   ssn: person.ssn,
 })
 
-/** Whether someone holds an unrevoked certificate of this course and template. */
-export const isIssuedTo = (
-  issued: readonly IssuedOfCourse[],
-  templateId: string,
-  holder: { readonly userId: string; readonly holderName: string; readonly dateOfBirth: string },
-): boolean => countIssuedTo(issued, templateId, holder) > 0
+interface Holder {
+  readonly userId: string
+  readonly holderName: string
+  readonly dateOfBirth: string
+}
 
-/** Counts unrevoked certificates of this course and template by account, or by name and date of birth where an account is unknown. */
-export const countIssuedTo = (
-  issued: readonly IssuedOfCourse[],
-  templateId: string,
-  { userId, holderName, dateOfBirth }: { readonly userId: string; readonly holderName: string; readonly dateOfBirth: string },
-): number =>
-  issued.filter(
-    (certificate) =>
-      certificate.isRevoked !== true &&
-      certificate.template?.id === templateId &&
-      (userId !== '' && certificate.userId
-        ? certificate.userId === userId
-        : normaliseCase(certificate.holderName) === normaliseCase(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth),
-  ).length
+/** By account, or by name and date of birth where an account is unknown. */
+const isHeldBy = (certificate: IssuedOfCourse, { userId, holderName, dateOfBirth }: Holder): boolean =>
+  userId !== '' && certificate.userId
+    ? certificate.userId === userId
+    : normaliseCase(certificate.holderName) === normaliseCase(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth
+
+/** Whether someone holds an unrevoked certificate of this course and template. */
+export const isIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): boolean =>
+  countIssuedTo(issued, templateId, holder) > 0
+
+/** Someone's unrevoked certificates of this course and template. */
+export const issuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): readonly IssuedOfCourse[] =>
+  issued.filter((certificate) => certificate.isRevoked !== true && certificate.template?.id === templateId && isHeldBy(certificate, holder))
+
+export const countIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): number =>
+  issuedTo(issued, templateId, holder).length
 
 /** The printed course name, such as 'Basic Safety Training, 30.11.2026 – 04.12.2026'. */
 export const courseText = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
@@ -133,6 +181,7 @@ export function courseIssueDefaults(
         id: participant.id,
         isChosen: (previous?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
         email: previous?.email ?? participant.email ?? '',
+        isMailed: previous?.isMailed ?? true,
         passNo: previous?.passNo ?? '',
         ssn: previous?.ssn ?? participant.ssn ?? '',
       }

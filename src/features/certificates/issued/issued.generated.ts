@@ -31,6 +31,36 @@ export type IssuedCertificateListQuery = {
   }>
 }
 
+export type IssuedDocumentListQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+  filter?: string | null | undefined
+  fromDate?: string | null | undefined
+  toDate?: string | null | undefined
+  subType?: string | null | undefined
+  limit: number
+  offset: number
+}>
+
+export type IssuedDocumentListQuery = {
+  readonly certificatesByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly userId: string | null
+    readonly holderName: string | null
+    readonly passNo: string | null
+    readonly name: string | null
+    readonly result: string | null
+    readonly issuedAt: string | null
+    readonly validUntil: string | null
+    readonly isRevoked: boolean | null
+    readonly storedInBlock: boolean | null
+    readonly pinNo: string | null
+    readonly pdfPath: string | null
+    readonly exportPdfStatus: string | null
+    readonly user: { readonly email: string | null } | null
+  }>
+}
+
 export type IssuedListCentersQueryVariables = Exact<{
   clientId: string
 }>
@@ -51,6 +81,13 @@ export const IssuedCertificateList: Operation<IssuedCertificateListQuery, Issued
   kind: 'query',
   name: 'IssuedCertificateList',
   text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name issuedAt validUntil isRevoked storedInBlock pinNo pdfPath exportPdfStatus user { email } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'storedInBlock?': {}, 'user.': {} } },
+}
+
+export const IssuedDocumentList: Operation<IssuedDocumentListQuery, IssuedDocumentListQueryVariables> = {
+  kind: 'query',
+  name: 'IssuedDocumentList',
+  text: 'query IssuedDocumentList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name result issuedAt validUntil isRevoked storedInBlock pinNo pdfPath exportPdfStatus user { email } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'storedInBlock?': {}, 'user.': {} } },
 }
 

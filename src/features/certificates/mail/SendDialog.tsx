@@ -1,3 +1,4 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -6,7 +7,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { emailShape } from '~/lib/format/email'
+import { addressesIn, addressProblem } from '~/lib/format/addresses'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
 import { SendRun } from './SendRun'
@@ -16,17 +17,11 @@ interface SendDialogProps {
   readonly onClose: () => void
 }
 
-const addressesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
-
-const addressProblem = (addresses: readonly string[]): string | null => {
-  const invalid = addresses.find((address) => !emailShape.test(address))
-  return invalid === undefined ? null : `${invalid} is not an email address`
-}
-
 const nobodyKnown = 'None of these holders has an email address. Enter one to send them all to.'
 
-/** Emails certificates one by one, to their holders or to a single address. */
+/** Emails certificates or documents one by one, to their holders or to a single address. */
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
+  const paper = usePaper()
   const invalidate = useInvalidate()
   const [only] = certificates.length === 1 ? certificates : []
   const [to, setTo] = useState(only?.email ?? '')
@@ -52,9 +47,10 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
     invalidate(staleCertificates.mailed)
   }
 
-  if (run) return <SendRun run={run} certificateCount={certificates.length} onStart={() => void start(run)} onClose={onClose} />
+  if (run)
+    return <SendRun paper={paper} run={run} certificateCount={certificates.length} onStart={() => void start(run)} onClose={onClose} />
   return (
-    <Dialog title={only ? 'Send by email' : `Send ${certificates.length} certificates by email`} isOpen onClose={onClose}>
+    <Dialog title={only ? 'Send by email' : `Send ${certificates.length} ${paper.many} by email`} isOpen onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -99,10 +95,11 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             {withoutEmail.map(({ holderName }) => holderName ?? 'No name').join(', ')}
           </Notice>
         )}
+        {paper.one === 'document' && <Quiet>What is sent is protected: it opens with the holder’s date of birth as DDMMYY.</Quiet>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" reason={!only && isNobodyKnown && addresses.length === 0 ? nobodyKnown : null}>
-            Send {count === 1 ? 'certificate' : `${count} certificates`}
+            Send {count === 1 ? paper.one : `${count} ${paper.many}`}
           </Button>
         </DialogButtons>
       </Form>
@@ -113,4 +110,9 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
 const Form = styled.form`
   display: grid;
   gap: 14px;
+`
+
+const Quiet = styled.p`
+  color: var(--text-3);
+  font-size: 13px;
 `

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { BatchRun } from '~/kit/run/BatchRun'
 import { ApiError } from '~/platform/api/errors'
 import { mailsOf, type CertificateMail } from './mailSender'
+import { paperOf } from '~/domain/certificate/paper'
 import { SendRun } from './SendRun'
 
 afterEach(cleanup)
@@ -41,7 +42,15 @@ async function show(...names: readonly string[]) {
     },
     wait: async () => undefined,
   })
-  const page = <SendRun run={run} certificateCount={names.length} onStart={() => void run.start()} onClose={() => undefined} />
+  const page = (
+    <SendRun
+      paper={paperOf({ type: 'maritime' })}
+      run={run}
+      certificateCount={names.length}
+      onStart={() => void run.start()}
+      onClose={() => undefined}
+    />
+  )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
   await run.start()
   return { received, user: userEvent.setup() }

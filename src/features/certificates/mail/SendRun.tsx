@@ -1,3 +1,4 @@
+import type { Paper } from '~/domain/certificate/paper'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
@@ -10,6 +11,7 @@ import { Notice } from '~/kit/ui/Notice'
 import type { CertificateMail } from './mailSender'
 
 interface SendRunProps {
+  readonly paper: Paper
   readonly run: BatchRun<CertificateMail>
   /** Including certificates that are skipped because their holders have no address. */
   readonly certificateCount: number
@@ -36,7 +38,7 @@ function titleOf({ items, state }: RunProgress<CertificateMail>, sentCount: numb
 }
 
 /** Certificates being emailed. Lists those that were not sent, and asks about those of which it is not known. */
-export function SendRun({ run, certificateCount, onStart, onClose }: SendRunProps) {
+export function SendRun({ paper, run, certificateCount, onStart, onClose }: SendRunProps) {
   const progress = useSyncExternalStore(run.subscribe, run.getSnapshot)
   const { items, state, reason } = progress
   const isRunning = state === 'running'
@@ -52,9 +54,7 @@ export function SendRun({ run, certificateCount, onStart, onClose }: SendRunProp
   return (
     <Dialog title={titleOf(progress, sentCount, certificateCount)} isOpen onClose={onClose} canClose={!isRunning}>
       <p role="status">
-        {isRunning
-          ? doingText(progress)
-          : `${sentCount} of ${certificateCount === 1 ? '1 certificate' : `${certificateCount} certificates`} sent.`}
+        {isRunning ? doingText(progress) : `${sentCount} of ${certificateCount} ${certificateCount === 1 ? paper.one : paper.many} sent.`}
       </p>
       {reason !== null && (
         <Notice tone="bad" isUrgent>

@@ -1,44 +1,31 @@
-import styled from 'styled-components'
 import { utcDay } from '~/lib/time/instant'
 import { Card } from '~/kit/page/PublicFrame'
+import { FactRows, type PublicFact } from './FactRows'
+import type { Issuer } from './useIssuer'
 import type { CheckedCertificate } from './verdict'
 
+interface CertificateFactsProps {
+  readonly certificate: CheckedCertificate
+  readonly issuer: Issuer
+  /** 'Document' where a password opened it: certificates have none. */
+  readonly noun: 'Certificate' | 'Document'
+}
+
 /** The certificate's details from the issuer's register. */
-export function CertificateFacts({ certificate }: { readonly certificate: CheckedCertificate }) {
+export function CertificateFacts({ certificate, issuer: { logo, host, isElsewhere }, noun }: CertificateFactsProps) {
   const { holderName, name, issued, lastDay, pinNo, id, issuingUser } = certificate
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly PublicFact[] = [
     ['Holder', holderName],
-    ['Certificate', name],
-    ['Issued by', issuingUser?.name ?? 'Not stated'],
+    [noun, name],
+    ['Issued by', issuingUser?.name ?? 'Not stated', logo],
+    ...(isElsewhere ? [['This address', `Belongs to ${host ?? 'another organisation'}, which did not issue it`] as const] : []),
     ['Issued', utcDay(issued)],
     ['Valid until', lastDay ? `${utcDay(lastDay)}, end of day UTC` : 'No expiry'],
     ['Number', pinNo ?? id],
   ]
   return (
-    <Card aria-label="Certificate">
-      <Facts>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </Facts>
+    <Card aria-label={noun}>
+      <FactRows facts={facts} />
     </Card>
   )
 }
-
-const Facts = styled.dl`
-  dt {
-    flex: none;
-    width: 96px;
-    color: var(--text-3);
-  }
-  dd {
-    min-width: 0;
-    font-weight: 550;
-    overflow-wrap: anywhere;
-    text-align: left;
-    unicode-bidi: isolate;
-  }
-`

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { CheckIcon, CrossIcon, DashIcon, QuestionIcon } from '~/kit/ui/icons'
 import { Card } from '~/kit/page/PublicFrame'
 import type { Check } from './checkCertificate'
@@ -16,7 +15,7 @@ export function CheckSteps({ check: { verdict, at } }: { readonly check: Check }
   return (
     <Card>
       <h2>How this was checked</h2>
-      <Steps>
+      <ol className="check-steps">
         {stepsOf(verdict, at).map(({ state, title, detail }) => {
           const [Mark, name, tone] = marks[state]
           return (
@@ -29,32 +28,7 @@ export function CheckSteps({ check: { verdict, at } }: { readonly check: Check }
             </li>
           )
         })}
-      </Steps>
+      </ol>
     </Card>
   )
 }
-
-const Steps = styled.ol`
-  svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    margin-top: 2px;
-  }
-  b {
-    display: block;
-    font-weight: 550;
-  }
-  /* Unchecked steps must not look like results. */
-  [data-state='unchecked'] b {
-    font-weight: 400;
-    color: var(--text-2);
-  }
-  span {
-    font-size: 0.93em;
-    color: var(--text-3);
-  }
-  @media print {
-    columns: 2;
-  }
-`

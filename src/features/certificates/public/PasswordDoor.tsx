@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { FieldError, Hint, Input, Label } from '~/kit/ui/Field'
 import { Card } from '~/kit/page/PublicFrame'
@@ -65,8 +64,9 @@ export function PasswordDoor({ typed, refusal, onUnlock }: PasswordDoorProps) {
 
   return (
     <Card>
-      <Box
+      <form
         ref={form}
+        className="door"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -75,7 +75,7 @@ export function PasswordDoor({ typed, refusal, onUnlock }: PasswordDoorProps) {
       >
         <fieldset aria-describedby="door-hint">
           <legend>Holder’s date of birth</legend>
-          <Row>
+          <div className="door-boxes">
             {fields.map(({ box, label, example }) => (
               <div key={label}>
                 <Label htmlFor={`door-${label}`}>{label}</Label>
@@ -98,7 +98,7 @@ export function PasswordDoor({ typed, refusal, onUnlock }: PasswordDoorProps) {
                 />
               </div>
             ))}
-          </Row>
+          </div>
         </fieldset>
         {problem ? (
           <FieldError id="door-problem" role="alert">
@@ -110,33 +110,7 @@ export function PasswordDoor({ typed, refusal, onUnlock }: PasswordDoorProps) {
         <Button type="submit" tone="primary">
           Open the document
         </Button>
-      </Box>
+      </form>
     </Card>
   )
 }
-
-const Box = styled.form`
-  display: grid;
-  gap: 12px;
-  padding: 12px 0;
-  fieldset {
-    min-width: 0;
-    padding: 0;
-    border: 0;
-  }
-  legend {
-    padding: 0;
-    margin-bottom: 8px;
-    font-weight: 550;
-  }
-`
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: 10px;
-  > div {
-    display: grid;
-    gap: 6px;
-  }
-`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { usePromise } from '~/kit/ui/usePromise'
 import { readyValue } from '~/platform/api/record'
 
@@ -25,35 +25,18 @@ export function useCode(address: string | null): { readonly code: ReactNode; rea
   return { code: code ?? (wait.status === 'loading' ? undefined : null), isMissing: false }
 }
 
-/** Address and QR code for checking a printed slip again. Print only. */
+/** Address and QR code for checking a printed slip again. Print only: the code is computed when the browser begins to print. */
 export function PrintedAddress({ id, address, code }: { readonly id: string; readonly address: string; readonly code: ReactNode }) {
+  const isPrinting = usePrintTime() !== null
   return (
-    <PrintedBlock>
-      {code}
+    <section className="printed-address">
+      {isPrinting && code}
       <div>
         <p>Check it again at {location.host}:</p>
         <b>{address}</b>
         <p>Certificate ID</p>
         <b>{id}</b>
       </div>
-    </PrintedBlock>
+    </section>
   )
 }
-
-const PrintedBlock = styled.section`
-  display: none;
-  @media print {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    margin-top: 10px;
-    break-inside: avoid;
-    overflow-wrap: anywhere;
-  }
-  svg {
-    flex: none;
-  }
-  div {
-    min-width: 0;
-  }
-`

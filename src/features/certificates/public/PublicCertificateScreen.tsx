@@ -1,29 +1,29 @@
 import { Suspense, useEffect, useState } from 'react'
-import styled from 'styled-components'
 import { fileName, readFile, saveFile } from '~/platform/api/download'
-import { readyValue } from '~/platform/api/record'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { paths } from '~/platform/routes/paths'
 import { lazyPart, MissingPart } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
-import { usePromise } from '~/kit/ui/usePromise'
 import { AgainIcon, DownloadIcon, PrinterIcon } from '~/kit/ui/icons'
 import { CertificateFacts } from './CertificateFacts'
 import { CheckSteps } from './CheckSteps'
 import { PrintedAddress, useCode } from './PrintedAddress'
 import { Card, PublicFrame } from '~/kit/page/PublicFrame'
-import { asVisitor, sendPublic } from '~/platform/api/sendPublic'
+import { asVisitor } from '~/platform/api/sendPublic'
 import { useCheck } from './useCheck'
+import { useIssuer, type Issuer } from './useIssuer'
 import { VerdictBox, VerdictCard } from './VerdictCard'
 import type { CheckedCertificate } from './verdict'
-import { ContactOfCertificate, ContactOfUnlocked, PublicFile } from './viewer.generated'
+import { PublicFile } from './viewer.generated'
 
 // Lazy: few documents are password-protected, and the form shows only after the first check.
-const PasswordDoor = lazyPart(async () => (await import('./PasswordDoor')).PasswordDoor, MissingDoor)
+const PasswordDoor = lazyPart(async () => (await import('./PasswordDoor')).PasswordDoor, MissingHere)
+const UnlockedResult = lazyPart(async () => (await import('./UnlockedResult')).UnlockedResult, MissingHere)
 
 /** The public page of a certificate, for anyone with its link or QR code. */
 export function PublicCertificateScreen({ id }: { readonly id: string }) {
   const { check, password, again, unlock } = useCheck(id)
+  const issuer = useIssuer(check, password)
   const [isPasswordOpen, setPasswordOpen] = useState(false)
   const [printRequests, setPrintRequests] = useState(0)
   const address = location.origin + paths.publicCertificateByCode(id)
@@ -50,7 +50,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
       {title}
       <VerdictCard check={check} />
       {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isPasswordOpen)) && (
-        <Suspense fallback={<DoorSpace />}>
+        <Suspense fallback={<Card className="door-to-come" />}>
           <PasswordDoor
             // A wrong date is not shown again; one that was not looked at is.
             typed={verdict.kind === 'protected' && verdict.wait !== undefined ? password : null}
@@ -61,9 +61,14 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
           />
         </Suspense>
       )}
-      {certificate && <CertificateFacts certificate={certificate} />}
+      {certificate && check.unlocked && (
+        <Suspense fallback={<Card className="result-to-come" />}>
+          <UnlockedResult facts={check.unlocked.facts} isValid={verdict.kind === 'valid'} />
+        </Suspense>
+      )}
+      {certificate && <CertificateFacts certificate={certificate} issuer={issuer} noun={password === null ? 'Certificate' : 'Document'} />}
       {!certificate && verdict.kind !== 'protected' && (
-        <Buttons>
+        <div className="public-buttons">
           <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
             <AgainIcon aria-hidden="true" />
             Check again
@@ -73,43 +78,44 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
               Protected document? Enter its password
             </Button>
           )}
-        </Buttons>
+        </div>
       )}
       <CheckSteps check={check} />
       {certificate && (
-        <Buttons>
+        <div className="public-buttons">
           <Button isBusy={printRequests > 0 && !isCodeReady} onClick={() => setPrintRequests(printRequests + 1)}>
             <PrinterIcon aria-hidden="true" />
             Print slip
           </Button>
           {certificate.pdfPath && <PdfButton certificate={certificate} path={certificate.pdfPath} />}
-        </Buttons>
+        </div>
       )}
       {certificate && isMissing && (
-        <OnScreen>
+        <div className="public-on-screen">
           <MissingPart title="Slips are printed without their QR code" />
-        </OnScreen>
+        </div>
       )}
       <PrintedAddress id={id} address={address} code={code} />
-      <Foot>
+      <footer className="public-foot">
         <span>Check that the address above is the one printed beside the code. </span>
-        {certificate && <Contact certificate={certificate} password={password} />}
-      </Foot>
+        {contactIn(issuer, certificate)}
+      </footer>
     </PublicFrame>
   )
 }
 
-function MissingDoor() {
+/** Stands where the code of one of these could not be fetched. */
+function MissingHere() {
   return (
-    <OnScreen>
+    <div className="public-on-screen">
       <MissingPart />
-    </OnScreen>
+    </div>
   )
 }
 
 function Checking() {
   return (
-    <VerdictBox $tone="idle" role="status">
+    <VerdictBox tone="idle">
       <h1>Checking…</h1>
       <p>Asking the issuer’s register.</p>
     </VerdictBox>
@@ -139,60 +145,9 @@ function PdfButton({ certificate, path }: { readonly certificate: CheckedCertifi
   )
 }
 
-interface ContactProps {
-  readonly certificate: CheckedCertificate
-  readonly password: string | null
+/** Whom to ask: the issuer or, where there is nothing of theirs, the organisation whose address this is. */
+function contactIn({ contacts, host }: Issuer, certificate: CheckedCertificate | null): string {
+  if (certificate && contacts.length > 0) return `Questions: ${[certificate.issuingUser?.name, ...contacts].filter(Boolean).join(', ')}.`
+  if (!certificate && host !== null) return `Questions: ask the issuer named on it, or ${host}, whose address this is.`
+  return 'Questions: ask the issuer named on it.'
 }
-
-async function contactOf(id: string, password: string | null) {
-  if (password === null) return (await sendPublic(ContactOfCertificate, { id })).data.openCert
-  return (await sendPublic(ContactOfUnlocked, { certId: id, password })).data.publicDocAuthentication
-}
-
-function Contact({ certificate: { id, issuingUser }, password }: ContactProps) {
-  const template = readyValue(usePromise(id, () => contactOf(id, password)))?.template
-  const contacts = [template?.email, template?.telephone].filter(Boolean)
-  return contacts.length > 0
-    ? `Questions: ${[issuingUser?.name, ...contacts].filter(Boolean).join(', ')}.`
-    : 'Questions: ask the issuer named on the certificate.'
-}
-
-/** As high as the door, so that what follows stays where it is. */
-const DoorSpace = styled(Card)`
-  height: 238px;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 16px;
-  > button {
-    flex: 1 0 auto;
-    min-width: 130px;
-    max-width: 100%;
-  }
-  @media print {
-    display: none;
-  }
-`
-
-const OnScreen = styled.div`
-  margin-top: 16px;
-  @media print {
-    display: none;
-  }
-`
-
-const Foot = styled.footer`
-  margin-top: 18px;
-  font-size: 12px;
-  line-height: 18px;
-  color: var(--text-3);
-  @media print {
-    margin-top: 8px;
-    span {
-      display: none;
-    }
-  }
-`

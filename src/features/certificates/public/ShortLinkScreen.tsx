@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { config } from '~/platform/config'
 import { explainError } from '~/platform/api/errors'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
@@ -23,7 +22,7 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
     <PublicFrame>
       <title>Short link · Delta</title>
       <Card>
-        <Box role="status">
+        <div className="short-link" role="status">
           {lookup.status === 'loading' && <h1>Opening the link…</h1>}
           {lookup.status === 'ready' && <Content step={lookup.value} />}
           {lookup.status === 'failed' && (
@@ -35,7 +34,7 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
               </Button>
             </>
           )}
-        </Box>
+        </div>
       </Card>
     </PublicFrame>
   )
@@ -66,17 +65,3 @@ function Content({ step }: { readonly step: ShortLinkStep }) {
       )
   }
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  padding: 16px 0;
-  overflow-wrap: anywhere;
-  h1 {
-    font: 600 20px/28px var(--font);
-  }
-  p {
-    color: var(--text-2);
-  }
-`

@@ -5,12 +5,17 @@ import { serverTime } from '~/platform/api/serverTime'
 import { send } from '~/platform/api/transport'
 import { OpenCertificate } from './open.generated'
 import { verdictByClocks, type Outcome, type Verdict } from './verdict'
-import { UnlockCertificate } from './viewer.generated'
+import { UnlockCertificate, UnlockedFacts as UnlockedFactsOperation, type UnlockedFactsQuery } from './viewer.generated'
+
+/** What only a document behind a password says; null where that could not be read. */
+export type UnlockedFacts = UnlockedFactsQuery['publicDocAuthentication']
 
 /** A verdict and the time of the check. */
 export interface Check {
   readonly verdict: Verdict
   readonly at: Date
+  /** Null where no password was needed. */
+  readonly unlocked: { readonly facts: UnlockedFacts } | null
 }
 
 const outcomeOf = async (id: string, password: string | null): Promise<Outcome> => {
@@ -29,11 +34,25 @@ const outcomeOf = async (id: string, password: string | null): Promise<Outcome> 
   }
 }
 
+/** After the password was right, because each wrong try counts. */
+async function unlockedFactsOf(certId: string, password: string): Promise<UnlockedFacts> {
+  try {
+    const { data, problems } = await sendPublic(UnlockedFactsOperation, { certId, password })
+    return problems.length > 0 ? null : data.publicDocAuthentication
+  } catch (error) {
+    logFailure(error)
+    return null
+  }
+}
+
 /** Checks a certificate without a session, as any visitor can. */
 export async function checkCertificate(id: string, password: string | null): Promise<Check> {
   const [outcome, server] = await Promise.all([outcomeOf(id, password), serverTime()])
+  const isUnlocked = password !== null && 'answer' in outcome && outcome.answer.data !== null
+  // Before the verdict is shown: a document is never valid on screen without what it found.
+  const unlocked = isUnlocked ? { facts: await unlockedFactsOf(id, password) } : null
   const device = new Date()
-  return { verdict: verdictByClocks(outcome, id, { server, device }), at: server ?? device }
+  return { verdict: verdictByClocks(outcome, id, { server, device }), at: server ?? device, unlocked }
 }
 
 /** A check that began before its page was rendered. */

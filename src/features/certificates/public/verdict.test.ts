@@ -342,7 +342,7 @@ describe('stepsOf', () => {
       'an unknown number',
       { answer: { data: null, problems: [] } },
       'notFound',
-      ['failed', 'Not in the issuer’s register', 'No certificate has this number'],
+      ['failed', 'Not in the issuer’s register', 'Nothing has this number'],
     ],
     ['a protected document', failure('business', 'Password required'), 'protected', isProtected],
     ['a wrong password', failure('business', 'Wrong password'), 'protected', isProtected],

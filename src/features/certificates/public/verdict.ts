@@ -127,7 +127,7 @@ const notarisation = 'Notarisation'
 
 /** The only step reached when there is no certificate to judge. */
 const registerStep = (verdict: Exclude<Verdict, { readonly certificate: CheckedCertificate }>): Step => {
-  if (verdict.kind === 'notFound') return step('failed', 'Not in the issuer’s register', 'No certificate has this number')
+  if (verdict.kind === 'notFound') return step('failed', 'Not in the issuer’s register', 'Nothing has this number')
   // A protected response does not prove that the number exists, so 'found' is not claimed.
   if (verdict.kind === 'protected') return step('done', 'Issuer’s register reached', 'This document is password-protected')
   return verdict.found !== null ? step('done', found, verdict.found) : step('unchecked', 'Issuer’s register', verdict.reason)

@@ -24,13 +24,42 @@ export type UnlockCertificateQuery = {
   } | null
 }
 
+export type UnlockedFactsQueryVariables = Exact<{
+  certId: string
+  password: string
+}>
+
+export type UnlockedFactsQuery = {
+  readonly publicDocAuthentication: {
+    readonly subType: string | null
+    readonly result: string | null
+    readonly collectionDate: string | null
+    readonly labName: string | null
+    readonly passNo: string | null
+  } | null
+}
+
+export type IssuerContactFragment = {
+  readonly id: string
+  readonly clientId: string | null
+  readonly logoImage: string | null
+  readonly email: string | null
+  readonly telephone: string | null
+}
+
 export type ContactOfCertificateQueryVariables = Exact<{
   id: string
 }>
 
 export type ContactOfCertificateQuery = {
   readonly openCert: {
-    readonly template: { readonly id: string; readonly email: string | null; readonly telephone: string | null } | null
+    readonly template: {
+      readonly id: string
+      readonly clientId: string | null
+      readonly logoImage: string | null
+      readonly email: string | null
+      readonly telephone: string | null
+    } | null
   } | null
 }
 
@@ -41,8 +70,22 @@ export type ContactOfUnlockedQueryVariables = Exact<{
 
 export type ContactOfUnlockedQuery = {
   readonly publicDocAuthentication: {
-    readonly template: { readonly id: string; readonly email: string | null; readonly telephone: string | null } | null
+    readonly template: {
+      readonly id: string
+      readonly clientId: string | null
+      readonly logoImage: string | null
+      readonly email: string | null
+      readonly telephone: string | null
+    } | null
   } | null
+}
+
+export type HostOrganisationQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type HostOrganisationQuery = {
+  readonly getClientTheme: { readonly id: string; readonly name: string | null; readonly issuerName: string | null } | null
 }
 
 export type PublicFileQueryVariables = Exact<{
@@ -64,18 +107,32 @@ export const UnlockCertificate: Operation<UnlockCertificateQuery, UnlockCertific
   shape: { publicDocAuthentication: { 'id!': {}, 'isRevoked?': {}, 'isVerified?': {}, 'storedInBlock?': {}, 'issuingUser.': {} } },
 }
 
+export const UnlockedFacts: Operation<UnlockedFactsQuery, UnlockedFactsQueryVariables> = {
+  kind: 'query',
+  name: 'UnlockedFacts',
+  text: 'query UnlockedFacts($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { subType result collectionDate labName passNo } }',
+  shape: { 'publicDocAuthentication.': {} },
+}
+
 export const ContactOfCertificate: Operation<ContactOfCertificateQuery, ContactOfCertificateQueryVariables> = {
   kind: 'query',
   name: 'ContactOfCertificate',
-  text: 'query ContactOfCertificate($id: ID!) { openCert(id: $id) { template { id email telephone } } }',
+  text: 'query ContactOfCertificate($id: ID!) { openCert(id: $id) { template { ...IssuerContact } } } fragment IssuerContact on CertificateTemplate { id clientId logoImage email telephone }',
   shape: { openCert: { template: { 'id!': {} } } },
 }
 
 export const ContactOfUnlocked: Operation<ContactOfUnlockedQuery, ContactOfUnlockedQueryVariables> = {
   kind: 'query',
   name: 'ContactOfUnlocked',
-  text: 'query ContactOfUnlocked($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { template { id email telephone } } }',
+  text: 'query ContactOfUnlocked($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { template { ...IssuerContact } } } fragment IssuerContact on CertificateTemplate { id clientId logoImage email telephone }',
   shape: { publicDocAuthentication: { template: { 'id!': {} } } },
+}
+
+export const HostOrganisation: Operation<HostOrganisationQuery, HostOrganisationQueryVariables> = {
+  kind: 'query',
+  name: 'HostOrganisation',
+  text: 'query HostOrganisation($clientId: ID!) { getClientTheme(clientId: $clientId) { id name issuerName } }',
+  shape: { getClientTheme: { 'id!': {} } },
 }
 
 export const PublicFile: Operation<PublicFileQuery, PublicFileQueryVariables> = {

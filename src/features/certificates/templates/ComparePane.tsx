@@ -11,8 +11,8 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient } from '~/platform/tenant/client'
-import { CertificateSheet } from '../sheet/CertificateSheet'
-import { issuedSheet, type SheetContent } from '../sheet/sheetContent'
+import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
+import { issuedSheet, type SheetContent } from '~/kit/sheet/sheetContent'
 import { useCertificatePdf } from '../view/useCertificatePdf'
 import { CertificateView, type CertificateViewQuery } from '../view/view.generated'
 import { missingWords } from './missingWords'
@@ -65,15 +65,21 @@ function Comparison({ certificate, template }: ComparisonProps) {
       <Pair>
         <CertificateSheet label="Preview of the issued certificate" content={content} />
         {file ? (
-          <Suspense fallback={<Skeleton />}>
+          <Suspense
+            fallback={
+              <Frame>
+                <Skeleton />
+              </Frame>
+            }
+          >
             <PdfPreview file={file} name={pdf.name} takesFocus />
           </Suspense>
         ) : (
-          <Fetch>
+          <Frame>
             <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void pdf.read().then(setFile)}>
               {pdf.isBusy ? 'Loading PDF…' : 'Show its PDF'}
             </Button>
-          </Fetch>
+          </Frame>
         )}
       </Pair>
     </>
@@ -131,9 +137,13 @@ const Pair = styled.div`
   }
 `
 
-const Fetch = styled.div`
+/** Where the PDF will lie, in the shape of its paper. */
+const Frame = styled.div`
   display: grid;
   place-items: center;
   width: 100%;
-  min-height: 160px;
+  max-width: 520px;
+  aspect-ratio: 210 / 297;
+  border: 1px dashed var(--field);
+  background: var(--surface);
 `

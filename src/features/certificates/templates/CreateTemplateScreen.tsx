@@ -1,27 +1,53 @@
+import { MedicalOnly } from '~/kit/page/MedicalOnly'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paperOf, type Paper } from '~/domain/certificate/paper'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useState } from 'react'
+import { FormSkeleton } from '~/kit/page/FormPage'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { useCommand } from '~/platform/api/useCommand'
-import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
-import { TemplateDesigner } from './TemplateDesigner'
-import { uneditedOfNew, newTemplateOf, toTemplateInput } from './templateForm'
-import { CreateCertificateTemplate } from './templates.generated'
+import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
+import { uneditedOfNew, newTemplateOf, toTemplateInput, type IssuerAddress as IssuerAddressOfClient } from '~/kit/designer/templateForm'
+import { designerOperations } from './designerOperations'
+import { CreateCertificateTemplate, IssuerAddress } from './templates.generated'
 
-/** Creates a certificate template. */
+/** The same page at the address of medical documents. */
+export const DocumentCreateTemplateScreen = () => (
+  <MedicalOnly title="New document template" instead={crumbs.certificateTemplates}>
+    <CreateTemplateScreen />
+  </MedicalOnly>
+)
+
+/** Creates a template; the address is that of the client. */
 export function CreateTemplateScreen() {
+  const paper = paperOf(useClient())
+  // Without it the address is typed.
+  const issuer = useRecord(IssuerAddress, {}, ({ client }) => client, { isSilent: true })
+  if (issuer.status === 'loading') return <FormSkeleton title={titleOf(paper)} crumbs={[paper.templates]} />
+  return <Creating issuer={readyValue(issuer)} />
+}
+
+const titleOf = (paper: Paper): string => `New ${paper.one} template`
+
+function Creating({ issuer }: { readonly issuer: IssuerAddressOfClient | null }) {
   const client = useClient()
+  const paper = paperOf(client)
   const { admin } = useSession()
   const create = useCommand(CreateCertificateTemplate, { done: 'Template saved', stale: staleCertificates.templates })
-  const [initial] = useState(() => ({ defaults: newTemplateOf(client.type), unedited: uneditedOfNew(client.type) }))
+  const [initial] = useState(() => ({ defaults: newTemplateOf(client.type, issuer), unedited: uneditedOfNew(client.type) }))
   return (
     <TemplateDesigner
       {...initial}
-      title="New certificate template"
+      operations={designerOperations}
+      parent={paper.templates}
+      title={titleOf(paper)}
       submitLabel="Save template"
       onSave={async (values) => {
         await create.run(toTemplateInput(values, { adminId: admin.id }, initial.unedited))
-        return paths.certificateTemplates()
+        return paper.savedTemplatePath(values.name)
       }}
     />
   )

@@ -1,3 +1,6 @@
+import { MedicalOnly } from '~/kit/page/MedicalOnly'
+import { crumbs } from '~/platform/routes/crumbs'
+import { usePaper } from '~/domain/certificate/usePaper'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -9,34 +12,42 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { useCommand } from '~/platform/api/useCommand'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
+import { designerOperations } from './designerOperations'
 import { countIssuedFrom } from './issuedFrom'
 import type { Approved } from './ReviewDialog'
-import { TemplateDesigner } from './TemplateDesigner'
-import { fromTemplate, toTemplateInput, type TemplateValues } from './templateForm'
+import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
+import { fromTemplate, toTemplateInput, type TemplateValues } from '~/kit/designer/templateForm'
 import {
   CertificateTemplateForm,
   CreateCertificateTemplate,
   UpdateCertificateTemplate,
   type CertificateTemplateFieldsFragment,
 } from './templates.generated'
-import { crumbs } from '~/platform/routes/crumbs'
 
+const ComparePane = lazyPart(async () => (await import('./ComparePane')).ComparePane)
 const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog')).ReviewDialog)
 
 const messages = { refused: 'Error fetching templates' } as const
 
-/** Edits a certificate template. */
+/** The same page at the address of medical documents. */
+export const DocumentEditTemplateScreen = () => (
+  <MedicalOnly title="Document template" instead={crumbs.certificateTemplates}>
+    <EditTemplateScreen />
+  </MedicalOnly>
+)
+
+/** Edits a template. */
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
+  const paper = usePaper()
   const record = useRecord(CertificateTemplateForm, { id: templateId }, (read) => read.certificateTemplate, { from: 'fresh', messages })
   return (
     <RecordFrame
       record={useOpened(templateId, record, (template) => template)}
       noun="template"
-      title="Certificate template"
-      parent={crumbs.certificateTemplates}
+      title={`${paper.title} template`}
+      parent={paper.templates}
       messages={messages}
       skeleton={FormSkeleton}
     >
@@ -57,6 +68,7 @@ interface Review {
 const searchLimit = 500
 
 function Editing({ template }: { readonly template: CertificateTemplateFieldsFragment }) {
+  const paper = usePaper()
   const { admin } = useSession()
   const update = useCommand(UpdateCertificateTemplate, { done: 'Template saved', stale: staleCertificates.templates })
   const create = useCommand(CreateCertificateTemplate, { done: 'Copy saved', stale: staleCertificates.templates })
@@ -81,18 +93,21 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
     const approved = await requestReview(typed, before)
     if (approved === null) return null
     await update.run({ ...toTemplateInput(approved.values, author, approved.unedited ?? template), id: template.id })
-    return paths.certificateTemplates()
+    return paper.savedTemplatePath(approved.values.name)
   }
   const saveCopy = async (typed: TemplateValues): Promise<string> => {
     // Two templates with the same name could not be told apart in the list.
     const name = typed.name === opened.name ? `${typed.name} (copy)` : typed.name
     await create.run(toTemplateInput({ ...typed, name }, author, { ...template, version: null }))
-    return paths.certificateTemplates()
+    return paper.savedTemplatePath(name)
   }
   return (
     <>
       <TemplateDesigner
-        title={template.name ?? 'Certificate template'}
+        operations={designerOperations}
+        parent={paper.templates}
+        Comparison={ComparePane}
+        title={template.name ?? `${paper.title} template`}
         defaults={opened}
         unedited={template}
         latest={readyValue(issued)?.latest ?? null}

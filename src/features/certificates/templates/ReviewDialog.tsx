@@ -8,8 +8,10 @@ import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { countIssuedFrom, maxCertificatesRead, type IssuedFrom } from './issuedFrom'
-import { differencesOf, type Difference } from './templateDifference'
-import { fromTemplate, type TemplateValues, type UneditedFields } from './templateForm'
+import { useClient } from '~/platform/tenant/client'
+import { fieldNamesFor } from '~/kit/designer/templateLabels'
+import { differencesOf, type Difference } from '~/kit/designer/templateDifference'
+import { fromTemplate, type TemplateValues, type UneditedFields } from '~/kit/designer/templateForm'
 import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
 
 /** The reviewed values to save. */
@@ -42,7 +44,7 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
   const template = readyValue(stored)
   const base = template ? fromTemplate(template) : opened
   const { values, conflicts } = rebase(opened, typed, base)
-  const changes = differencesOf(base, values)
+  const changes = differencesOf(base, values, fieldNamesFor(useClient().type))
   const isComparing = stored.status === 'loading'
   const isUnchanged = !isComparing && changes.length === 0
   return (
@@ -72,9 +74,9 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
 }
 
 function issuedText(issued: RecordState<IssuedFrom>): string {
-  const unchanged = 'Issued certificates keep the text, signers and pictures they were issued with.'
-  if (issued.status === 'loading') return `Counting the certificates issued from it… ${unchanged}`
-  if (issued.status !== 'ready') return `The certificates issued from it could not be counted. ${unchanged}`
+  const unchanged = 'What was issued keeps the text, signers and pictures it was issued with.'
+  if (issued.status === 'loading') return `Counting what was issued from it… ${unchanged}`
+  if (issued.status !== 'ready') return `What was issued from it could not be counted. ${unchanged}`
   const { count, isAtLeast } = issued.value
   const number = new Intl.NumberFormat('en').format(count)
   if (count === 0) return isAtLeast ? unchanged : 'No certificates have been issued from it yet.'

@@ -1,13 +1,21 @@
+import { MedicalOnly } from '~/kit/page/MedicalOnly'
+import { crumbs } from '~/platform/routes/crumbs'
+import { usePaper } from '~/domain/certificate/usePaper'
+import type { Paper } from '~/domain/certificate/paper'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Award, LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
+import { readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
 import { ListPage } from '~/kit/page/ListPage'
-import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
@@ -19,13 +27,13 @@ type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number
 
 const messages = { refused: 'Error fetching templates' } as const
 
-const columns = [
+const columnsOf = (paper: Paper) => [
   column.link<Row>(
     'Template',
     ({ name }) => name,
-    ({ id }) => paths.certificateTemplate(id),
+    ({ id }) => paper.templatePathOf(id),
   ),
-  column.text<Row>('Certificate', ({ certificateName }) => certificateName),
+  column.text<Row>(paper.title, ({ certificateName }) => certificateName),
   column.text<Row>('Paper', ({ paperSize }) => paperSize ?? 'A4', { width: 88, isWideOnly: true }),
   column.text<Row>('Signers', ({ signers }) => (signers ?? []).map(({ name }) => name).join(', ')),
   column.text<Row>('Version', ({ version }) => version, { width: 96 }),
@@ -35,9 +43,44 @@ const keyOf = ({ id }: Row): string => id
 
 const searchedTexts = ({ name, certificateName }: Row) => [name, certificateName]
 
-/** The client's certificate templates. */
+/** The next step after a template was saved. Where several have its name, the form that issues asks which. */
+function Saved({ templates }: { readonly templates: readonly Row[] }) {
+  const person = usePerson()
+  const paper = usePaper()
+  const name = useSearchParams()[0].get('saved')
+  const named = templates.filter((template) => template.name === name)
+  const [only] = named
+  if (!only) return null
+  return (
+    <Next>
+      <Notice tone="good">
+        <span>
+          <b dir="auto">{only.name}</b> is ready to issue from.
+        </span>
+        <ButtonLink to={named.length === 1 ? paper.issueFromPath(only.id) : paper.issuePath} reason={reasonAgainst(paper.mayIssue, person)}>
+          Issue a {paper.one}
+        </ButtonLink>
+      </Notice>
+    </Next>
+  )
+}
+
+const Next = styled.div`
+  margin-bottom: 14px;
+`
+
+/** The same list at the address of medical documents. */
+export const DocumentTemplateListScreen = () => (
+  <MedicalOnly title="Document templates" instead={crumbs.certificateTemplates}>
+    <TemplateListScreen />
+  </MedicalOnly>
+)
+
+/** The client's templates of certificates or documents. */
 export function TemplateListScreen() {
   const person = usePerson()
+  const paper = usePaper()
+  const columns = useMemo(() => columnsOf(paper), [paper])
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
@@ -47,21 +90,23 @@ export function TemplateListScreen() {
     Icon: Plus,
     tone: 'primary',
     reason: reasonAgainst('template.edit', person),
-    go: paths.createCertificateTemplate(),
+    go: paper.newTemplatePath,
   }
 
   return (
-    <ListPage title="Certificate templates" under="Text, images and signers for your certificates." actions={[create]}>
+    <ListPage title={paper.templates.label} under={`Text, images and signers for your ${paper.many}.`} actions={[create]}>
+      <Saved templates={readyValue(record) ?? []} />
       <DataTable
-        label="Certificate templates"
+        label={paper.templates.label}
         noun={{ one: 'template', many: 'templates' }}
         list={wholeList(record)}
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Template or certificate', in: searchedTexts }}
+        search={{ label: `Template or ${paper.one}`, in: searchedTexts }}
         actions={(row) => [
-          { label: 'Edit', Icon: PenLine, go: paths.certificateTemplate(row.id), reason: reasonAgainst('template.edit', person) },
+          { label: 'Issue', Icon: Award, go: paper.issueFromPath(row.id), reason: reasonAgainst(paper.mayIssue, person) },
+          { label: 'Edit', Icon: PenLine, go: paper.templatePathOf(row.id), reason: reasonAgainst('template.edit', person) },
           {
             label: 'Delete',
             Icon: Trash2,
@@ -73,7 +118,7 @@ export function TemplateListScreen() {
         messages={messages}
         empty={{
           Icon: LayoutTemplate,
-          text: 'A template holds what all certificates of one type share. Create one to start issuing.',
+          text: `A template holds what all ${paper.many} of one type share. Create one to start issuing.`,
           action: create,
         }}
       />
@@ -85,8 +130,7 @@ export function TemplateListScreen() {
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>
-          You can no longer issue certificates from <b>{deleting?.name}</b>. Certificates already issued stay as they are. This cannot be
-          undone.
+          You can no longer issue {paper.many} from <b>{deleting?.name}</b>. What is already issued stays as it is. This cannot be undone.
         </p>
       </Confirm>
     </ListPage>

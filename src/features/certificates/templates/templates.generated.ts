@@ -18,6 +18,20 @@ export type CertificateTemplateListQuery = {
   }>
 }
 
+export type IssuerAddressQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type IssuerAddressQuery = {
+  readonly client: {
+    readonly id: string
+    readonly address: string | null
+    readonly zip: string | null
+    readonly city: string | null
+    readonly country: string | null
+  } | null
+}
+
 export type CertificateTemplateFormQueryVariables = Exact<{
   id: string
 }>
@@ -212,6 +226,13 @@ export const CertificateTemplateList: Operation<CertificateTemplateListQuery, Ce
   name: 'CertificateTemplateList',
   text: 'query CertificateTemplateList($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id name certificateName paperSize version hasExpiration signers { name } } }',
   shape: { 'certificateTemplatesByClientId![]': { 'id!': {}, 'hasExpiration?': {}, 'signers.[]': {} } },
+}
+
+export const IssuerAddress: Operation<IssuerAddressQuery, IssuerAddressQueryVariables> = {
+  kind: 'query',
+  name: 'IssuerAddress',
+  text: 'query IssuerAddress($clientId: ID!) { client(clientId: $clientId) { id address zip city country } }',
+  shape: { client: { 'id!': {} } },
 }
 
 export const CertificateTemplateForm: Operation<CertificateTemplateFormQuery, CertificateTemplateFormQueryVariables> = {

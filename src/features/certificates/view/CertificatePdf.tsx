@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePaper } from '~/domain/certificate/usePaper'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -8,9 +9,27 @@ import type { useCertificatePdf } from './useCertificatePdf'
 
 const PdfPreview = lazyPart(async () => (await import('~/kit/media/PdfPreview')).PdfPreview)
 
-/** The certificate's PDF, downloaded on demand. */
-export function CertificatePdf({ pdf, isCreated }: { readonly pdf: ReturnType<typeof useCertificatePdf>; readonly isCreated: boolean }) {
+interface CertificatePdfProps {
+  readonly pdf: ReturnType<typeof useCertificatePdf>
+  readonly isCreated: boolean
+  /** Creates and shows it without being asked, where the page has nothing else. */
+  readonly isAtOnce?: boolean
+}
+
+/** The PDF of a certificate or document, downloaded on demand. */
+export function CertificatePdf({ pdf, isCreated, isAtOnce = false }: CertificatePdfProps) {
+  const paper = usePaper()
   const [file, setFile] = useState<Blob | null>(null)
+  const show = (): void => void pdf.read().then(setFile)
+  const isStarted = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    show()
+  })
+  useEffect(() => {
+    if (isAtOnce) begin()
+  }, [isAtOnce])
   if (file) {
     return (
       <Suspense fallback={<Skeleton />}>
@@ -18,13 +37,20 @@ export function CertificatePdf({ pdf, isCreated }: { readonly pdf: ReturnType<ty
       </Suspense>
     )
   }
+  if (isAtOnce && pdf.isBusy)
+    return (
+      <>
+        <p role="status">Creating the PDF. This takes a few seconds.</p>
+        <Skeleton />
+      </>
+    )
   return (
     <EmptyState
       Icon={FileText}
-      title={isCreated ? 'The PDF is the official certificate' : 'No PDF yet'}
+      title={isCreated ? `The PDF is the official ${paper.one}` : 'No PDF yet'}
       text={isCreated ? undefined : 'It is created once, which takes a few seconds.'}
     >
-      <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void pdf.read().then(setFile)}>
+      <Button tone="primary" isBusy={pdf.isBusy} onClick={show}>
         {isCreated ? 'Show PDF' : 'Create PDF'}
       </Button>
     </EmptyState>

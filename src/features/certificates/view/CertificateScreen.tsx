@@ -1,5 +1,13 @@
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { Loaded } from '~/kit/feedback/Loaded'
+import type { Fact } from '~/kit/sheet/medicalFacts'
+import { readyValue, type RecordState } from '~/platform/api/record'
+import { useMedicalFacts } from './useMedicalFacts'
+import { usePaper } from '~/domain/certificate/usePaper'
+import { paperOf } from '~/domain/certificate/paper'
 import { BadgeCheck, Ban, Download, FilePlus, FileQuestion, Mail, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import styled from 'styled-components'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
@@ -9,13 +17,12 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, TimedRecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
-import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
-import { SendDialog } from '../mail/SendDialog'
-import { CertificateSheet } from '../sheet/CertificateSheet'
-import { issuedSheet } from '../sheet/sheetContent'
-import { publicLink } from '~/domain/certificate/publicLink'
+import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
+import { issuedSheet } from '~/kit/sheet/sheetContent'
+import { publicLink } from '~/platform/tenant/publicLink'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
@@ -23,106 +30,148 @@ import { CertificateTimeLine } from './CertificateTimeLine'
 import { HolderPicture } from './HolderPicture'
 import { OldCertificate } from './OldCertificate'
 import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
+import { PublicCheck } from './PublicCheck'
 import { pdfStateOf } from '../pdf/pdfState'
 import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
-import { crumbs } from '~/platform/routes/crumbs'
 
-/** Page of one issued certificate. */
+const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
+
+/** Page of one issued certificate or document. */
 export function CertificateScreen() {
   const { id = '' } = useParams()
+  const paper = usePaper()
   const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const medical = useMedicalFacts(id, paper.one === 'document')
   return (
-    <RecordFrame record={record} noun="certificate" title="Certificate" parent={crumbs.issuedCertificates} skeleton={TimedRecordSkeleton}>
-      {(certificate) => <Certificate key={id} certificate={certificate} />}
+    // The facts stand in one list, so the list waits for both.
+    <RecordFrame
+      record={medical.status === 'loading' ? medical : record}
+      noun={paper.one}
+      title={paper.title}
+      parent={paper.issued}
+      skeleton={TimedRecordSkeleton}
+    >
+      {(certificate) => <Certificate key={id} certificate={certificate} medical={medical} />}
     </RecordFrame>
   )
 }
 
+const noFacts: readonly Fact[] = []
+
 /** The dialog on screen. */
 type Open = { readonly kind: 'revoke' | 'notarise' } | { readonly kind: 'send'; readonly email: string | null }
 
-function Certificate({ certificate }: { readonly certificate: NonNullable<CertificateViewQuery['certificate']> }) {
+interface CertificateProps {
+  readonly certificate: NonNullable<CertificateViewQuery['certificate']>
+  readonly medical: RecordState<readonly Fact[]>
+}
+
+function Certificate({ certificate, medical }: CertificateProps) {
   const { id, userId, courseId, holderName, name, pinNo, template } = certificate
   const [params] = useSearchParams()
   const replacedId = params.get('replaces')
   const client = useClient()
+  const paper = paperOf(client)
   const person = usePerson()
   const [open, setOpen] = useState<Open | null>(null)
   const close = (): void => setOpen(null)
   const openSend = (email = certificate.user?.email ?? null): void => setOpen({ kind: 'send', email })
   const pdf = useCertificatePdf(certificate)
-  const notarise = useCommand(NotariseCertificate, { done: 'Certificate notarised', stale: staleCertificates.changed })
+  const notarise = useCommand(NotariseCertificate, { done: `${paper.title} notarised`, stale: staleCertificates.changed })
   const link = publicLink(id, client)
   const status = validityStatus(certificate)
   const holder = holderName ?? 'No name'
   const sheet = template ? (
-    <CertificateSheet label="Preview of the certificate" content={issuedSheet(certificate, template, client)} />
+    <Loaded record={medical} what="The medical details" lines={12}>
+      {(facts) => (
+        <InWindow>
+          <CertificateSheet
+            label={`Preview of the ${paper.one}`}
+            content={issuedSheet({ ...certificate, medical: facts }, template, client)}
+          />
+        </InWindow>
+      )}
+    </Loaded>
   ) : (
     <EmptyState
       Icon={FileQuestion}
       title="No preview"
-      text="The template of this certificate is unknown. The PDF shows it as it was issued."
+      text={`The template of this ${paper.one} is unknown. The PDF shows it as it was issued.`}
     />
   )
   const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)
+  const sendReason = reasonAgainst('certificate.send', person)
   const notariseReason = certificate.storedInBlock
     ? 'Already notarised.'
     : certificate.isRevoked
-      ? 'A revoked certificate cannot be notarised.'
+      ? `A revoked ${paper.one} cannot be notarised.`
       : reasonAgainst('certificate.notarise', person)
 
   return (
     <RecordPage
-      title={`${holder} · ${name ?? 'Certificate'}`}
-      tabTitle={pinNo ? `Certificate ${pinNo}` : 'Certificate'}
-      crumbs={[crumbs.issuedCertificates]}
+      title={`${holder} · ${name ?? paper.title}`}
+      tabTitle={pinNo ? `${paper.title} ${pinNo}` : paper.title}
+      crumbs={[paper.issued]}
       state={<Status $tone={status.tone}>{status.word}</Status>}
       notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} replacement={certificate} />}
       actions={[
-        { label: 'Send', Icon: Mail, tone: 'primary', go: () => openSend() },
+        { label: 'Send', Icon: Mail, tone: 'primary', reason: sendReason, go: () => openSend() },
         { label: pdf.isBusy ? 'Preparing PDF…' : 'PDF', Icon: Download, isBusy: pdf.isBusy, go: pdf.download },
-        { label: 'Issue another', Icon: FilePlus, reason: reasonAgainst('certificate.issue', person), go: paths.issueLike(id) },
+        { label: 'Issue another', Icon: FilePlus, reason: reasonAgainst(paper.mayIssue, person), go: paper.likePathOf(id) },
         {
           label: 'Correct and reissue',
           Icon: RefreshCw,
-          reason: reasonAgainst('certificate.correct', person),
-          go: paths.correctCertificate(id),
+          reason: reasonAgainst(paper.mayCorrect, person),
+          go: paper.correctPathOf(id),
         },
         { label: 'Notarise…', Icon: BadgeCheck, reason: notariseReason, go: () => setOpen({ kind: 'notarise' }) },
         { label: 'Revoke…', Icon: Ban, tone: 'danger', reason: revokeReason, go: () => setOpen({ kind: 'revoke' }) },
       ]}
       facts={
         <>
-          {userId && <HolderPicture userId={userId} holder={holder} />}
-          <CertificateFactList certificate={certificate} link={link} />
+          <PublicCheck certificate={certificate} link={link} picture={userId && <HolderPicture userId={userId} holder={holder} />} />
+          <CertificateFactList certificate={certificate} paper={paper} medical={readyValue(medical) ?? noFacts} />
         </>
       }
-      timeLine={<CertificateTimeLine certId={id} onSendAgain={openSend} />}
+      timeLine={<CertificateTimeLine certId={id} onSendAgain={sendReason === null ? openSend : null} />}
     >
       <Tabs
-        label="Certificate"
+        label={paper.title}
         tabs={[
           { id: 'preview', label: 'Preview', content: sheet },
           { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isCreated={pdfStateOf(certificate) === 'created'} /> },
-          ...(userId ? [{ id: 'holder', label: 'Other certificates', content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
+          ...(userId ? [{ id: 'holder', label: `Other ${paper.many}`, content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
           ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
         ]}
       />
       <RevokeDialog certificate={certificate} holder={holder} isOpen={open?.kind === 'revoke'} onClose={close} />
       <Confirm
-        title="Notarise this certificate?"
+        title={`Notarise this ${paper.one}?`}
         isOpen={open?.kind === 'notarise'}
         onClose={close}
-        confirmLabel="Notarise certificate"
+        confirmLabel={`Notarise ${paper.one}`}
         tone="primary"
         onConfirm={() => notarise.run({ id })}
       >
-        <p>The certificate is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
+        <p>The {paper.one} is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
       </Confirm>
-      {open?.kind === 'send' && <SendDialog certificates={[{ id, holderName, email: open.email }]} onClose={close} />}
+      {open?.kind === 'send' && (
+        <Suspense>
+          <SendDialog certificates={[{ id, holderName, email: open.email }]} onClose={close} />
+        </Suspense>
+      )}
     </RecordPage>
   )
 }
+
+/** Beside the facts the whole sheet stands in the window, below the header, the title and the tabs. Paper is 1.414 times as tall as wide. */
+const InWindow = styled.div`
+  display: grid;
+  justify-items: center;
+  ${from.md} {
+    --sheet-width: clamp(420px, calc((100dvh - 278px) / 1.4143), 520px);
+  }
+`

@@ -82,8 +82,8 @@ const timeOf = (text: string | null): string => {
 
 interface TimeLineProps {
   readonly certId: string
-  /** Opens the send dialog with the failed address, for correction. */
-  readonly onSendAgain: (email: string) => void
+  /** Opens the send dialog with the failed address, for correction; null for those who may not send. */
+  readonly onSendAgain: ((email: string) => void) | null
 }
 
 /** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
@@ -115,7 +115,7 @@ export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
   )
 }
 
-function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; readonly onSendAgain: (email: string) => void }) {
+function StepList({ steps, onSendAgain }: Pick<TimeLineProps, 'onSendAgain'> & { readonly steps: readonly Step[] }) {
   return (
     <>
       <Quiet>Times in {userZone()}</Quiet>
@@ -127,7 +127,7 @@ function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; rea
             <span>
               <time dateTime={readInstant(at)?.toISOString()}>{timeOf(at)}</time>
             </span>
-            {undelivered !== null && (
+            {undelivered !== null && onSendAgain && (
               <ResendBox>
                 <Button onClick={() => onSendAgain(undelivered)}>Correct and send again</Button>
               </ResendBox>

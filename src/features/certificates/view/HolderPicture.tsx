@@ -24,17 +24,16 @@ export function HolderPicture({ userId, holder }: HolderPictureProps) {
   return <Place>{url && <Portrait src={url} alt={`Picture of ${holder}`} />}</Place>
 }
 
-/** Beside the first facts, which stay where they are when it arrives, or if there is none. */
+/** As tall as the verdict it stands beside, so nothing moves when it arrives, or if there is none. */
 const Place = styled.div`
-  float: right;
-  width: 72px;
-  height: 72px;
-  margin: 0 0 8px 16px;
+  flex: none;
+  width: 48px;
+  height: 48px;
 `
 
 const Portrait = styled.img`
   width: 100%;
   height: 100%;
-  border-radius: var(--radius-float);
+  border-radius: var(--radius);
   object-fit: cover;
 `

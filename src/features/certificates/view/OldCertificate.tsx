@@ -1,10 +1,10 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonAgainst } from '~/platform/access/actions'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
-import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -25,10 +25,11 @@ interface OldCertificateProps {
  */
 export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const person = usePerson()
+  const paper = usePaper()
   const [isConfirming, setConfirming] = useState(false)
   const record = onlyComplete(useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' }))
   const revoke = useRevoke()
-  const link = <Link to={paths.certificate(id)}>an older certificate</Link>
+  const link = <Link to={paper.pathOf(id)}>an older {paper.one}</Link>
   if (record.status === 'failed')
     return (
       <Notice tone="warn">
@@ -53,7 +54,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
         </Button>
       </Notice>
       <Confirm
-        title="Revoke the old certificate?"
+        title={`Revoke the old ${paper.one}?`}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         confirmLabel="Revoke the old one"
@@ -62,7 +63,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
         onConfirm={() => revoke.run(id)}
       >
         <p>
-          Anyone who opens the old link or scans the old code will see <b>Revoked</b>. The new certificate stays valid. This cannot be
+          Anyone who opens the old link or scans the old code will see <b>Revoked</b>. The new {paper.one} stays valid. This cannot be
           undone.
         </p>
       </Confirm>

@@ -1,11 +1,12 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Status } from '~/kit/ui/Status'
+import { storedDayText } from '~/lib/time/instant'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { paths } from '~/platform/routes/paths'
 import { CertificatesOfCourse, CertificatesOfHolder, type OtherCertificateFragment } from './view.generated'
 
 interface OthersProps {
@@ -15,8 +16,9 @@ interface OthersProps {
 
 /** Other certificates of the same holder. */
 export function OthersOfHolder({ userId, exceptId }: OthersProps & { readonly userId: string }) {
+  const paper = usePaper()
   const record = useRecord(CertificatesOfHolder, { userId }, (read) => read.certificatesByUserId, { from: 'fresh' })
-  return <Others record={record} exceptId={exceptId} empty="This holder has no other certificates." nameOf={({ name }) => name} />
+  return <Others record={record} exceptId={exceptId} empty={`This holder has no other ${paper.many}.`} nameOf={({ name }) => name} />
 }
 
 /** Other certificates of the same course. */
@@ -35,8 +37,9 @@ interface ListProps extends OthersProps {
 }
 
 function Others({ record, exceptId, empty, nameOf }: ListProps) {
+  const paper = usePaper()
   return (
-    <Loaded record={record} what="The other certificates">
+    <Loaded record={record} what={`The other ${paper.many}`}>
       {(rows, isPartial) => {
         const others = rows.filter(({ id }) => id !== exceptId)
         if (others.length === 0) return isPartial ? null : <Quiet>{empty}</Quiet>
@@ -46,9 +49,10 @@ function Others({ record, exceptId, empty, nameOf }: ListProps) {
               const state = validityStatus(row)
               return (
                 <li key={row.id}>
-                  <Link to={paths.certificate(row.id)} dir="auto">
+                  <Link to={paper.pathOf(row.id)} dir="auto">
                     {nameOf(row) ?? 'No name'}
                   </Link>
+                  <small>{[row.pinNo, row.issuedAt && `issued ${storedDayText(row.issuedAt)}`].filter(Boolean).join(' · ')}</small>
                   <Status $tone={state.tone}>{state.word}</Status>
                 </li>
               )
@@ -71,6 +75,11 @@ const List = styled.ul`
     min-height: 44px;
     padding: 6px 4px;
     border-bottom: 1px solid var(--line);
+  }
+  small {
+    flex: 1;
+    color: var(--text-3);
+    font-size: 13px;
   }
   a {
     color: var(--text);

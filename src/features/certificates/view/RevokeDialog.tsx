@@ -1,3 +1,4 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { explainError, outcomeOf } from '~/platform/api/errors'
@@ -45,12 +46,13 @@ interface FailedMessage {
 export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDialogProps) {
   const { id, name, pinNo, user } = certificate
   const client = useClient()
-  const title = name ?? 'certificate'
+  const paper = usePaper()
+  const title = name ?? paper.one
   const [sendsMessage, setSendsMessage] = useState(false)
   const [message, setMessage] = useState<Message>(() => ({
     to: user?.email ?? '',
-    subject: `Your certificate was revoked: ${title}`,
-    text: `${holder},\n\nyour certificate “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
+    subject: `Your ${paper.one} was revoked${paper.one === 'document' ? '' : `: ${title}`}`,
+    text: `${holder},\n\nyour ${paper.one} “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
   }))
   // Set when the certificate was revoked but the message failed; only the message is sent again.
   const [failed, setFailed] = useState<FailedMessage | null>(null)
@@ -97,7 +99,9 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     return (
       <Dialog title={failed.title} isOpen onClose={() => setFailed(null)}>
         <Box>
-          <p>The certificate is revoked. The message to {message.to.trim()} failed:</p>
+          <p>
+            The {paper.one} is revoked. The message to {message.to.trim()} failed:
+          </p>
           <Notice tone="bad" isUrgent>
             {failed.reason}
           </Notice>
@@ -113,10 +117,10 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   return (
     <>
       <Confirm
-        title="Revoke this certificate?"
+        title={`Revoke this ${paper.one}?`}
         isOpen={isOpen}
         onClose={onClose}
-        confirmLabel="Revoke certificate"
+        confirmLabel={`Revoke ${paper.one}`}
         typed={{ label: 'Type the holder’s name', name: holder }}
         doing={revoke.doing}
         onConfirm={confirm}
@@ -124,7 +128,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
         <Box>
           <p>
             Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
-            No reason is stored on the certificate.
+            No reason is stored on it.
           </p>
           <CheckboxLabel>
             <input type="checkbox" checked={sendsMessage} onChange={(event) => setSendsMessage(event.target.checked)} />
@@ -153,7 +157,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
                   />
                 )}
               </Field>
-              <Field label="Message" hint="Sent to the holder. It is not stored on the certificate.">
+              <Field label="Message" hint="Sent to the holder. It is not stored with the record.">
                 {(control) => (
                   <TextArea
                     {...control}

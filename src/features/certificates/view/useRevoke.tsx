@@ -1,20 +1,21 @@
+import { usePaper } from '~/domain/certificate/usePaper'
+import type { Paper } from '~/domain/certificate/paper'
 import type { ReactNode } from 'react'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useSendOnce, type ExistingThing } from '~/kit/run/useSendOnce'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
-import { paths } from '~/platform/routes/paths'
 import { CertificateIsRevoked, RevokeCertificate } from './view.generated'
 
 /**
  * The certificate, if it is revoked.
  * @throws ApiError where that could not be read
  */
-async function findRevoked(id: string): Promise<readonly ExistingThing[]> {
+async function findRevoked(id: string, paper: Paper): Promise<readonly ExistingThing[]> {
   const { data, problems } = await send(CertificateIsRevoked, { id })
   const isRevoked = data.certificate?.isRevoked ?? null
   if (problems.length > 0 || isRevoked === null) throw new ApiError('answer', CertificateIsRevoked.name, 'Whether it is revoked is missing')
-  return isRevoked ? [{ id, label: 'The certificate', path: paths.certificate(id) }] : []
+  return isRevoked ? [{ id, label: `The ${paper.one}`, path: paper.pathOf(id) }] : []
 }
 
 /** Revokes a certificate. After an unknown outcome, the next attempt begins with a look at it. */
@@ -25,16 +26,17 @@ export function useRevoke(): {
   readonly question: ReactNode
   readonly doing: string | null
 } {
+  const paper = usePaper()
   const { run, question, doing } = useSendOnce({
     operation: RevokeCertificate,
-    done: 'Certificate revoked',
+    done: `${paper.title} revoked`,
     stale: staleCertificates.changed,
-    noun: 'certificate',
+    noun: paper.one,
     verb: 'Revoke',
     becomes: 'revoked',
   })
   return {
-    run: async (id) => (await run({ variables: { certificateId: id }, key: id, find: () => findRevoked(id) })) !== null,
+    run: async (id) => (await run({ variables: { certificateId: id }, key: id, find: () => findRevoked(id, paper) })) !== null,
     question,
     doing,
   }

@@ -16,9 +16,13 @@ export type CertificateViewQuery = {
     readonly ssn: string | null
     readonly dateOfBirth: string | null
     readonly nationality: string | null
+    readonly gender: string | null
+    readonly address: string | null
+    readonly result: string | null
     readonly issuedAt: string | null
     readonly validUntil: string | null
     readonly createdAt: string | null
+    readonly isClaimed: boolean | null
     readonly isRevoked: boolean | null
     readonly isVerified: boolean | null
     readonly storedInBlock: boolean | null
@@ -129,6 +133,7 @@ export type CertificatesOfHolderQueryVariables = Exact<{
 export type CertificatesOfHolderQuery = {
   readonly certificatesByUserId: ReadonlyArray<{
     readonly id: string
+    readonly pinNo: string | null
     readonly holderName: string | null
     readonly name: string | null
     readonly issuedAt: string | null
@@ -144,6 +149,7 @@ export type CertificatesOfCourseQueryVariables = Exact<{
 export type CertificatesOfCourseQuery = {
   readonly certificatesByCourseId: ReadonlyArray<{
     readonly id: string
+    readonly pinNo: string | null
     readonly holderName: string | null
     readonly name: string | null
     readonly issuedAt: string | null
@@ -154,6 +160,7 @@ export type CertificatesOfCourseQuery = {
 
 export type OtherCertificateFragment = {
   readonly id: string
+  readonly pinNo: string | null
   readonly holderName: string | null
   readonly name: string | null
   readonly issuedAt: string | null
@@ -173,13 +180,38 @@ export type HolderPictureQueryVariables = Exact<{
 
 export type HolderPictureQuery = { readonly getMIDImage: string | null }
 
+export type ClinicZoneQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type ClinicZoneQuery = { readonly getClientDetails: { readonly timezone: string | null } | null }
+
+export type MedicalFactsQueryVariables = Exact<{
+  id: string
+}>
+
+export type MedicalFactsQuery = {
+  readonly certificate: {
+    readonly id: string
+    readonly gender: string | null
+    readonly collectionDate: string | null
+    readonly acsn: string | null
+    readonly labName: string | null
+    readonly result: string | null
+    readonly physicianName: string | null
+    readonly physicianLicense: string | null
+    readonly extraData: string | null
+  } | null
+}
+
 export const CertificateView: Operation<CertificateViewQuery, CertificateViewQueryVariables> = {
   kind: 'query',
   name: 'CertificateView',
-  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality issuedAt validUntil createdAt isRevoked isVerified storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality gender address result issuedAt validUntil createdAt isClaimed isRevoked isVerified storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
     certificate: {
       'id!': {},
+      'isClaimed?': {},
       'isRevoked?': {},
       'isVerified?': {},
       'storedInBlock?': {},
@@ -229,14 +261,14 @@ export const NotariseCertificate: Operation<NotariseCertificateMutation, Notaris
 export const CertificatesOfHolder: Operation<CertificatesOfHolderQuery, CertificatesOfHolderQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfHolder',
-  text: 'query CertificatesOfHolder($userId: ID!) { certificatesByUserId(userId: $userId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
+  text: 'query CertificatesOfHolder($userId: ID!) { certificatesByUserId(userId: $userId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id pinNo holderName name issuedAt validUntil isRevoked }',
   shape: { 'certificatesByUserId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const CertificatesOfCourse: Operation<CertificatesOfCourseQuery, CertificatesOfCourseQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfCourse',
-  text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
+  text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id pinNo holderName name issuedAt validUntil isRevoked }',
   shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
@@ -252,4 +284,18 @@ export const HolderPicture: Operation<HolderPictureQuery, HolderPictureQueryVari
   name: 'HolderPicture',
   text: 'query HolderPicture($imageKey: String!) { getMIDImage(imageKey: $imageKey) }',
   shape: { getMIDImage: {} },
+}
+
+export const ClinicZone: Operation<ClinicZoneQuery, ClinicZoneQueryVariables> = {
+  kind: 'query',
+  name: 'ClinicZone',
+  text: 'query ClinicZone($clientId: ID!) { getClientDetails(clientId: $clientId) { timezone } }',
+  shape: { 'getClientDetails.': {} },
+}
+
+export const MedicalFacts: Operation<MedicalFactsQuery, MedicalFactsQueryVariables> = {
+  kind: 'query',
+  name: 'MedicalFacts',
+  text: 'query MedicalFacts($id: ID!) { certificate(id: $id) { id gender collectionDate acsn labName result physicianName physicianLicense extraData } }',
+  shape: { certificate: { 'id!': {} } },
 }

@@ -6,11 +6,10 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { InviteAdmin } from '../clients.generated'
-import { refuseInvited } from '../root/inviteFirst'
+import { useInvite } from '../admins/useInvite'
+import { readPeople, refuseInvited } from '../root/inviteFirst'
 import { staleClients } from '../root/staleClients'
 import { useCreateClient } from '../root/useCreateClient'
 import { accountInput, accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
@@ -30,7 +29,7 @@ function AccountForm({ reason }: { readonly reason: string | null }) {
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
-  const invite = useCommand(InviteAdmin, { done: 'Invitation sent', stale: staleClients })
+  const { invite, question, doing: invitingNow } = useInvite(staleClients)
 
   // Shown as typed here, so that leaving asks first.
   useEffect(() => {
@@ -43,8 +42,14 @@ function AccountForm({ reason }: { readonly reason: string | null }) {
     if (id === null)
       throw new CommandFailure('The account was created, but could not be read back, so nobody was invited. Press again to open it.', false)
     try {
-      await refuseInvited(id, values.holderEmail)
-      await invite.run({ clientId: id, name: values.holderName, email: values.holderEmail, role: 'superAdmin', centerId: null })
+      await invite(
+        { clientId: id, name: values.holderName, email: values.holderEmail, role: 'superAdmin', centerId: null },
+        {
+          read: () => readPeople(id),
+          refuse: (email) => refuseInvited(id, email),
+          list: { label: 'Open the account', path: paths.accountCreated(id) },
+        },
+      )
     } catch {
       // The account exists. Its page says who runs it, and offers the invitation again where nobody does; the failure is a toast.
     }
@@ -68,12 +73,13 @@ function AccountForm({ reason }: { readonly reason: string | null }) {
         labels={accountLabels}
         submitLabel="Create account"
         reason={reason}
-        doing={doing}
+        doing={doing ?? invitingNow}
         onValues={setTyped}
         onSubmit={save}
       >
         <AccountFields />
       </Form>
+      {question}
     </FormPage>
   )
 }

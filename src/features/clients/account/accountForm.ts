@@ -2,11 +2,11 @@ import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import type { ClientInput } from '../clientInput'
 import { newClient, rootInput } from '../root/clientForm'
-import { brandRules } from '../settings/brandForm'
+import { subdomainRule } from '../settings/brandForm'
 
 export const accountRules = z.object({
   name: rule.required(),
-  subdomain: brandRules.shape.subdomain,
+  subdomain: subdomainRule(null),
   type: rule.required(),
   role: rule.required(),
   holderName: rule.required(),

@@ -1,5 +1,5 @@
-import { Eye, Mail, Send, Trash2, UserPlus, Users } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Eye, Mail, Send, Trash2, UserPen, UserPlus, Users } from 'lucide-react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -15,13 +15,12 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
-import { crumbs } from '~/platform/routes/crumbs'
-import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import type { AdminRowFragment as Row } from '../clients.generated'
 import { invitedAt, peopleInWords, reasonAgainstRemoving, stateOf } from './adminRules'
 import { useAdmins, useCenterNames } from './useAdmins'
+import { administrators, type Workforce } from './workforce'
 
 const RemoveDialog = lazyDialog(async () => (await import('./RemoveDialog')).RemoveDialog)
 const InviteAgainDialog = lazyDialog(async () => (await import('./InviteAgainDialog')).InviteAgainDialog)
@@ -74,12 +73,19 @@ const keyOf = ({ id }: Row): string => id
 const nobody: readonly Row[] = []
 const emailLabel = (count: number): string => `Email ${count} ${count === 1 ? 'person' : 'people'}`
 
-/** Everyone who works in the console for one's own client. */
-export function AdministratorsPage() {
+interface AdministratorsPageProps {
+  readonly workforce?: Workforce
+  /** Below the list. */
+  readonly children?: ReactNode
+}
+
+/** Everyone who works in the console for one's own client: its administrators, or the staff of a clinic. */
+export function AdministratorsPage({ workforce = administrators, children }: AdministratorsPageProps) {
+  const { title, noun, pathOf } = workforce
   const { type } = useClient()
   const person = usePerson()
   const { admin } = useSession()
-  const view = useListView()
+  const view = useListView({ searchIn: workforce.searchIn })
   const record = useAdmins()
   const { centers, isReady } = useCenterNames()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -91,7 +97,7 @@ export function AdministratorsPage() {
       column.person<Row>(
         'Name',
         ({ id, name }) => (id === admin.id ? `${name ?? 'No name'} (you)` : name),
-        null,
+        pathOf && (({ id }) => pathOf(id)),
         ({ email }) => email,
       ),
       column.text<Row>('Role', ({ role }) => role && sentenceCase(role)),
@@ -101,20 +107,23 @@ export function AdministratorsPage() {
       state,
       lastSeen,
     ]
-  }, [centers, type, admin.id])
+  }, [centers, type, admin.id, pathOf])
   const reason = reasonAgainst('admin.invite', person)
-  const invite: PageAction = { label: 'Invite', Icon: UserPlus, tone: 'primary', reason, go: paths.inviteAdmin() }
+  const invite: PageAction = { label: workforce.invite, Icon: UserPlus, tone: 'primary', reason, go: workforce.invitePath }
+  // Who is left can only be told once everyone is known.
+  const reasonOf = (row: Row): string | null =>
+    admins ? reasonAgainstRemoving(row, admins, admin) : 'The administrators could not all be read.'
   const close = (): void => setOpened(null)
   return (
     <ListPage
-      title="Administrators"
-      crumbs={[crumbs.settings]}
+      title={title}
+      crumbs={workforce.above}
       under={admins ? peopleInWords(admins) : 'Who works in the console for you.'}
       actions={[invite]}
     >
       <DataTable
-        label="Administrators"
-        noun={{ one: 'administrator', many: 'administrators' }}
+        label={title}
+        noun={noun}
         list={wholeList(record)}
         view={view}
         columns={columns}
@@ -125,12 +134,13 @@ export function AdministratorsPage() {
         bulk={mayDo('admin.invite', person) ? [{ label: emailLabel, Icon: Mail, run: setWritingTo }] : []}
         actions={(row) => [
           { label: 'What they see', Icon: Eye, go: () => setOpened({ kind: 'sight', row }) },
+          { label: 'Change…', Icon: UserPen, reason: reasonOf(row), go: workforce.changePath(row.id) },
           ...(stateOf(row) === 'invited'
             ? [
                 {
                   label: 'Invite again…',
                   Icon: Send,
-                  reason: reason ?? reasonAgainstRemoving(row, admins ?? [], admin),
+                  reason: reasonOf(row),
                   go: () => setOpened({ kind: 'inviteAgain', row }),
                 },
               ]
@@ -139,13 +149,13 @@ export function AdministratorsPage() {
             label: 'Remove…',
             Icon: Trash2,
             tone: 'danger',
-            // Who is left can only be told once everyone is known.
-            reason: admins ? reasonAgainstRemoving(row, admins, admin) : 'The administrators could not all be read.',
+            reason: reasonOf(row),
             go: () => setOpened({ kind: 'remove', row }),
           },
         ]}
         empty={{ Icon: Users, text: 'People you invite will appear here.', action: invite }}
       />
+      {children}
       {writingTo.length > 0 && (
         <Suspense>
           <EmailDialog admins={writingTo} onClose={() => setWritingTo(nobody)} />
@@ -154,7 +164,7 @@ export function AdministratorsPage() {
       {opened && (
         <Suspense>
           {opened.kind === 'remove' && <RemoveDialog admin={opened.row} onClose={close} />}
-          {opened.kind === 'inviteAgain' && <InviteAgainDialog admin={opened.row} onClose={close} />}
+          {opened.kind === 'inviteAgain' && <InviteAgainDialog admin={opened.row} workforce={workforce} onClose={close} />}
           {opened.kind === 'sight' && <SightDialog admin={opened.row} centers={centers} onClose={close} />}
         </Suspense>
       )}

@@ -16,11 +16,11 @@ interface SightDialogProps {
 export function SightDialog({ admin, centers, onClose }: SightDialogProps) {
   const self = usePerson()
   const pages = usePages()
-  const sight = sightOf({ ...self, role: admin.role ?? '', email: admin.email ?? '' }, pages)
-  const limit = admin.centerId && (centers?.find(({ value }) => value === admin.centerId)?.label ?? 'one center')
+  const limit = admin.centerId ? (centers?.find(({ value }) => value === admin.centerId)?.label ?? 'one center') : null
+  const sight = sightOf({ ...self, role: admin.role ?? '', email: admin.email ?? '' }, pages, limit)
   return (
     <Dialog title="What they see" isOpen isWide onClose={onClose}>
-      <SightPreview title={`What ${admin.name ?? 'this person'} sees`} limit={limit || null} {...sight} />
+      <SightPreview title={<bdi>{admin.name ?? 'This person'}</bdi>} limit={limit} {...sight} />
     </Dialog>
   )
 }

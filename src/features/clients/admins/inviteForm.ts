@@ -1,9 +1,9 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
-import { storedText } from '~/lib/format/fieldText'
+import { fieldText, storedText } from '~/lib/format/fieldText'
 import type { VariablesOf } from '~/platform/api/operation'
-import type { Role } from '~/platform/access/person'
-import type { InviteAdmin } from '../clients.generated'
+import { admins, isOneOf, type Person, type Role } from '~/platform/access/person'
+import type { AdminRowFragment, InviteAdmin } from '../clients.generated'
 
 export const inviteRules = z.object({
   name: rule.required(),
@@ -16,8 +16,36 @@ export type InviteValues = z.infer<typeof inviteRules>
 
 export const inviteLabels = { name: 'Name', email: 'Email', role: 'Role', centerId: 'Center' } as const satisfies FieldLabels<InviteValues>
 
-/** What each role is for. */
-export const roleDetails: Readonly<Record<Role, string>> = {
+/** The invitation that would give somebody the account they have. */
+export const inviteOf = ({ name, email, role, centerId }: AdminRowFragment): InviteValues => ({
+  name: fieldText(name),
+  email: fieldText(email),
+  role: fieldText(role),
+  centerId: fieldText(centerId),
+})
+
+/** What an admin who is no super admin runs, at clients that plan no courses and see no patients. */
+const runs: Readonly<Record<string, string>> = {
+  corporate: 'Connections and settings',
+  recruitment: 'Connections and settings',
+  templateManager: 'People and settings',
+  lab: 'Lab results and settings',
+}
+
+/** What a role is for at a clinic, where it is something else. */
+const atClinics: Readonly<Partial<Record<Role, string>>> = {
+  trainingAdmin: 'People and settings',
+  instructor: 'Patients and documents',
+}
+
+/** What a role is for at a client. */
+export function roleDetail(role: Role, { clientRole, clientType }: Pick<Person, 'clientRole' | 'clientType'>): string {
+  const asAdmin = isOneOf(admins, role) && role !== 'superAdmin' ? runs[clientRole] : undefined
+  const atClinic = clientType === 'medical' ? atClinics[role] : undefined
+  return asAdmin ?? atClinic ?? details[role]
+}
+
+const details: Readonly<Record<Role, string>> = {
   superAdmin: 'Everything, everywhere',
   trainingAdmin: 'Courses, people, certificates',
   clinicAdmin: 'Patients, documents, lab results',

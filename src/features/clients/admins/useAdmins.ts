@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { CenterNames, ClientAdmins, type AdminRowFragment } from '../clients.generated'
@@ -10,10 +10,21 @@ export const useAdmins = (): RecordState<readonly AdminRowFragment[]> =>
 /** What is stale after somebody was invited or removed. */
 export const staleAdmins = ['admins', 'usersByClientId', 'userByEmail'] as const
 
-/** The training centers or clinics as options; null while they are not known. */
-export function useCenterNames() {
-  const record = useRecord(CenterNames, {}, (data) => data.getTrainingCentersByClientId, { isSilent: true })
+const nothing = (): void => undefined
+
+/**
+ * The training centers or clinics as options; null while they are not known.
+ * @param clientId another client, for the root client; one's own by default
+ */
+export function useCenterNames(clientId?: string) {
+  const record = useRecord(CenterNames, clientId === undefined ? {} : { clientId }, (data) => data.getTrainingCentersByClientId, {
+    isSilent: true,
+  })
+  // A form that has been shown stays while they are read again.
+  const [isReady, setReady] = useState(record.status !== 'loading')
+  if (!isReady && record.status !== 'loading') setReady(true)
   const known = completeValue(record)
   const centers = useMemo(() => known && known.map(({ id, name }) => ({ value: id, label: name ?? id })), [known])
-  return { isReady: record.status !== 'loading', centers }
+  const retry = record.status === 'loading' ? nothing : record.retry
+  return { isReady, centers, retry }
 }

@@ -66,10 +66,15 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
   }
   const parent = isOwn ? crumbs.settings : crumbs.deployment
   return (
-    <ActingOn id={id} name={readyValue(other)?.name ?? null} note="What you save here, their site shows." leaveTo={paths.deployment()}>
+    <ActingOn
+      id={id}
+      name={readyValue(other)?.name ?? null}
+      note={isDev ? 'What you save here, their sandbox shows.' : 'What you save here, their site shows.'}
+      leaveTo={paths.deployment()}
+    >
       <RecordFrame record={record} noun="site content" title="Site content" parent={parent} skeleton={FormSkeleton}>
         {({ value, defaults }) => (
-          <FormPage title="Site content" crumbs={[parent]} preview={<SitePreview values={typed ?? defaults} />}>
+          <FormPage title="Site content" crumbs={[parent]} preview={<SitePreview values={typed ?? defaults} stored={value} />}>
             <SettingsForm
               schema={siteRules}
               defaults={defaults}

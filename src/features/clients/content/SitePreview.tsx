@@ -3,18 +3,23 @@ import { accentTones } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
 import { countryName } from '~/lib/format/countries'
 import { BrowserFrame } from '../settings/BrowserFrame'
-import type { SiteValues } from './siteForm'
+import { phoneText, type SiteContentRecord, type SiteValues } from './siteForm'
+
+interface SitePreviewProps {
+  readonly values: SiteValues
+  readonly stored: SiteContentRecord
+}
 
 /** Name, logo, colour and contact as a site could show them. Nothing in it can be used. */
-export function SitePreview({ values }: { readonly values: SiteValues }) {
-  const { clientName, domain, logo, primaryColor, email, phone, supportEmail, supportPhone, address, zipCode, city, country } = values
+export function SitePreview({ values, stored }: SitePreviewProps) {
+  const { clientName, domain, logo, primaryColor, email, supportEmail, address, zipCode, city, country } = values
   const name = clientName || 'No name yet'
   const tone = accentTones(primaryColor)?.light.accent
   const place = [address, [zipCode, city].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
   const lines = [
     ['Email', email],
-    ['Phone', phone],
-    ['Support', [supportEmail, supportPhone].filter(Boolean).join(', ')],
+    ['Phone', phoneText(values.phone, stored.phone)],
+    ['Support', [supportEmail, phoneText(values.supportPhone, stored.supportPhone)].filter(Boolean).join(', ')],
     ['Address', place],
   ] as const
   return (

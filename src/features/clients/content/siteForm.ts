@@ -107,6 +107,9 @@ export const siteOf = (details: SiteDetailsFragment): SiteValues => ({
   currency: fieldText(details.currency),
 })
 
+/** A number as it is sent: one that was left alone keeps the grouping it is stored with. */
+export const phoneText = (typed: string, stored: string | null): string => (typed === fieldPhone(stored) ? fieldText(stored) : typed)
+
 type SiteInput = Omit<VariablesOf<typeof SaveSiteContent>, 'clientId' | 'isDev'>
 
 /**

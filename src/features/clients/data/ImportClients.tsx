@@ -3,6 +3,7 @@ import { queryScope } from '~/kit/form/formScope'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { useInvalidate } from '~/platform/api/invalidate'
+import { paths } from '~/platform/routes/paths'
 import { clientFields, clientSender } from './clientImport'
 
 const stale = ['clients', 'getAllClients', 'getVIPClients', 'clientIssuerNames'] as const
@@ -19,6 +20,7 @@ export function ImportClients() {
     findKey: ['subdomain'],
     choices: {},
     sender: clientSender,
+    listPath: paths.clients,
     onSent: () => invalidate(stale),
   }
   return <Import kind={kind} contains={queryScope(useLocation(), 'tab').contains} />

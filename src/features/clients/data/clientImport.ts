@@ -109,5 +109,5 @@ export const clientSender = (): RunSender => ({
     const counts = await countSubdomains()
     return rows.map(({ values }) => counts.get(values['subdomain'] ?? '') ?? 0)
   },
-  outcome: async () => 'New clients have no super admin yet: invite one for each.',
+  outcome: async () => 'New clients have no super admin yet. Choose “Administrators: Nobody yet” in Clients to find them.',
 })

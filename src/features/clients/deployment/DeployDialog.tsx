@@ -39,11 +39,12 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
   const leftOut = clients.filter((client) => !ready.includes(client))
   const unsure = ready.filter(({ id }) => lastOf.get(id)?.state === 'unknown' && lastOf.get(id)?.facts.site === site)
   const { base } = wayVerbs[way]
-  const [only] = clients.length === 1 ? clients : []
+  const asked = ready.length === 0 ? clients : ready
+  const [only] = asked.length === 1 ? asked : []
   const noSite = `${only ? 'This client has' : 'These clients have'} no ${siteNames[site].toLowerCase()} to deploy to.`
   return (
     <Confirm
-      title={`${base} ${only ? clientName(only) : countedClients(clients.length)}?`}
+      title={`${base} ${only ? clientName(only) : countedClients(asked.length)}?`}
       isOpen
       onClose={onClose}
       tone="primary"
@@ -112,7 +113,7 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
           </span>
         </Notice>
       )}
-      <p>What was deployed cannot be read back. If an answer is lost, the client is shown as unknown.</p>
+      <Last>What was deployed cannot be read back. If an answer is lost, the client is shown as unknown.</Last>
     </Confirm>
   )
 }
@@ -133,6 +134,10 @@ const Choice = styled.div`
   small {
     font-size: 13px;
   }
+`
+
+const Last = styled.p`
+  margin-top: 12px;
 `
 
 const List = styled.ul`

@@ -24,6 +24,8 @@ const DeploymentRun = lazyPart(async () => (await import('./DeploymentRun')).Dep
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = (row: Row) => [clientName(row), row.subdomain, row.dnsDomain]
 
+const isSetUp = (row: Row): boolean => distributionOf(row, 'live') !== null || distributionOf(row, 'sandbox') !== null
+
 const filters: readonly Filter<Row>[] = [
   {
     key: 'site',
@@ -33,10 +35,7 @@ const filters: readonly Filter<Row>[] = [
       { value: 'sandbox', label: 'Sandbox' },
       { value: 'none', label: 'Nothing yet' },
     ],
-    matches: (row, wanted) =>
-      wanted === 'none'
-        ? distributionOf(row, 'live') === null && distributionOf(row, 'sandbox') === null
-        : distributionOf(row, wanted === 'live' ? 'live' : 'sandbox') !== null,
+    matches: (row, wanted) => (wanted === 'none' ? !isSetUp(row) : distributionOf(row, wanted === 'live' ? 'live' : 'sandbox') !== null),
   },
 ]
 
@@ -49,8 +48,10 @@ export function DeploymentScreen() {
   const { current, lastOf } = useSyncExternalStore(deployments.subscribe, () => deployments.of(admin.id))
   const [chosen, setChosen] = useState<readonly Row[] | null>(null)
   const mayDeploy = person.role === 'superAdmin'
-  const columns = useMemo(() => deploymentColumns(lastOf, mayDeploy), [lastOf, mayDeploy])
   const clients = completeValue(record)
+  // The backend leaves out for other people how clients are set up, and a field that is left out looks like an empty one.
+  const isSetUpShown = mayDeploy || clients?.some(isSetUp) === true
+  const columns = useMemo(() => deploymentColumns(lastOf, { canOpen: mayDeploy, isSetUpShown }), [lastOf, mayDeploy, isSetUpShown])
   const reason = mayDeploy ? (current ? 'Close the run above first.' : null) : 'Only super admins can do this.'
 
   const deploy = (rows: readonly Row[], site: Site, way: Way): void => {
@@ -63,7 +64,11 @@ export function DeploymentScreen() {
   return (
     <ListPage
       title="Deployment"
-      under="Puts the public sites of clients online. What is online cannot be read back: this page shows only what was sent from this tab."
+      under={
+        clients && !isSetUpShown
+          ? 'Only super admins see how clients are set up, and deploy them.'
+          : 'Puts the public sites of clients online. What is online cannot be read back: this page shows only what was sent from this tab.'
+      }
     >
       {current && (
         <Suspense>
@@ -78,7 +83,7 @@ export function DeploymentScreen() {
         columns={columns}
         keyOf={keyOf}
         search={{ label: 'Name, sub-domain or domain', in: searchedTexts }}
-        filters={filters}
+        filters={isSetUpShown ? filters : []}
         actions={(row) => [
           { label: 'Deploy…', Icon: Rocket, reason, go: () => setChosen([row]) },
           ...(mayDeploy

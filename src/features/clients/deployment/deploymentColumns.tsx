@@ -29,11 +29,15 @@ function sentText({ facts: { site, way }, state }: LastDeployment): string {
  * The columns of the clients to deploy.
  * @param lastOf what this tab sent, by id of the client
  * @param canOpen whether the pages about the clients are open to the person
+ * @param isSetUpShown whether the backend shows them domains and distributions; where it does not, none is said to be missing
  */
-export const deploymentColumns = (lastOf: ReadonlyMap<string, LastDeployment>, canOpen: boolean): readonly Column<Row>[] => [
+export const deploymentColumns = (
+  lastOf: ReadonlyMap<string, LastDeployment>,
+  { canOpen, isSetUpShown }: { readonly canOpen: boolean; readonly isSetUpShown: boolean },
+): readonly Column<Row>[] => [
   {
     id: 'client',
-    heading: 'Client and domain',
+    heading: isSetUpShown ? 'Client and domain' : 'Client and sub-domain',
     isTitle: true,
     cell: (row) => (
       <Named data-person>
@@ -46,22 +50,30 @@ export const deploymentColumns = (lastOf: ReadonlyMap<string, LastDeployment>, c
           ) : (
             <b dir="auto">{clientName(row)}</b>
           )}
-          <small>{row.dnsDomain || 'No domain'}</small>
+          <small>{isSetUpShown ? row.dnsDomain || 'No domain' : row.subdomain || 'No sub-domain'}</small>
         </span>
       </Named>
     ),
     text: clientName,
     order: clientName,
-    alsoInCsv: [{ heading: 'Domain', text: ({ dnsDomain }) => dnsDomain ?? '' }],
+    alsoInCsv: [
+      isSetUpShown
+        ? { heading: 'Domain', text: ({ dnsDomain }) => dnsDomain ?? '' }
+        : { heading: 'Sub-domain', text: ({ subdomain }) => subdomain ?? '' },
+    ],
   },
-  column.text<Row>('Live site', (row) => distributionOf(row, 'live'), { width: 170, place: null }),
-  column.text<Row>('Sandbox', (row) => distributionOf(row, 'sandbox'), { width: 170, place: null }),
+  ...(isSetUpShown
+    ? [
+        column.text<Row>('Live site', (row) => distributionOf(row, 'live'), { width: 170, place: null }),
+        column.text<Row>('Sandbox', (row) => distributionOf(row, 'sandbox'), { width: 170, place: null }),
+      ]
+    : []),
   {
     ...column.text<Row>('Sent from this tab', ({ id }) => {
       const last = lastOf.get(id)
       return last ? `${sentText(last)}, ${last.time}` : null
     }),
-    place: 'underEnd',
+    place: 'under',
     cell: ({ id }) => {
       const last = lastOf.get(id)
       if (!last) return '—'

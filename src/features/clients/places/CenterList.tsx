@@ -8,7 +8,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
 import type { TrainingCenterRowFragment as Row } from './places.generated'
 import { addressColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
-import { usePlaceWords } from './placeWords'
+import { useEmptyPlaces, usePlaceWords } from './placeWords'
 
 const columns = [
   nameColumn<Row>('centers'),
@@ -28,6 +28,7 @@ interface CenterListProps {
 /** The training centers or clinics. They can be edited and never deleted, because no call does that. */
 export function CenterList({ record, view, add }: CenterListProps) {
   const { title, one, many } = usePlaceWords('centers')
+  const empty = useEmptyPlaces('centers')
   return (
     <DataTable
       label={title}
@@ -41,7 +42,7 @@ export function CenterList({ record, view, add }: CenterListProps) {
         { label: 'Edit', Icon: PenLine, go: paths.place('centers', id), reason: add.reason ?? null },
         { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: `${title} cannot be deleted.`, go: () => undefined },
       ]}
-      empty={{ Icon: Building2, text: `${title} you add appear here, and in the address choices of a course.`, action: add }}
+      empty={{ Icon: Building2, text: empty, action: add }}
     />
   )
 }

@@ -19,7 +19,7 @@ const parents = [crumbs.settings, crumbs.places]
 
 const CenterFields = () => (
   <>
-    <FieldGroup title="Name">
+    <FieldGroup title={usePlaceWords(kind).single}>
       <FieldRow>
         <TextField<CenterValues> name="name" />
         <TextField<CenterValues> name="code" hint="Your own short name, such as TUAS" />

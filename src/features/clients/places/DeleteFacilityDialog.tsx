@@ -5,11 +5,11 @@ import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
+import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { completeValue } from '~/platform/api/record'
-import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { isSameAddress } from './placeAddress'
@@ -19,8 +19,8 @@ import {
   type AddressesOfPlannedCoursesQuery,
   type FacilityRowFragment,
 } from './places.generated'
-import { usePlaceWords } from './placeWords'
-import { stalePlaces } from './usePlaces'
+import { usePlansCourses, usePlaceWords } from './placeWords'
+import { readFacilities, stalePlaces } from './usePlaces'
 
 interface DeleteFacilityDialogProps {
   readonly facility: FacilityRowFragment
@@ -35,9 +35,18 @@ const shownCount = 5
  * there are some, the name must be typed; where they could not be read, nothing is deleted.
  */
 export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialogProps) {
-  const { title: kind, one } = usePlaceWords('facilities')
+  const { single, one, many } = usePlaceWords('facilities')
+  const plansCourses = usePlansCourses()
   const record = useRecord(AddressesOfPlannedCourses, {}, (data) => data.coursesByClientId, { from: 'fresh', isSilent: true })
-  const remove = useCommand(DeleteFacility, { done: `${kind.replace(/s$/, '')} deleted`, ignoresBackendMessage: true, stale: stalePlaces })
+  const { run, question, doing } = useSendOnce({
+    operation: DeleteFacility,
+    done: `${single} deleted`,
+    ignoresBackendMessage: true,
+    stale: stalePlaces,
+    noun: one,
+    verb: 'Delete',
+    becomes: 'deleted',
+  })
   const name = facility.name ?? `This ${one}`
   const title = `Delete this ${one}?`
   const planned = completeValue(record)
@@ -62,33 +71,45 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
         </DialogButtons>
       </Dialog>
     )
+  const remove = async (): Promise<boolean> => {
+    const find = async () =>
+      (await readFacilities()).some(({ id }) => id === facility.id)
+        ? []
+        : [{ id: facility.id, label: name, path: paths.places('facilities') }]
+    return (await run({ variables: { id: facility.id }, key: facility.id, find })) !== null
+  }
   const here = planned.filter((course) => !isTemplate(course) && isSameAddress({ ...course, address: course.street }, facility))
   return (
-    <Confirm
-      title={title}
-      isOpen
-      onClose={onClose}
-      confirmLabel={`Delete ${one}`}
-      onConfirm={() => remove.run({ id: facility.id })}
-      {...(here.length > 0 && facility.name ? { typed: { label: 'To delete it, type its name', name: facility.name } } : {})}
-    >
-      <p>
-        <b dir="auto">{name}</b> is no longer offered as an address. {countInWords(here.length)} This cannot be undone.
-      </p>
-      {here.length > 0 && (
-        <List>
-          {here.slice(0, shownCount).map((course) => (
-            <li key={course.id}>
-              <Link to={paths.course(course.id)} target="_blank" dir="auto">
-                {course.name ?? 'A course without a name'}
-              </Link>
-              <small>{firstDayInWords(course)}</small>
-            </li>
-          ))}
-          {here.length > shownCount && <li>and {here.length - shownCount} more</li>}
-        </List>
-      )}
-    </Confirm>
+    <>
+      <Confirm
+        title={title}
+        isOpen
+        onClose={onClose}
+        confirmLabel={`Delete ${one}`}
+        doing={doing}
+        onConfirm={remove}
+        {...(here.length > 0 && facility.name ? { typed: { label: 'To delete it, type its name', name: facility.name } } : {})}
+      >
+        <p>
+          <b dir="auto">{name}</b> {plansCourses ? 'is no longer offered as an address.' : `is removed from your ${many}.`}{' '}
+          {(plansCourses || here.length > 0) && `${countInWords(here.length)} `}This cannot be undone.
+        </p>
+        {here.length > 0 && (
+          <List>
+            {here.slice(0, shownCount).map((course) => (
+              <li key={course.id}>
+                <Link to={paths.course(course.id)} target="_blank" dir="auto">
+                  {course.name ?? 'A course without a name'}
+                </Link>
+                <small>{firstDayInWords(course)}</small>
+              </li>
+            ))}
+            {here.length > shownCount && <li>and {here.length - shownCount} more</li>}
+          </List>
+        )}
+      </Confirm>
+      {question}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
 import type { FacilityRowFragment as Row } from './places.generated'
 import { addressColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
-import { usePlaceWords } from './placeWords'
+import { useEmptyPlaces, usePlaceWords } from './placeWords'
 
 const DeleteFacilityDialog = lazyDialog(async () => (await import('./DeleteFacilityDialog')).DeleteFacilityDialog)
 
@@ -31,6 +31,7 @@ interface FacilityListProps {
 /** The locations or labs. */
 export function FacilityList({ record, view, add }: FacilityListProps) {
   const { title, one, many } = usePlaceWords('facilities')
+  const empty = useEmptyPlaces('facilities')
   const [deleting, setDeleting] = useState<Row | null>(null)
   return (
     <>
@@ -46,7 +47,7 @@ export function FacilityList({ record, view, add }: FacilityListProps) {
           { label: 'Edit', Icon: PenLine, go: paths.place('facilities', row.id), reason: add.reason ?? null },
           { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: add.reason ?? null, go: () => setDeleting(row) },
         ]}
-        empty={{ Icon: MapPin, text: `${title} you add appear here, and in the address choices of a course.`, action: add }}
+        empty={{ Icon: MapPin, text: empty, action: add }}
       />
       {deleting && (
         <Suspense>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { useFormContext } from '~/kit/form/formContext'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
@@ -5,13 +7,15 @@ import { PhoneField } from '~/kit/form/PhoneField'
 import { SwitchField } from '~/kit/form/SwitchField'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
+import { Notice } from '~/kit/ui/Notice'
+import { completeValue } from '~/platform/api/record'
 import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { facilityInput, facilityLabels, facilityOf, facilityRules, newFacility, type FacilityValues } from './facilityForm'
 import { PlaceForm } from './PlaceForm'
 import { AddFacility, Facilities, SaveFacility, type FacilityRowFragment } from './places.generated'
 import { usePlaceWords } from './placeWords'
-import { readFacilities } from './usePlaces'
+import { readFacilities, useFacilities } from './usePlaces'
 import { useAddPlace, useSavePlace } from './useSendPlace'
 
 const kind = 'facilities'
@@ -23,13 +27,27 @@ const asSent = (facility: FacilityRowFragment) => ({ ...facility, phone: facilit
 
 const readAsSent = async () => (await readFacilities()).map(asSent)
 
-function FacilityFields() {
-  const { one } = usePlaceWords(kind)
+/** @param id of the facility that is edited; absent for a new one */
+function FacilityFields({ id }: { readonly id?: string }) {
+  const { single, one } = usePlaceWords(kind)
+  const known = completeValue(useFacilities({ isSilent: true })) ?? []
+  const isDefault = useFormContext<FacilityValues>().watch('isDefault')
+  const other = isDefault ? known.find((facility) => facility.isDefault && facility.id !== id) : undefined
   return (
     <>
-      <FieldGroup title="Name">
+      <FieldGroup title={single}>
         <TextField<FacilityValues> name="name" />
         <SwitchField<FacilityValues> name="isDefault" hint={`The ${one} you use most`} />
+        {other && (
+          <Notice tone="warn">
+            <span>
+              <Link to={paths.place(kind, other.id)} dir="auto">
+                {other.name ?? `Another ${one}`}
+              </Link>{' '}
+              is marked as default too, and stays marked until you turn that off.
+            </span>
+          </Notice>
+        )}
       </FieldGroup>
       <FieldGroup title="Contact">
         <FieldRow>
@@ -100,7 +118,7 @@ export function EditFacility({ id }: { readonly id: string }) {
               return paths.places(kind)
             }}
           >
-            <FacilityFields />
+            <FacilityFields id={id} />
           </PlaceForm>
           {question}
           {saving.question}

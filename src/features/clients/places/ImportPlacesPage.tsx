@@ -46,7 +46,7 @@ export function ImportPlacesPage({ kind }: { readonly kind: PlaceKind }) {
         return missing === 1 ? '1 address has no position yet.' : `${missing} addresses have no position yet.`
       },
     },
-    listPath: paths.places(kind),
+    listPath: () => paths.places(kind),
     onSent: () => invalidate(stalePlaces),
   }
   return (

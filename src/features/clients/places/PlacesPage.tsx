@@ -12,7 +12,7 @@ import { usePerson } from '~/platform/tenant/client'
 import { CenterList } from './CenterList'
 import { FacilityList } from './FacilityList'
 import { kindIn } from './placeKind'
-import { usePlaceWords } from './placeWords'
+import { usePlansCourses, usePlaceWords } from './placeWords'
 import { useCenters, useFacilities } from './usePlaces'
 
 /** The places of one's own client: training centers and locations, or clinics and labs. */
@@ -23,14 +23,16 @@ export function PlacesPage() {
   const centers = useCenters()
   const facilities = useFacilities()
   const words = { centers: usePlaceWords('centers'), facilities: usePlaceWords('facilities') }
-  const { one } = words[kind]
+  const { one, many } = words[kind]
+  const use = { centers: 'Administrators can be limited to one of them.', facilities: `Your ${many} and where they are.` }[kind]
+  const purpose = usePlansCourses() ? 'Courses offer these addresses.' : use
   const reason = reasonAgainst('settings.edit', usePerson())
   const add: PageAction = { label: `Add ${one}`, Icon: Plus, tone: 'primary', reason, go: paths.newPlace(kind) }
   return (
     <ListPage
       title="Places"
       crumbs={[crumbs.settings]}
-      under={`Courses offer these addresses.${kind === 'centers' ? ` ${words.centers.title} can be edited, not deleted.` : ''}`}
+      under={`${purpose}${kind === 'centers' ? ` ${words.centers.title} can be edited, not deleted.` : ''}`}
       actions={[{ label: 'Import from CSV', Icon: FileUp, reason, go: paths.importPlaces(kind) }, add]}
     >
       <Tabs

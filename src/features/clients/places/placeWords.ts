@@ -1,10 +1,12 @@
 import { singular, wordsFor } from '~/lib/words/terms'
-import { useClient } from '~/platform/tenant/client'
+import { useClient, usePerson } from '~/platform/tenant/client'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 
 interface PlaceWords {
   /** 'Training centers' */
   readonly title: string
+  /** 'Training center' */
+  readonly single: string
   /** 'training center' */
   readonly one: string
   /** 'training centers' */
@@ -15,7 +17,19 @@ interface PlaceWords {
 export function placeWords(type: string, kind: PlaceKind): PlaceWords {
   const title = wordsFor(type)[kind]
   const many = title.toLowerCase()
-  return { title, one: singular(many), many }
+  return { title, single: singular(title), one: singular(many), many }
+}
+
+/** Whether the client plans courses, which offer its places as addresses. */
+export function usePlansCourses(): boolean {
+  const { clientRole, clientType } = usePerson()
+  return clientRole === 'full' && clientType !== 'medical'
+}
+
+/** What a list without places says. */
+export function useEmptyPlaces(kind: PlaceKind): string {
+  const { title } = usePlaceWords(kind)
+  return `${title} you add appear here${usePlansCourses() ? ', and in the address choices of a course' : ''}.`
 }
 
 export const usePlaceWords = (kind: PlaceKind): PlaceWords => placeWords(useClient().type, kind)

@@ -37,11 +37,11 @@ export function useAddPlace<Data, Input extends NewPlace>(
   operation: Operation<Data, Input>,
   read: () => Promise<readonly StoredPlace[]>,
 ): PlaceSender<Given<Input>> {
-  const { title, one, many } = usePlaceWords(kind)
+  const { single, one, many } = usePlaceWords(kind)
   const list = paths.places(kind)
   const { run, question, doing } = useSendOnce({
     operation,
-    done: `${title.replace(/s$/, '')} added`,
+    done: `${single} added`,
     stale: stalePlaces,
     noun: one,
     verb: 'Add',
@@ -74,10 +74,10 @@ export function useSavePlace<Data, Input extends { readonly id: string } & Recor
   operation: Operation<Data, Input>,
   read: () => Promise<readonly StoredPlace[]>,
 ): { readonly run: (input: Given<Input>) => Promise<void>; readonly question: ReactNode; readonly doing: string | null } {
-  const { title, one, many } = usePlaceWords(kind)
+  const { single, one, many } = usePlaceWords(kind)
   const { run, question, doing } = useSendOnce({
     operation,
-    done: `${title.replace(/s$/, '')} saved`,
+    done: `${single} saved`,
     stale: stalePlaces,
     noun: one,
     verb: 'Save',

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActingFrame } from '~/kit/page/ActingFrame'
-import { useStale } from '~/platform/api/invalidate'
+import { useForget } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
 import { staleClients } from './staleClients'
+
+/** What pages about another client read. */
+const readOfOthers = [...staleClients, 'getClientDetails', 'getAllHomePageVersions', 'getTrainingCentersByClientId'] as const
 
 interface ActingOnProps {
   readonly id: string
@@ -16,14 +19,16 @@ interface ActingOnProps {
   readonly children: ReactNode
 }
 
-/** The frame around a page about another client than one's own. Leaving it drops what was read. */
+/** The frame around a page about another client than one's own. Leaving it, in whatever way, drops what was read. */
 export function ActingOn({ id, name, note, leaveTo = paths.clients(), children }: ActingOnProps) {
   const own = useClient()
   const navigate = useNavigate()
-  const { drop } = useStale(staleClients)
+  const forget = useForget(readOfOthers)
+  const forgetOther = useEffectEvent(() => id !== own.id && forget())
+  useEffect(() => () => void forgetOther(), [])
   if (id === own.id) return children
   return (
-    <ActingFrame names={[name || 'another client']} note={note} onLeave={() => void Promise.resolve(navigate(leaveTo)).then(drop)}>
+    <ActingFrame names={[name || 'another client']} note={note} onLeave={() => void navigate(leaveTo)}>
       {children}
     </ActingFrame>
   )

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
-import { money } from '~/lib/format/money'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { switchedOn } from '../settings/switchedOn'
+import { planCost } from './planCost'
 import { peopleInWords } from './peopleOfClient'
 import type { ClientFactsFragment } from './root.generated'
 
@@ -28,7 +28,7 @@ export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFr
         facts={[
           ['Role and type', [words(role), words(type)?.toLowerCase()].filter(Boolean).join(', ')],
           ['Plan', [planType, isVip ? 'VIP' : null].filter(Boolean).join(' · ')],
-          ['Plan cost', money(cost, 'USD')],
+          ['Plan cost', planCost(cost)],
           ['Administrators', admins ? peopleInWords(admins) : counted(adminCount)],
           ['Issued in all', certificatesIssued === null ? null : `${counted(certificatesIssued)}${revoked}`],
         ]}

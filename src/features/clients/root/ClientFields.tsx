@@ -10,6 +10,8 @@ import { SwitchField } from '~/kit/form/SwitchField'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { clientRoles, clientTypes } from '~/platform/access/person'
+import { numberFromTyped } from '~/lib/format/typedNumber'
+import { planCost } from './planCost'
 import type { ClientValues } from './clientForm'
 import { FixedFacts, type FixedFact } from './FixedFacts'
 
@@ -17,6 +19,8 @@ interface ClientFieldsProps {
   /** Who fills in the form: the root client about another client or about itself, or a client about itself. */
   readonly as: 'root' | 'rootItself' | 'client'
   readonly stored: ClientValues
+  /** The training centers or clinics of the client; null where they are not known, absent for a new client. */
+  readonly centers?: readonly Option[] | null
   /** A warning about a new sub-domain. */
   readonly subdomainHint: string
 }
@@ -25,10 +29,17 @@ interface ClientFieldsProps {
 const choicesOf = (known: readonly string[], stored: string): readonly Option[] =>
   (stored === '' || known.includes(stored) ? known : [...known, stored]).map((value) => ({ value, label: sentenceCase(value) }))
 
+/** The centers to choose from, and the stored one where it is not among them. */
+function centerChoices(centers: readonly Option[] | null, stored: string): readonly Option[] {
+  const known = centers ?? []
+  if (stored === '' || known.some(({ value }) => value === stored)) return known
+  return [...known, { value: stored, label: centers === null ? 'The stored one' : 'One that no longer exists' }]
+}
+
 const onOff = (isOn: boolean): string => (isOn ? 'On' : 'Off')
 
 /** Every field of a client in groups. What only the root client decides, a client reads here and cannot change. */
-export function ClientFields({ as, stored, subdomainHint }: ClientFieldsProps) {
+export function ClientFields({ as, stored, centers, subdomainHint }: ClientFieldsProps) {
   const isClient = as === 'client'
   const fixed = (...facts: readonly FixedFact[]) => isClient && <FixedFacts facts={facts} />
   return (
@@ -67,7 +78,7 @@ export function ClientFields({ as, stored, subdomainHint }: ClientFieldsProps) {
         <CountryField<ClientValues> name="country" />
       </FieldGroup>
       <FieldGroup title="Billing">
-        {fixed(['Plan', stored.planType], ['Plan cost', stored.cost && `USD ${stored.cost}`])}
+        {fixed(['Plan', stored.planType], ['Plan cost', planCost(numberFromTyped(stored.cost)) ?? ''])}
         {!isClient && (
           <FieldRow>
             <TextField<ClientValues> name="planType" />
@@ -107,7 +118,14 @@ export function ClientFields({ as, stored, subdomainHint }: ClientFieldsProps) {
             <TextAreaField<ClientValues> name="documents" rows={2} hint="JSON" />
           </>
         )}
-        <TextField<ClientValues> name="centerId" hint="Id of the center that is chosen first" />
+        {centers !== undefined && (
+          <SelectField<ClientValues>
+            name="centerId"
+            placeholder="None"
+            options={centerChoices(centers, stored.centerId)}
+            hint={centers === null ? 'The other centers are not known.' : 'Chosen first where one is asked for'}
+          />
+        )}
         <TextField<ClientValues> name="pdfCallback" />
         <SwitchField<ClientValues> name="searchAgg" hint="Lists are searched through the shared index." />
       </FieldGroup>

@@ -1,4 +1,4 @@
-import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2 } from 'lucide-react'
+import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
@@ -20,7 +20,7 @@ import { ClientList, IssuerNames, VipClients, type ClientRowFragment as Row } fr
 
 const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
 const EmailClientsDialog = lazyDialog(async () => (await import('./EmailClientsDialog')).EmailClientsDialog)
-const MessageRunView = lazyPart(async () => (await import('./MessageRunView')).MessageRunView)
+const MessageRunView = lazyPart(async () => (await import('~/kit/run/MessageRunView')).MessageRunView)
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail }: Row) => [
@@ -47,7 +47,8 @@ export function ClientListScreen() {
   const vipRows = completeValue(vipRecord)
   const issuers = completeValue(issuerRecord)
   const vips = useMemo(() => vipRows && new Set(vipRows.map(({ id }) => id)), [vipRows])
-  const columns = useMemo(() => clientColumns(vips), [vips])
+  const isReadingVips = vipRecord.status === 'loading'
+  const columns = useMemo(() => clientColumns(vips, isReadingVips), [vips, isReadingVips])
   const filters = useMemo(() => clientFilters(vips, issuers), [vips, issuers])
   const create: PageAction = { label: 'Create client', Icon: Plus, tone: 'primary', go: paths.createClient() }
   return (
@@ -59,7 +60,7 @@ export function ClientListScreen() {
       {vipRecord.status === 'failed' && <Notice tone="warn">Which clients are VIP could not be read. The list shows all clients.</Notice>}
       {current && (
         <Suspense>
-          <MessageRunView message={current} />
+          <MessageRunView runs={clientMessages} message={current} receiver="Client" />
         </Suspense>
       )}
       <DataTable
@@ -71,10 +72,11 @@ export function ClientListScreen() {
         keyOf={keyOf}
         search={{ label: 'Name, sub-domain or account holder', in: searchedTexts }}
         filters={filters}
-        isWaitingForFilters={vipRecord.status === 'loading' || issuerRecord.status === 'loading'}
+        isWaitingForFilters={isReadingVips || issuerRecord.status === 'loading'}
         actions={(row) => [
           { label: 'Open', Icon: ArrowRight, go: paths.clientDetails(row.id) },
           { label: 'Edit', Icon: PenLine, go: paths.editClient(row.id) },
+          ...(row.adminCount === 0 ? [{ label: 'Invite a super admin', Icon: UserPlus, go: paths.inviteFirstAdmin(row.id) }] : []),
           ...(row.id === ownId ? [] : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(row.id) }]),
           { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainstDeleting(row, ownId), go: () => setDeleting(row) },
         ]}

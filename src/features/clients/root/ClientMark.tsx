@@ -19,7 +19,8 @@ const Mark = styled.span`
   width: 28px;
   height: 28px;
   border-radius: var(--radius);
-  background: var(--text-3);
+  /* A grey that white text is readable on in both themes. */
+  background: #5d6673;
   color: #fff;
   font: 600 11px/1 var(--font);
 `

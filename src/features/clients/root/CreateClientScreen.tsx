@@ -12,6 +12,8 @@ import { useCreateClient } from './useCreateClient'
 
 const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
 
+const rules = clientRules(null)
+
 const listOf = (subdomain: string): string => `${paths.clients()}?${new URLSearchParams({ q: subdomain })}`
 
 /** The form that creates a client. Its page then offers to invite the first super admin. */
@@ -30,7 +32,7 @@ export function CreateClientScreen() {
       }
     >
       <Form
-        schema={clientRules}
+        schema={rules}
         defaults={newClient}
         labels={clientLabels}
         submitLabel="Create client"
@@ -43,7 +45,12 @@ export function CreateClientScreen() {
           return id === null ? listOf(values.subdomain) : paths.clientDetails(id)
         }}
       >
-        <ClientFields as="root" stored={newClient} subdomainHint="Where its people sign in. Small letters, digits and hyphens." />
+        <ClientFields
+          as="root"
+          stored={newClient}
+
+          subdomainHint="Where its people sign in. Small letters, digits and hyphens."
+        />
       </Form>
     </FormPage>
   )

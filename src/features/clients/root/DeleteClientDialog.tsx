@@ -1,9 +1,12 @@
 import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
+import { useSendOnce, type ExistingThing } from '~/kit/run/useSendOnce'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { readOnce } from '~/platform/api/readOnce'
 import { completeValue } from '~/platform/api/record'
-import { useCommand } from '~/platform/api/useCommand'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
 import { lostInWords } from './deleting'
 import { DeleteClient, LostCenters, LostFacilities, OneClient } from './root.generated'
 import { staleClients } from './staleClients'
@@ -16,12 +19,26 @@ interface DeleteClientDialogProps {
 
 const silent: RecordOptions = { from: 'uncached', isSilent: true }
 
+/** A client that is gone; none while it is there. @throws CommandFailure where that could not be read */
+async function findDeleted(id: string, label: string): Promise<readonly ExistingThing[]> {
+  const found = await readOnce(OneClient, { clientId: id })
+  if (found === null) throw new CommandFailure('The client could not be read.', false)
+  return found.getClientByID ? [] : [{ id, label, path: paths.clients() }]
+}
+
 /** Deletes a client once its name is typed, and says what is lost with it. */
 export function DeleteClientDialog({ client: { id, name, subdomain, type }, onClose, onDeleted }: DeleteClientDialogProps) {
   const client = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, silent)
   const centers = useRecord(LostCenters, { clientId: id }, (data) => data.getTrainingCentersByClientId, silent)
   const facilities = useRecord(LostFacilities, { clientId: id }, (data) => data.getFacilitiesByClientId, silent)
-  const remove = useCommand(DeleteClient, { done: 'Client deleted', stale: staleClients })
+  const { run, question, doing } = useSendOnce({
+    operation: DeleteClient,
+    done: 'Client deleted',
+    stale: staleClients,
+    noun: 'client',
+    verb: 'Delete',
+    becomes: 'deleted',
+  })
   const shown = name || subdomain || id
   const isLoading = [client, centers, facilities].some(({ status }) => status === 'loading')
   const lost = {
@@ -30,28 +47,40 @@ export function DeleteClientDialog({ client: { id, name, subdomain, type }, onCl
     centers: completeValue(centers)?.length ?? null,
     facilities: completeValue(facilities)?.length ?? null,
   }
+  const lines = lostInWords(lost, type === 'medical')
+  const remove = async (): Promise<boolean> => {
+    const isDeleted = (await run({ variables: { id }, key: id, find: () => findDeleted(id, shown) })) !== null
+    if (isDeleted) onDeleted?.()
+    return isDeleted
+  }
   return (
-    <Confirm
-      title={`Delete ${shown}?`}
-      isOpen
-      onClose={onClose}
-      confirmLabel="Delete client"
-      typed={{ label: 'Type the name of the client', name: shown }}
-      onConfirm={() => remove.run({ id }).then(onDeleted)}
-    >
-      <p>
-        <b dir="auto">{shown}</b> is deleted for good. With it you lose:
-      </p>
-      {isLoading ? (
-        <Skeleton lines={4} label="Counting what would be lost…" />
-      ) : (
-        <List>
-          {lostInWords(lost, type === 'medical').map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </List>
-      )}
-    </Confirm>
+    <>
+      <Confirm
+        title={`Delete ${shown}?`}
+        isOpen
+        onClose={onClose}
+        confirmLabel="Delete client"
+        typed={{ label: 'Type the name of the client', name: shown }}
+        doing={doing}
+        reason={isLoading ? 'What would be lost is still being counted.' : null}
+        onConfirm={remove}
+      >
+        <p>
+          <b dir="auto">{shown}</b> is deleted for good.{' '}
+          {isLoading || lines.length > 0 ? 'With it you lose:' : 'Nothing else belongs to it.'}
+        </p>
+        {isLoading ? (
+          <Skeleton lines={4} label="Counting what would be lost…" />
+        ) : (
+          <List>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </List>
+        )}
+      </Confirm>
+      {question}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -13,6 +13,7 @@ import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { clientInput } from '../clientInput'
 import { ClientSettings, SaveClient } from '../clients.generated'
+import { useCenterNames } from '../admins/useAdmins'
 import { ActingOn } from './ActingOn'
 import { crumbOf, parentOf } from './clientCrumbs'
 import { ClientFields } from './ClientFields'
@@ -32,6 +33,7 @@ function EditClient({ id }: { readonly id: string }) {
   const path = paths.clientDetails(id)
   const [typed, setTyped] = useState<ClientValues | null>(null)
   const isOwn = id === person.clientId
+  const { centers } = useCenterNames(id)
   const { record, save, question } = useEditRecord({
     query: ClientSettings,
     variables: { clientId: id },
@@ -47,7 +49,10 @@ function EditClient({ id }: { readonly id: string }) {
     }),
     command: useCommand(SaveClient, { done: 'Client saved', stale: staleClients }),
   })
-  const name = readyValue(record)?.value.name ?? null
+  const opened = readyValue(record)
+  const name = opened?.value.name ?? null
+  const subdomain = opened?.defaults.subdomain ?? null
+  const rules = useMemo(() => clientRules(subdomain), [subdomain])
   return (
     <ActingOn id={id} name={name} note="What you save here, you change for them.">
       <RecordFrame record={record} noun="client" title="Edit client" parent={parentOf(person)} skeleton={FormSkeleton}>
@@ -62,7 +67,7 @@ function EditClient({ id }: { readonly id: string }) {
             }
           >
             <Form
-              schema={clientRules}
+              schema={rules}
               defaults={defaults}
               labels={clientLabels}
               submitLabel="Save client"
@@ -74,6 +79,7 @@ function EditClient({ id }: { readonly id: string }) {
               <ClientFields
                 as={person.isRoot ? (isOwn ? 'rootItself' : 'root') : 'client'}
                 stored={defaults}
+                centers={centers}
                 subdomainHint="Where its people sign in. Codes on issued certificates carry it and stop working when it changes."
               />
             </Form>

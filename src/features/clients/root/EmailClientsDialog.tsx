@@ -1,10 +1,11 @@
-import { BatchRun } from '~/kit/run/BatchRun'
 import { ComposeDialog } from '~/kit/run/ComposeDialog'
+import { copiesOf, messageRun } from '~/kit/run/messageRun'
 import { addressKey } from '~/lib/format/email'
+import { commandAnswer, sendCommand } from '~/platform/api/sendCommand'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
-import { clientMessages, messageItems, messageSender } from './clientMessages'
-import type { ClientRowFragment } from './root.generated'
+import { clientMessages } from './clientMessages'
+import { EmailClients, type ClientRowFragment } from './root.generated'
 
 interface EmailClientsDialogProps {
   readonly selected: readonly ClientRowFragment[]
@@ -29,12 +30,12 @@ export function EmailClientsDialog({ selected, onClose }: EmailClientsDialogProp
       subject={unsent?.subject ?? ''}
       text={unsent?.text}
       onHandOver={({ subject, text, emails }) => {
-        const facts = { subject, text }
-        const copies = emails.map((email) => {
-          const receivers = selected.filter(({ accountHolderEmail }) => addressKey(accountHolderEmail ?? '') === addressKey(email))
-          return { client: receivers.map(nameOf).join(', '), email }
+        const copies = copiesOf(emails, selected, { emailOf: ({ accountHolderEmail }) => accountHolderEmail, nameOf })
+        const run = messageRun({ subject, text }, copies, async (email, facts) => {
+          const data = await sendCommand(EmailClients, { ...facts, emails: [email] })
+          return commandAnswer(data, EmailClients.name).message
         })
-        void clientMessages.start(admin.id, { facts, run: new BatchRun({ items: messageItems(copies), sender: messageSender(facts) }) })
+        void clientMessages.start(admin.id, run)
       }}
       onClose={onClose}
     />

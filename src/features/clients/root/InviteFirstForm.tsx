@@ -3,9 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { TextField } from '~/kit/form/fields'
-import { useCommand } from '~/platform/api/useCommand'
-import { InviteAdmin } from '../clients.generated'
-import { inviteFirstLabels, inviteFirstRules, refuseInvited, type InviteFirstValues } from './inviteFirst'
+import { useInvite } from '../admins/useInvite'
+import { inviteFirstLabels, inviteFirstRules, readPeople, refuseInvited, type InviteFirstValues } from './inviteFirst'
 import { staleClients } from './staleClients'
 
 interface InviteFirstFormProps {
@@ -20,24 +19,31 @@ interface InviteFirstFormProps {
 /** Invites the first super admin of a client. */
 export function InviteFirstForm({ clientId, suggested, next, extraActions }: InviteFirstFormProps) {
   const location = useLocation()
-  const { run } = useCommand(InviteAdmin, { done: 'Invitation sent', stale: staleClients })
+  const { invite, question, doing } = useInvite(staleClients)
+  const link = { label: 'Open the client', path: next }
   return (
-    <Form
-      schema={inviteFirstRules}
-      defaults={suggested}
-      labels={inviteFirstLabels}
-      submitLabel="Send invitation"
-      scope={queryScope(location, 'invite')}
-      lookAt={() => ({ label: 'Open the client', path: next })}
-      extraActions={extraActions}
-      onSubmit={async ({ name, email }) => {
-        await refuseInvited(clientId, email)
-        await run({ clientId, name, email, role: 'superAdmin', centerId: null })
-        return next
-      }}
-    >
-      <TextField<InviteFirstValues> name="name" />
-      <TextField<InviteFirstValues> name="email" type="email" hint="We email a link to set a password." />
-    </Form>
+    <>
+      <Form
+        schema={inviteFirstRules}
+        defaults={suggested}
+        labels={inviteFirstLabels}
+        submitLabel="Send invitation"
+        scope={queryScope(location, 'invite')}
+        doing={doing}
+        lookAt={() => link}
+        extraActions={extraActions}
+        onSubmit={async ({ name, email }) => {
+          const isSent = await invite(
+            { clientId, name, email, role: 'superAdmin', centerId: null },
+            { read: () => readPeople(clientId), refuse: (typed) => refuseInvited(clientId, typed), list: link },
+          )
+          return isSent ? next : null
+        }}
+      >
+        <TextField<InviteFirstValues> name="name" />
+        <TextField<InviteFirstValues> name="email" type="email" hint="We email a link to set a password." />
+      </Form>
+      {question}
+    </>
   )
 }

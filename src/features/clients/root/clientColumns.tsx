@@ -22,7 +22,10 @@ const client: Column<Row> = {
         <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), nameOf(row))}>
           {nameOf(row)}
         </Link>
-        <small>{row.subdomain || 'No sub-domain'}</small>
+        <small>
+          {row.subdomain || 'No sub-domain'}
+          {row.adminCount === 0 && ' · nobody runs it yet'}
+        </small>
       </span>
     </Named>
   ),
@@ -32,13 +35,16 @@ const client: Column<Row> = {
     { heading: 'Sub-domain', text: ({ subdomain }) => subdomain ?? '' },
     { heading: 'Issuer', text: ({ issuerName }) => issuerName ?? '' },
     { heading: 'Account holder', text: ({ accountHolderName }) => accountHolderName ?? '' },
+    { heading: 'Administrators', text: ({ adminCount }) => adminCount?.toString() ?? '' },
     { heading: 'Email of the account holder', text: ({ accountHolderEmail }) => accountHolderEmail ?? '' },
   ],
 }
 
 /** A star for VIPs. Without the list of VIPs, nothing is said of anyone. */
-const vip = (vips: ReadonlySet<string> | null): Column<Row> => {
-  const text = ({ id }: Row): string => (vips === null ? 'Not known' : vips.has(id) ? 'VIP' : '')
+const vip = (vips: ReadonlySet<string> | null, isReading: boolean): Column<Row> => {
+  // Until they are read nothing is said of them either, and nothing moves when they are.
+  const unknown = isReading ? '' : 'Not known'
+  const text = ({ id }: Row): string => (vips === null ? unknown : vips.has(id) ? 'VIP' : '')
   return {
     ...column.text<Row>('VIP', text, { width: 80, place: 'end' }),
     cell: (row) =>
@@ -48,7 +54,7 @@ const vip = (vips: ReadonlySet<string> | null): Column<Row> => {
           <Hidden>VIP</Hidden>
         </StarOf>
       ) : (
-        <span>{vips === null ? 'Not known' : '—'}</span>
+        <span>{vips === null ? unknown : '—'}</span>
       ),
   }
 }
@@ -56,7 +62,10 @@ const vip = (vips: ReadonlySet<string> | null): Column<Row> => {
 const words = (identifier: string | null): string => (identifier ? sentenceCase(identifier) : '')
 
 const kind: Column<Row> = {
-  ...column.text<Row>('Role and type', ({ role, type }) => [words(role), words(type).toLowerCase()].filter(Boolean).join(', ')),
+  ...column.text<Row>('Role and type', ({ role, type }) => [words(role), words(type).toLowerCase()].filter(Boolean).join(', '), {
+    // On a phone the second line stays the sub-domain's, with whether anybody runs the client.
+    place: 'underEnd',
+  }),
   cell: ({ role, type }) => (
     <span>
       {words(role) || '—'}
@@ -65,12 +74,12 @@ const kind: Column<Row> = {
   ),
 }
 
-/** The columns of the list of clients. @param vips the ids of the VIPs; null where they are not known */
-export const clientColumns = (vips: ReadonlySet<string> | null): readonly Column<Row>[] => [
+/** The columns of the list of clients. @param vips the ids of the VIPs; null where they are not known, or not yet */
+export const clientColumns = (vips: ReadonlySet<string> | null, isReading: boolean): readonly Column<Row>[] => [
   client,
-  vip(vips),
+  vip(vips, isReading),
   kind,
-  column.text<Row>('Plan', ({ planType }) => planType),
+  column.text<Row>('Plan', ({ planType }) => planType, { place: null }),
   column.number<Row>('Certificates', ({ certificatesIssued }) => certificatesIssued, { width: 120, place: null }),
 ]
 

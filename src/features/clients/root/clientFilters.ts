@@ -27,4 +27,11 @@ export const clientFilters = (vips: ReadonlySet<string> | null, issuers: readonl
           matches: ({ issuerName }: Row, wanted: string) => issuerName === wanted,
         },
       ]),
+  {
+    key: 'run',
+    label: 'Administrators',
+    isList: true,
+    choices: [{ value: 'nobody', label: 'Nobody yet' }],
+    matches: ({ adminCount }) => adminCount === 0,
+  },
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientInput } from '../clientInput'
 import type { ClientRecordFragment } from '../clients.generated'
-import { clientLabels, clientOf, newClient, ownInput, rootInput } from './clientForm'
+import { clientLabels, clientOf, clientRules, newClient, ownInput, rootInput } from './clientForm'
 
 const empty: ClientRecordFragment = {
   id: 'client-1',
@@ -55,6 +55,15 @@ describe('the form of a client', () => {
     const sent = Object.keys(ownInput(newClient, null))
     for (const name of ['isRoot', 'role', 'type', 'planType', 'cost', 'hciCode', 'platoDatabase', 'dnsDomain', 'distributionId'])
       expect(sent).not.toContain(name)
+  })
+
+  it.each([
+    ['www', null, false],
+    ['admin', 'southpier', false],
+    ['admin', 'admin', true],
+    ['southpier', null, true],
+  ])('takes the sub-domain %s of a client on %s: %s', (subdomain, stored, isTaken) => {
+    expect(clientRules(stored).safeParse({ ...newClient, name: 'Southpier', issuerName: 'Southpier', subdomain }).success).toBe(isTaken)
   })
 
   it('clears a text of emails that was emptied, and makes none where there never was one', () => {

@@ -4,7 +4,7 @@ import { fieldText, storedText } from '~/lib/format/fieldText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import type { ClientInput } from '../clientInput'
 import type { ClientRecordFragment } from '../clients.generated'
-import { brandInput, brandLabels, brandOf, brandRules } from '../settings/brandForm'
+import { brandInput, brandLabels, brandOf, lookRules, subdomainRule } from '../settings/brandForm'
 import { preferenceLabels, preferencesOf } from '../settings/emailPreferences'
 import { organisationInput, organisationLabels, organisationOf, organisationRules } from '../settings/organisationForm'
 import { isHost, isJson, isWebAddress } from './technicalText'
@@ -18,7 +18,7 @@ const checked = (isValid: (typed: string) => boolean, message: string) =>
 /** What a client itself may change. */
 const ownRules = {
   ...organisationRules.shape,
-  ...brandRules.shape,
+  ...lookRules,
   emailNotif: rule.flag(),
   notCcAll: rule.flag(),
   notAttachLabRes: rule.flag(),
@@ -47,10 +47,13 @@ const rootRules = {
   documents: checked(isJson, 'Enter JSON, such as ["Certificate"]'),
 }
 
-/** Every field of a client. */
-export const clientRules = z.object({ ...ownRules, ...rootRules })
+/**
+ * Every field of a client.
+ * @param subdomain the stored one; null for a new client
+ */
+export const clientRules = (subdomain: string | null) => z.object({ subdomain: subdomainRule(subdomain), ...ownRules, ...rootRules })
 
-export type ClientValues = z.infer<typeof clientRules>
+export type ClientValues = z.infer<ReturnType<typeof clientRules>>
 
 export const clientLabels = {
   name: organisationLabels.name,

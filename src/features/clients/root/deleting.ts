@@ -10,16 +10,17 @@ export interface Lost {
   readonly facilities: number | null
 }
 
-/** Words for what would be lost, one line each. */
+/** Words for what would be lost, one line each; nothing of what there is none of. */
 export function lostInWords({ people, certificates, centers, facilities }: Lost, isMedical: boolean): readonly string[] {
   const line = (count: number | null, one: string, many: string): string => {
     if (count === null) return `An unknown number of ${many}`
     return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
   }
-  return [
-    `${line(people, 'administrator', 'administrators')}, who can no longer sign in`,
-    line(certificates, 'issued certificate', 'issued certificates'),
-    isMedical ? line(centers, 'clinic', 'clinics') : line(centers, 'training center', 'training centers'),
-    isMedical ? line(facilities, 'lab', 'labs') : line(facilities, 'location', 'locations'),
-  ]
+  const lines = [
+    [people, `${line(people, 'administrator', 'administrators')}, who can no longer sign in`],
+    [certificates, line(certificates, 'issued certificate', 'issued certificates')],
+    [centers, isMedical ? line(centers, 'clinic', 'clinics') : line(centers, 'training center', 'training centers')],
+    [facilities, isMedical ? line(facilities, 'lab', 'labs') : line(facilities, 'location', 'locations')],
+  ] as const
+  return lines.flatMap(([count, text]) => (count === 0 ? [] : [text]))
 }

@@ -1,9 +1,9 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { readOnce } from '~/platform/api/readOnce'
-import { OneClient } from './root.generated'
+import { OneClient, type ClientAdminFragment } from './root.generated'
 
 export const inviteFirstRules = z.object({ name: rule.required(), email: rule.requiredEmail() })
 
@@ -11,13 +11,18 @@ export type InviteFirstValues = z.infer<typeof inviteFirstRules>
 
 export const inviteFirstLabels = { name: 'Name', email: 'Email' } as const satisfies FieldLabels<InviteFirstValues>
 
+/** Everyone of one client. @throws CommandFailure where they could not be read */
+export async function readPeople(clientId: string): Promise<readonly ClientAdminFragment[]> {
+  const admins = (await readOnce(OneClient, { clientId }))?.getClientByID?.admins
+  if (!admins) throw new CommandFailure('Who was invited already could not be read. Nothing was sent.', false)
+  return admins
+}
+
 /**
  * Looks whether somebody of a client has an address, before an invitation is sent.
  * @throws CommandFailure where somebody has it, or that could not be found out
  */
 export async function refuseInvited(clientId: string, email: string): Promise<void> {
-  const admins = (await readOnce(OneClient, { clientId }))?.getClientByID?.admins
-  if (!admins) throw new CommandFailure('Who was invited already could not be read. Nothing was sent.', false)
-  const known = admins.find((admin) => normaliseCase(admin.email) === normaliseCase(email))
+  const known = (await readPeople(clientId)).find((admin) => addressKey(admin.email ?? '') === addressKey(email))
   if (known) throw new CommandFailure(`${known.name ?? 'Somebody'} was already invited with ${email}. Nothing was sent.`, false)
 }

@@ -27,16 +27,16 @@ describe('who runs a client', () => {
 
   it('is counted with the invited ones apart', () => {
     expect(peopleInWords([admin])).toBe('1')
-    expect(peopleInWords([admin, invited])).toBe('2, 1 of them invited')
+    expect(peopleInWords([admin, invited])).toBe('2 · 1 invited')
+    expect(peopleInWords([invited])).toBe('1 · invited')
   })
 })
 
 describe('what is lost with a client', () => {
-  it('is counted in the words of its type, and never 0 where it is not known', () => {
+  it('is counted in the words of its type, without what there is none of, and never 0 where it is not known', () => {
     expect(lostInWords({ people: 1, certificates: 1200, centers: 0, facilities: null }, false)).toEqual([
       '1 administrator, who can no longer sign in',
       '1,200 issued certificates',
-      '0 training centers',
       'An unknown number of locations',
     ])
     expect(lostInWords({ people: 2, certificates: 1, centers: 1, facilities: 2 }, true).slice(2)).toEqual(['1 clinic', '2 labs'])

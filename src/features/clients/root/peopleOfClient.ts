@@ -17,8 +17,9 @@ export function superAdminState(admins: readonly ClientAdminFragment[]): SuperAd
   return { state: 'invited', name: invited.name || invited.email || 'Somebody', since: readInstant(invited.createdAt) }
 }
 
-/** '13, 2 of them invited' */
+/** '13 · 2 invited' */
 export function peopleInWords(admins: readonly ClientAdminFragment[]): string {
   const invited = admins.filter(({ isActivated }) => isActivated === false).length
-  return invited === 0 ? String(admins.length) : `${admins.length}, ${invited} of them invited`
+  if (invited === 0) return String(admins.length)
+  return admins.length === 1 ? '1 · invited' : `${admins.length} · ${invited} invited`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext } from '~/kit/form/formContext'
 import styled from 'styled-components'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -7,10 +7,12 @@ import { FieldGroup } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { ImageField } from '~/kit/form/ImageField'
 import { readPictureColors } from '~/kit/media/pictureColors'
+import { pictureWidth } from '~/kit/media/pictureWidth'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
 import { imageAddress } from '~/platform/api/images'
+import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import type { ClientRecordFragment } from '../clients.generated'
 import { brandInput, brandLabels, brandOf, brandRules, type BrandValues } from './brandForm'
@@ -26,17 +28,26 @@ interface BrandSectionProps {
 /** Sub-domain, logo and colour of one's own client. */
 export function BrandSection({ onBrand }: BrandSectionProps) {
   const path = paths.settings('brand')
-  const { record, save, question } = useClientEdit({ path, labels: brandLabels, done: 'Brand saved', toForm: brandOf, toInput: brandInput })
+  const { record, save, question, doing } = useClientEdit({
+    path,
+    labels: brandLabels,
+    done: 'Brand saved',
+    toForm: brandOf,
+    toInput: brandInput,
+  })
+  const subdomain = readyValue(record)?.defaults.subdomain ?? null
+  const rules = useMemo(() => brandRules(subdomain), [subdomain])
   return (
     <Loaded record={record} what="The brand" lines={8}>
       {({ value, defaults }) => (
         <>
           <SettingsForm
-            schema={brandRules}
+            schema={rules}
             defaults={defaults}
             labels={brandLabels}
             submitLabel="Save brand"
             path={path}
+            doing={doing}
             onValues={onBrand}
             onSave={save}
           >
@@ -53,18 +64,27 @@ export function BrandSection({ onBrand }: BrandSectionProps) {
   )
 }
 
+/** Pixels from which a logo is sharp at its largest. */
+const leastWidth = 300
+
 /** The logo on both themes, and the colour, which can be one of the logo's. */
 function LogoAndColor({ name }: { readonly name: string }) {
   const logo = useFormContext<BrandValues>().watch('logo')
   const address = logo ? imageAddress('clientLogo', logo) : null
   const read = usePromise(address, async () => address && readPictureColors(address))
+  const width = completeValue(usePromise(address, async () => address && pictureWidth(address)))
   const colors = (read.status === 'ready' && read.value) || null
   return (
     <>
       <FieldGroup title="Logo">
-        <p>PNG or JPEG, at least 300 pixels wide. The header shows it at most 40 pixels tall.</p>
+        <p>PNG or JPEG, at least {leastWidth} pixels wide. The header shows it at most 40 pixels tall.</p>
         {logo && <LogoTiles name={name} logo={logo} colors={colors} />}
         <ImageField<BrandValues> name="logo" mode="clientLogo" />
+        {typeof width === 'number' && width < leastWidth && (
+          <Notice tone="warn">
+            This logo is only {width} pixels wide and may look blurred. Use one of at least {leastWidth} pixels.
+          </Notice>
+        )}
       </FieldGroup>
       <FieldGroup title="Colour">
         <ColorField<BrandValues>

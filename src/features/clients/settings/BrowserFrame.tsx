@@ -12,7 +12,7 @@ interface BrowserFrameProps {
 
 /** A picture of a page in a browser. Public pages are light until their visitor chooses otherwise, and nothing in it can be used. */
 export const BrowserFrame = ({ label, address, isPhone = false, children }: BrowserFrameProps) => (
-  <Frame role="img" aria-label={label} $isPhone={isPhone}>
+  <Frame data-ground="light" role="img" aria-label={label} $isPhone={isPhone}>
     <Bar>
       <Lock />
       <span dir="auto">{address}</span>

@@ -1,14 +1,17 @@
 import { Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
+import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
+import { administrators } from '../admins/workforce'
 import { isSection, SettingsSections } from './SettingsSections'
 
 const AdministratorsPage = lazyPart(async () => (await import('../admins/AdministratorsPage')).AdministratorsPage)
 const PlacesSection = lazyPart(async () => (await import('../places/PlacesSection')).PlacesSection)
 const InvitePage = lazyPart(async () => (await import('../admins/InvitePage')).InvitePage)
+const ChangeAdminPage = lazyPart(async () => (await import('../admins/ChangeAdminPage')).ChangeAdminPage)
 const ClientListScreen = lazyPart(async () => (await import('../root/ClientListScreen')).ClientListScreen)
 
 /**
@@ -25,15 +28,22 @@ export function ClientScreen() {
         <ClientListScreen />
       </Part>
     )
-  if (section === 'administrators')
-    return <Part title="Administrators">{params.get('invite') === null ? <AdministratorsPage /> : <InvitePage />}</Part>
+  if (section === 'administrators') return <Part title="Administrators">{administratorsPart(params)}</Part>
   if (section === 'places')
     return (
       <Part title="Places">
         <PlacesSection />
       </Part>
     )
-  return <SettingsSections open={isSection(section) ? section : 'organisation'} />
+  // A section saves under its own address: one that changed with the first save would end the form.
+  if (!isSection(section)) return <Navigate replace to={paths.settings('organisation')} />
+  return <SettingsSections open={section} />
+}
+
+function administratorsPart(params: URLSearchParams) {
+  const changed = params.get('change')
+  if (changed !== null) return <ChangeAdminPage workforce={administrators} id={changed} />
+  return params.get('invite') === null ? <AdministratorsPage /> : <InvitePage />
 }
 
 /** A section that needs the whole page, while its code loads. */

@@ -8,6 +8,7 @@ import { Status } from '~/kit/ui/Status'
 import { Switch } from '~/kit/ui/Switch'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
+import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { usePerson } from '~/platform/tenant/client'
@@ -21,7 +22,7 @@ export function EmailSection() {
   const reason = reasonAgainst('settings.edit', usePerson())
   const open = useOpenPath()
   const textsPath = open('/email/settings', paths.emailSettings())
-  const { record, save, question } = useClientEdit({
+  const { record, save, question, doing } = useClientEdit({
     path: paths.settings('email'),
     labels: preferenceLabels,
     done: 'Email preferences saved',
@@ -36,12 +37,12 @@ export function EmailSection() {
         </Setting>
       )}
       <Loaded record={record} what="The email preferences" lines={6}>
-        {({ defaults }) => <Switches stored={defaults} reason={reason} onSave={save} />}
+        {({ defaults }) => <Switches stored={defaults} reason={reason} doing={doing} onSave={save} />}
       </Loaded>
       {textsPath && (
         <Setting>
           <p>
-            What these emails say stands in the <Link to={textsPath}>email texts</Link>.
+            You write what these emails say under <Link to={textsPath}>email texts</Link>.
           </p>
         </Setting>
       )}
@@ -53,24 +54,29 @@ export function EmailSection() {
 interface SwitchesProps {
   readonly stored: EmailPreferences
   readonly reason: string | null
+  /** What a change waits for after a lost answer. */
+  readonly doing: string | null
   readonly onSave: (preferences: EmailPreferences, submission: { readonly opened: EmailPreferences }) => Promise<unknown>
 }
 
-function Switches({ stored, reason, onSave }: SwitchesProps) {
+/** How the last change of a switch ended. A switch that could not be changed stays as it is stored; the command has said why in a toast. */
+type Outcome = { readonly name: EmailPreference } & ({ readonly state: 'saved'; readonly at: Date } | { readonly state: 'unknown' })
+
+function Switches({ stored, reason, doing, onSave }: SwitchesProps) {
   const id = useId()
   const [known, setKnown] = useState(stored)
   const [saving, setSaving] = useState<EmailPreference | null>(null)
-  const [saved, setSaved] = useState<{ readonly name: EmailPreference; readonly at: Date } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const change = async (name: EmailPreference, isOn: boolean): Promise<void> => {
     setSaving(name)
+    setOutcome(null)
     const next = { ...known, [name]: isOn }
     try {
       await onSave(next, { opened: known })
       setKnown(next)
-      setSaved(() => ({ name, at: new Date() }))
-    } catch {
-      // The command has said why in a toast, and the switch stays as it is stored.
-      setSaved(null)
+      setOutcome(() => ({ name, state: 'saved', at: new Date() }))
+    } catch (error) {
+      setOutcome(error instanceof CommandFailure && error.isUncertain ? { name, state: 'unknown' } : null)
     } finally {
       setSaving(null)
     }
@@ -81,8 +87,9 @@ function Switches({ stored, reason, onSave }: SwitchesProps) {
         <label htmlFor={`${id}-${name}`}>{preferenceLabels[name]}</label>
         <p id={`${id}-${name}-effect`}>{preferenceEffects[name][known[name] ? 'on' : 'off']}</p>
         <State role="status">
-          {saving === name && 'Saving…'}
-          {saving !== name && saved?.name === name && <Status $tone="good">Saved {localMinute(saved.at).slice(11)}</Status>}
+          {saving === name && (doing ?? 'Saving…')}
+          {outcome?.name === name && outcome.state === 'saved' && <Status $tone="good">Saved {localMinute(outcome.at).slice(11)}</Status>}
+          {outcome?.name === name && outcome.state === 'unknown' && <Status $tone="warn">Not known whether it was saved</Status>}
         </State>
         <Switch
           id={`${id}-${name}`}

@@ -2,18 +2,28 @@ import styled from 'styled-components'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Setting } from '~/kit/page/SettingsPage'
 import { useRecord } from '~/platform/api/useRecord'
-import { ClientSettings } from '../clients.generated'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { completeValue } from '~/platform/api/record'
+import { useClient } from '~/platform/tenant/client'
+import { ClientSettings, DocumentNames } from '../clients.generated'
 import { switchedOn } from './switchedOn'
 
 /** What Delta has switched on for one's own client. */
 export function IntegrationsSection() {
+  const { type } = useClient()
   const record = useRecord(ClientSettings, {}, ({ client }) => client)
+  const types = useRecord(DocumentNames, { type }, ({ getDocumentTypes }) => getDocumentTypes, { isSilent: true })
+  const nameOf = (code: string): string => completeValue(types)?.find(({ subType }) => subType === code)?.name ?? code
   return (
     <Loaded record={record} what="The integrations" lines={4}>
       {({ integrations, documents }) => (
         <>
-          <Names title="Integrations" names={switchedOn(integrations)} none="No integration is switched on." />
-          <Names title="Documents you may issue" names={switchedOn(documents)} none="No kind of document is limited: you may issue all." />
+          <Names title="Integrations" names={switchedOn(integrations)?.map(sentenceCase) ?? null} none="No integration is switched on." />
+          <Names
+            title="Documents you may issue"
+            names={switchedOn(documents)?.map(nameOf) ?? null}
+            none="No kind of document is limited: you may issue all."
+          />
         </>
       )}
     </Loaded>

@@ -19,7 +19,10 @@ const own = {
   dark: { accent: 'oklch(0.62 0.085 232)', text: 'oklch(0.8 0.085 232)', soft: 'oklch(0.27 0.038 232)' },
 }
 
-/** The sign-in page and three pieces of the console with a brand that may not be saved yet. Nothing in it can be used. */
+/** What the hosts of all tenants share: the host without its first label. */
+const sharedHost = (): string => location.host.split('.').slice(1).join('.') || location.host
+
+/** The sign-in page and four pieces of the console with a brand that may not be saved yet. Nothing in it can be used. */
 export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginPreviewProps) {
   const [device, setDevice] = useState<Device>('desktop')
   const tones = accentTones(color) ?? own
@@ -50,7 +53,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
         isPhone={device === 'phone'}
         address={
           <>
-            <b>{subdomain || 'your-name'}</b>.delta.example
+            <b>{subdomain || 'your-name'}</b>.{sharedHost()}
           </>
         }
       >
@@ -68,16 +71,20 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
           </Side>
         </Body>
       </BrowserFrame>
-      <Themes role="img" aria-label="A menu entry, a button and a link in the light and the dark theme">
+      <Themes role="img" aria-label="A menu entry, a badge, a button and a link in the light and the dark theme">
         <Theme data-theme="light">
           <small>Light theme</small>
-          <span>Issued</span>
+          <span>
+            Issued <b>12 new</b>
+          </span>
           <u>Issue certificate</u>
           <em>All issued certificates</em>
         </Theme>
         <Theme data-theme="dark">
           <small>Dark theme</small>
-          <span>Issued</span>
+          <span>
+            Issued <b>12 new</b>
+          </span>
           <u>Issue certificate</u>
           <em>All issued certificates</em>
         </Theme>
@@ -175,6 +182,14 @@ const Theme = styled.div`
     background: var(--light-soft);
     font-weight: 600;
   }
+  b {
+    float: right;
+    padding: 0 8px;
+    border-radius: 10px;
+    background: var(--page-accent);
+    color: #fff;
+    font: 600 12px/20px var(--font);
+  }
   u {
     padding: 6px 10px;
     border-radius: var(--radius);
@@ -196,7 +211,8 @@ const Theme = styled.div`
     span {
       background: var(--dark-soft);
     }
-    u {
+    u,
+    b {
       background: var(--dark-accent);
       color: #081016;
     }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { PictureColors } from '~/kit/media/pictureColors'
 import { contrast } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
+import { ratioText } from '~/kit/ui/readability'
 import { Status } from '~/kit/ui/Status'
 
 interface LogoTilesProps {
@@ -22,7 +23,7 @@ export function LogoTiles({ name, logo, colors }: LogoTilesProps) {
     <Pair>
       {(['light', 'dark'] as const).map((theme) => (
         <figure key={theme}>
-          <Tile style={{ background: grounds[theme], colorScheme: theme }}>
+          <Tile data-ground={theme} style={{ background: grounds[theme] }}>
             <Brand key={logo} name={name} logo={logo} />
           </Tile>
           <figcaption>{colors && judge(theme, contrast(colors.main, grounds[theme]))}</figcaption>
@@ -36,7 +37,7 @@ function judge(theme: 'light' | 'dark', ratio: number) {
   const isSeen = ratio >= enough
   return (
     <Judged $tone={isSeen ? 'good' : 'warn'}>
-      {theme === 'light' ? 'On white' : 'On dark'}: {ratio.toFixed(1)} : 1, {isSeen ? 'good.' : 'hard to see.'}
+      {theme === 'light' ? 'On white' : 'On dark'}: {ratioText(ratio)}, {isSeen ? 'good.' : 'hard to see.'}
       {theme === 'dark' && ' A light plate is put behind it.'}
     </Judged>
   )

@@ -12,7 +12,7 @@ import { useClientEdit } from './useClientEdit'
 /** Name, address and account holder of one's own client. */
 export function OrganisationSection() {
   const path = paths.settings()
-  const { record, save, question } = useClientEdit({
+  const { record, save, question, doing } = useClientEdit({
     path,
     labels: organisationLabels,
     done: 'Organisation saved',
@@ -29,6 +29,7 @@ export function OrganisationSection() {
             labels={organisationLabels}
             submitLabel="Save organisation"
             path={path}
+            doing={doing}
             onSave={save}
           >
             <FieldGroup title="Names">

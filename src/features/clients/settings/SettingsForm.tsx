@@ -9,7 +9,7 @@ import { usePerson } from '~/platform/tenant/client'
 
 interface SettingsFormProps<Values extends FormValues> extends Pick<
   FormProps<Values>,
-  'schema' | 'defaults' | 'labels' | 'submitLabel' | 'onValues' | 'children'
+  'schema' | 'defaults' | 'labels' | 'submitLabel' | 'doing' | 'onValues' | 'children'
 > {
   readonly path: string
   readonly onSave: (values: Values, submission: Submission<Values>) => Promise<string>
@@ -23,6 +23,7 @@ export function SettingsForm<Values extends FormValues>({
   defaults,
   labels,
   submitLabel,
+  doing = null,
   path,
   onValues,
   onSave,
@@ -37,6 +38,7 @@ export function SettingsForm<Values extends FormValues>({
       defaults={defaults}
       labels={labels}
       submitLabel={submitLabel}
+      doing={doing}
       reason={reasonAgainst('settings.edit', usePerson())}
       scope={{ ...queryScope(location, 'section'), name: path }}
       lookAt={() => ({ label: 'Open the settings', path })}
@@ -44,11 +46,9 @@ export function SettingsForm<Values extends FormValues>({
         setValues(now)
         onValues?.(now)
       }}
-      onSubmit={async (sent, submission) => {
-        const next = await onSave(sent, submission)
-        setSaved({ at: new Date(), values: sent })
-        return next
-      }}
+      onSubmit={onSave}
+      // Not before: who reads it may sign out, and would be warned of a draft that is about to go.
+      onSaved={(sent) => setSaved({ at: new Date(), values: sent })}
       extraActions={saved && isSame(saved.values, values) && <Status $tone="good">Saved {localMinute(saved.at).slice(11)}</Status>}
     >
       {children}

@@ -2,24 +2,36 @@ import { accentTones } from '~/kit/ui/accent'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
-import { hostLabelShape, invalidHostLabel } from '~/lib/format/hostLabel'
+import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
+import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
 import type { ClientRecordFragment } from '../clients.generated'
 import type { ClientInput } from '../clientInput'
 
-export const brandRules = z.object({
-  subdomain: z.string().check(
+/**
+ * The rule of a sub-domain. A reserved name opens the default client, so it is only ever kept.
+ * @param stored the one it has now; null for a new client
+ */
+export const subdomainRule = (stored: string | null) =>
+  z.string().check(
     z.trim(),
     z.minLength(1, 'Required field'),
     z.refine((typed) => typed === '' || hostLabelShape.test(typed), invalidHostLabel),
-  ),
+    z.refine((typed) => typed === stored || !defaultHostLabels.has(typed), reservedHostLabel),
+  )
+
+/** How a client looks. */
+export const lookRules = {
   logo: rule.text(),
   color: z.string().check(
     z.trim(),
     z.refine((typed) => typed === '' || accentTones(typed) !== null, 'Enter a colour like #17607A'),
   ),
-})
+}
 
-export type BrandValues = z.infer<typeof brandRules>
+/** @param subdomain the stored one */
+export const brandRules = (subdomain: string | null) => z.object({ subdomain: subdomainRule(subdomain), ...lookRules })
+
+export type BrandValues = z.infer<ReturnType<typeof brandRules>>
 
 export const brandLabels = {
   subdomain: 'Sub-domain',

@@ -39,7 +39,7 @@ function AskMany() {
     choices: {},
     sender: requestSender,
     pasted: pastedAddresses,
-    listPath: paths.connectionRequests(),
+    listPath: paths.connectionRequests,
     onSent: () => invalidate(staleConnections),
   }
   return (

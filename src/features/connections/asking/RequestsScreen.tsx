@@ -60,10 +60,11 @@ function Requests() {
   const view = useListView({ searchIn: 'history' })
   const hidden = useHiddenRows()
   const requested = useRecord(ConnectionList, argumentsOf('requested'), ({ getConnectedUsers }) => getConnectedUsers)
-  const accepted = useRecord(ConnectionList, { isAccepted: true }, ({ getConnectedUsers }) => getConnectedUsers)
+  const accepted = useRecord(ConnectionList, argumentsOf('everAccepted'), ({ getConnectedUsers }) => getConnectedUsers)
   const list = useMemo(() => {
-    const shown = mapRecord(combine(requested, accepted), (lists) => lists.flat().filter(({ id }) => !hidden.has(id)))
-    return wholeList(shown)
+    // Whoever accepted between the two reads is in both; the later state counts.
+    const each = mapRecord(combine(requested, accepted), (lists) => [...new Map(lists.flat().map((row) => [keyOf(row), row])).values()])
+    return wholeList(mapRecord(each, (rows) => rows.filter(({ id }) => !hidden.has(id))))
   }, [requested, accepted, hidden])
   const { actionsFor, dialog } = useConnectionActions()
   const { add, actions, dialog: adding } = useAddConnections()

@@ -20,11 +20,11 @@ export function lifeSteps({ state, profile, certificates, endDay }: Access): rea
   const isUnclear = state === 'unclear'
   const hasEnded = state === 'ended'
   return [
-    { name: 'Asked', state: 'done', text: 'The seafarer got an email.' },
+    { name: 'Asked', state: 'done', text: 'The request was sent.' },
     {
       name: 'Accepted',
       state: isUnclear ? 'unknown' : isOpen ? 'open' : 'done',
-      text: isUnclear ? 'Whether it was accepted is not known.' : isOpen ? 'Not accepted yet.' : 'The seafarer accepted the request.',
+      text: isUnclear ? 'Whether it was accepted is not known.' : isOpen ? 'Not accepted yet.' : 'The request was accepted.',
     },
     {
       name: 'Access',

@@ -6,7 +6,7 @@ import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { AddConnections, ConnectionList } from '../connections.generated'
-import { addressesIn } from '../list/connectionRequest'
+import { addressesIn, eachOnce } from '../list/connectionRequest'
 import { argumentsOf, type ConnectionView } from '../list/connectionRows'
 
 /** Requests per command. */
@@ -27,10 +27,10 @@ export const requestFields: readonly ImportField[] = [
 export const pastedAddresses: PastedText = {
   summary: 'Or paste a text with email addresses',
   label: 'Text with email addresses',
-  hint: 'A mail, a list, a column of a table: the addresses in it are found. Nothing is sent yet.',
+  hint: 'A mail, a list, a column of a table: the addresses in it are found, each once. Nothing is sent yet.',
   placeholder: 'Maria Santos <maria.santos@crew.example>, jon@crew.example',
   button: 'Find the addresses',
-  toCsv: (text) => ['Email', ...addressesIn(text).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n'),
+  toCsv: (text) => ['Email', ...eachOnce(addressesIn(text)).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n'),
 }
 
 async function addressesOf(view: ConnectionView): Promise<readonly string[]> {
@@ -47,8 +47,8 @@ export const requestSender = (): RunSender => ({
     return null
   },
   find: async (items) => {
-    const [accepted, requested] = await Promise.all([addressesOf('accepted'), addressesOf('requested')])
-    const known = [...accepted, ...requested]
+    const [requested, accepted] = await Promise.all([addressesOf('requested'), addressesOf('everAccepted')])
+    const known = [...requested, ...accepted]
     return items.map(({ values }) => {
       const wanted = addressKey(values['email'] ?? '')
       return known.filter((address) => address === wanted).length

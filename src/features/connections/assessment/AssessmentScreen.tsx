@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { userIdOf, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
 import { readinessOf, type CellState, type Readiness } from '~/domain/connection/readiness'
+import { kindOf } from '~/domain/connection/stcw'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -12,22 +13,27 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
+import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { formatDay } from '~/lib/time/dayText'
 import { localTime } from '~/lib/time/instant'
 import { reportFailure } from '~/platform/api/reportFailure'
+import { toast } from '~/platform/messages/toast'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { ForCompanies } from '../ForCompanies'
+import { NoBreak } from '../NoBreak'
 import { papersOf, type Paper } from '../papers'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
 import { useOwnPapers } from '../useOwnPapers'
-import { useRequiredSets } from '../useRequiredSets'
+import { cannotKeep, useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { VoyageChoice } from '../VoyageChoice'
+import { Basis } from './Basis'
 import { RequiredList } from './RequiredList'
 import { Unrecognised } from './Unrecognised'
 
@@ -69,30 +75,45 @@ export const countsText = ({ counts }: Readiness<Paper>): string =>
   cellStates.flatMap((state) => (counts[state] > 0 ? [counted[state](counts[state])] : [])).join(', ')
 
 /** 'on 12-01-2027', or the days of a voyage. */
-const daysText = ({ from, to }: Voyage): string =>
-  from === to ? `on ${formatDay(from)}` : `from sign-on ${formatDay(from)} to sign-off ${formatDay(to)}`
+const Days = ({ voyage: { from, to } }: { readonly voyage: Voyage }) =>
+  from === to ? (
+    <NoBreak>on {formatDay(from)}</NoBreak>
+  ) : (
+    <>
+      from <NoBreak>sign-on {formatDay(from)}</NoBreak> to <NoBreak>sign-off {formatDay(to)}</NoBreak>
+    </>
+  )
 
 function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
-  const { userId, connectionId, name, facts, access, isReadingAccess } = seafarer
+  const { userId, connectionId, name, shared, access, isReadingAccess } = seafarer
   const client = useClient()
   const { admin } = useSession()
   const parent = parentOf(usePerson())
-  const { sets, chosen, choose, save, confirm } = useRequiredSets()
+  const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
   const own = useOwnPapers(userId)
   const [isEditing, setEditing] = useState(false)
   const now = useMinute()
-  const isShared = facts !== null && access?.certificates === 'seen' && facts.certificates !== null
-  const papers = papersOf(isShared ? (facts.certificates ?? []) : [], own.papers)
-  const readiness = readinessOf({ papers, isWhole: isShared }, chosen, voyage)
+  const isShared = access?.certificates === 'seen'
+  const papers = papersOf(isShared ? shared.certificates : [], own.papers)
+  const readiness = readinessOf({ papers, isWhole: shared.isWhole }, chosen, voyage)
   const { tone, word } = verdictWords[readiness.verdict]
   const askedBy = admin.name ?? admin.email ?? 'an administrator'
+  const count = (paper: Paper, kind: string): void => {
+    // It leaves its place in the list, and is shown among the required ones only where it is the best of its kind.
+    if (confirm(paper.name, kind)) toast.success(`${paper.name ?? ''} now counts as ${kindOf(kind)?.label ?? kind}`)
+    else toast.error(cannotKeep)
+  }
+  const byHand = readiness.cells.filter(({ isByHand }) => isByHand).length
   const notes = [
     ...sightSentences(seafarer),
     ...(own.hasFailed ? ['What your organisation issued could not be read and is not part of this assessment.'] : []),
-    ...(facts !== null && facts.certificates === null ? ['The shared certificates could not be read.'] : []),
+    ...(isShared && !shared.isWhole ? ['The shared certificates could not all be read.'] : []),
+    ...(byHand === 0 ? [] : [byHand === 1 ? '1 certificate was matched by hand.' : `${byHand} certificates were matched by hand.`]),
     'Judged by the dates of certificates. Whether one was revoked is known only for those that your organisation issued; open one issued on Delta to check it.',
   ]
+  const isStacked = useMedia(stackedQuery)
+  const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
   return (
     <RecordPage
       title={name}
@@ -137,21 +158,11 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
               )}
             </Field>
           </div>
-          <section aria-labelledby="basis">
-            <h2 id="basis">What this is based on</h2>
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-            <p>
-              Asked by {askedBy} for {client.issuerName ?? client.name}, {localTime(now)}.
-            </p>
-          </section>
+          {!isStacked && basis}
         </Choices>
       }
     >
-      <Content>
+      <Content data-flows="first">
         {isReadingAccess ? (
           <Skeleton lines={8} label="Reading what is shared with you" />
         ) : (
@@ -159,20 +170,22 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
             <Result role="status">
               <b>{readiness.verdict === 'ready' ? `Ready as ${chosen.position}` : `${word}: ${chosen.position}`}</b>
               <span>
-                {countsText(readiness)}, {daysText(voyage)}.
+                {countsText(readiness)}, <Days voyage={voyage} />.
               </span>
             </Result>
-            {!isShared && (
-              <Notice tone="warn">Certificates are not shared with you, or that is not known. Nothing here is said to be missing.</Notice>
+            {!shared.isWhole && (
+              <Notice tone="warn">
+                {isShared
+                  ? 'The shared certificates could not all be read.'
+                  : access?.certificates === 'hidden'
+                    ? 'Certificates are not shared with you.'
+                    : 'Whether certificates are shared with you is not known.'}{' '}
+                Nothing here is said to be missing.
+              </Notice>
             )}
-            <RequiredList readiness={readiness} />
-            <Unrecognised
-              papers={readiness.unrecognised}
-              set={chosen}
-              onAssign={(paper, kind) => {
-                confirm(paper.name, kind)
-              }}
-            />
+            <RequiredList readiness={readiness} onTakeBack={(paper) => takeBack(paper.name)} />
+            <Unrecognised papers={readiness.unrecognised} set={chosen} onAssign={count} />
+            {isStacked && <BelowRecord>{basis}</BelowRecord>}
           </>
         )}
       </Content>
@@ -195,24 +208,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
 
 const Choices = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 18px;
-  h2 {
-    margin-bottom: 6px;
-    font: 600 13px/18px var(--font);
-  }
-  ul {
-    display: grid;
-    gap: 6px;
-    margin-bottom: 10px;
-    padding: 0;
-    color: var(--text-2);
-    list-style: none;
-    font-size: 13px;
-  }
-  section p {
-    color: var(--text-3);
-    font-size: 13px;
-  }
 `
 
 const Content = styled.div`
@@ -223,6 +220,7 @@ const Content = styled.div`
 `
 
 const Result = styled.p`
+  overflow-wrap: anywhere;
   color: var(--text-2);
   b {
     display: block;

@@ -1,15 +1,21 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Readiness } from '~/domain/connection/readiness'
 import { kindOf } from '~/domain/connection/stcw'
+import { LinkButton } from '~/kit/ui/LinkButton'
 import { breakpoints } from '~/kit/ui/media'
 import { storedDayText } from '~/lib/time/instant'
-import { paths } from '~/platform/routes/paths'
-import { cellWords } from '../cellWords'
+import { byHandText, cellWords } from '../cellWords'
+import { PaperName } from '../PaperName'
 import { backingText, type Paper } from '../papers'
 
+interface RequiredListProps {
+  readonly readiness: Readiness<Paper>
+  /** A certificate that was matched by hand is not recognised again. */
+  readonly onTakeBack: (paper: Paper) => void
+}
+
 /** Every required certificate with what was found for it, and who says so. */
-export function RequiredList({ readiness: { cells } }: { readonly readiness: Readiness<Paper> }) {
+export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListProps) {
   return (
     <Box>
       <table aria-label="Required certificates">
@@ -28,7 +34,7 @@ export function RequiredList({ readiness: { cells } }: { readonly readiness: Rea
           </tr>
         </thead>
         <tbody>
-          {cells.map(({ kind, state, paper, isSuggested }) => {
+          {cells.map(({ kind, state, paper, isSuggested, isByHand }) => {
             const { Icon, word, tone } = cellWords[state]
             const required = kindOf(kind)
             return (
@@ -40,14 +46,16 @@ export function RequiredList({ readiness: { cells } }: { readonly readiness: Rea
                 <td>
                   {paper ? (
                     <>
-                      {paper.isIssuedHere === true ? (
-                        <Link to={paths.publicCertificate(paper.id)} dir="auto">
-                          {paper.name ?? 'A certificate without a name'}
-                        </Link>
-                      ) : (
-                        <span dir="auto">{paper.name ?? 'A certificate without a name'}</span>
-                      )}
+                      <PaperName paper={paper} />
                       <small>{[paper.issuedBy, isSuggested ? 'only resembles it' : backingText(paper)].filter(Boolean).join(' · ')}</small>
+                      {isByHand && (
+                        <small>
+                          {byHandText}{' '}
+                          <LinkButton data-screen aria-label={`Take back, ${paper.name ?? ''}`} onClick={() => onTakeBack(paper)}>
+                            Take back
+                          </LinkButton>
+                        </small>
+                      )}
                     </>
                   ) : (
                     <small>{state === 'missing' ? 'None among the certificates that are shared' : 'Cannot be seen'}</small>
@@ -107,6 +115,16 @@ const Box = styled.div`
     color: var(--text-3);
     font: 400 12px/16px var(--font);
   }
+  @media (pointer: coarse) {
+    tbody a {
+      /* A 44 px touch target; negative margins keep the rows as they are. */
+      display: inline-block;
+      min-width: 44px;
+      min-height: 44px;
+      margin-block: -13px;
+      padding-block: 13px;
+    }
+  }
   @media print {
     th small {
       font-size: 10px;
@@ -144,6 +162,10 @@ const Box = styled.div`
       grid-row: 2;
       grid-column: 2;
       color: var(--text-3);
+    }
+    tbody td:is([data-until], :last-child) {
+      justify-self: end;
+      text-align: right;
     }
   }
 `

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import styled from 'styled-components'
-import { suggestedKind, type RequiredSet } from '~/domain/connection/requiredSet'
+import { canBeMatched, suggestedKind, type RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
+import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { storedDayText } from '~/lib/time/instant'
 import { backingText, type Paper } from '../papers'
@@ -19,8 +21,8 @@ export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
       <Heading>
         <h2 id="unrecognised">Not recognised</h2>
         <p>
-          {papers.length === 1 ? '1 certificate has' : `${papers.length} certificates have`} another name than those required. Say once what
-          one is, and it counts for everybody.
+          {papers.length === 1 ? '1 certificate has' : `${papers.length} certificates have`} another name than those required.{' '}
+          <span data-screen>Say once what one is, and it counts for everybody who has one of this name.</span>
         </p>
       </Heading>
       <List>
@@ -38,7 +40,11 @@ export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
                   .join(' · ')}
               </small>
             </span>
-            <Assign paper={paper} set={set} onAssign={(kind) => onAssign(paper, kind)} />
+            {canBeMatched(paper) ? (
+              <Assign paper={paper} set={set} onAssign={(kind) => onAssign(paper, kind)} />
+            ) : (
+              <small data-screen>Without a name it cannot be counted.</small>
+            )}
           </li>
         ))}
       </List>
@@ -47,19 +53,17 @@ export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
 }
 
 function Assign({ paper, set, onAssign }: { readonly paper: Paper; readonly set: RequiredSet; readonly onAssign: (kind: string) => void }) {
+  const [wanted, setWanted] = useState('')
   const guess = suggestedKind(paper.name, set.kinds)
   const kinds = guess === null ? set.kinds : [guess, ...set.kinds.filter((kind) => kind !== guess)]
+  // Another position may not require it.
+  const chosen = kinds.includes(wanted) ? wanted : ''
+  const name = paper.name ?? ''
   return (
     <div data-screen>
-      <Field label={`Counts as, for ${paper.name ?? 'this certificate'}`} isQuiet>
+      <Field label={`Counts as, for ${name}`} isQuiet>
         {(control) => (
-          <Select
-            {...control}
-            value=""
-            onChange={({ target: { value } }) => {
-              if (value !== '') onAssign(value)
-            }}
-          >
+          <Select {...control} value={chosen} onChange={({ target: { value } }) => setWanted(value)}>
             <option value="">Counts as nothing required</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -70,6 +74,10 @@ function Assign({ paper, set, onAssign }: { readonly paper: Paper; readonly set:
           </Select>
         )}
       </Field>
+      {/* Choosing alone changes nothing: an arrow key in the list would make everybody with this certificate ready. */}
+      <Button aria-label={`Count it, ${name}`} reason={chosen === '' ? 'Choose what it counts as.' : null} onClick={() => onAssign(chosen)}>
+        Count it
+      </Button>
     </div>
   )
 }
@@ -107,7 +115,13 @@ const List = styled.ul`
       overflow-wrap: anywhere;
     }
     > div {
-      flex: 0 1 260px;
+      display: flex;
+      flex: 0 1 360px;
+      gap: 8px;
+      > :first-child {
+        flex: 1;
+        min-width: 0;
+      }
     }
   }
   b {

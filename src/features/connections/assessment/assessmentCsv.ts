@@ -6,7 +6,7 @@ import { writeCsv } from '~/lib/csv/writeCsv'
 import { formatDay, localMinute } from '~/lib/time/dayText'
 import { storedDayText, userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { cellWords, verdictWords } from '../cellWords'
+import { byHandText, cellWords, verdictWords } from '../cellWords'
 import { backingText, type Paper } from '../papers'
 
 interface Assessed {
@@ -24,11 +24,19 @@ const untilText = ({ validUntil }: Paper): string => (validUntil === null ? 'No 
 /** Saves an assessment with what it was based on. */
 export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }: Assessed, savedAt: Date): void {
   const lines = [
-    ['Required', 'Result', 'Found', 'Issued by', 'Who says so', 'Valid until'],
-    ...readiness.cells.map(({ kind, state, paper }) => [
+    ['Required', 'Result', 'Found', 'Issued by', 'Who says so', 'Valid until', 'Recognised by'],
+    ...readiness.cells.map(({ kind, state, paper, isSuggested, isByHand }) => [
       kindOf(kind)?.label ?? kind,
       cellWords[state].word,
-      ...(paper ? [paper.name ?? '', paper.issuedBy ?? '', backingText(paper), untilText(paper)] : ['', '', '', '']),
+      ...(paper
+        ? [
+            paper.name ?? '',
+            paper.issuedBy ?? '',
+            backingText(paper),
+            untilText(paper),
+            isByHand ? byHandText : isSuggested ? 'Only resembles it' : 'Its name',
+          ]
+        : ['', '', '', '', '']),
     ]),
     ...readiness.unrecognised.map((paper) => [
       '',
@@ -37,6 +45,7 @@ export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }:
       paper.issuedBy ?? '',
       backingText(paper),
       untilText(paper),
+      '',
     ]),
     [],
     ['Seafarer', name],

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { useSendOnce } from '~/kit/run/useSendOnce'
@@ -10,7 +11,7 @@ import { completeValue } from '~/platform/api/record'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
 import { AddConnections, ConnectionList } from '../connections.generated'
 import { staleConnections } from '../staleConnections'
-import { addressesIn, existingConnections, knownByAddress, rowStates, type RowState } from './connectionRequest'
+import { addressesIn, eachOnce, existingConnections, knownByAddress, rowStates, type RowState } from './connectionRequest'
 import { argumentsOf, type ConnectionView } from './connectionRows'
 
 interface Row {
@@ -24,25 +25,27 @@ const nobody: ReadonlyMap<string, string> = new Map()
 
 const useList = (view: ConnectionView) => useRecord(ConnectionList, argumentsOf(view), (data) => data.getConnectedUsers, silent)
 
-/** Who is connected or asked already; null while, or where, that is not known. */
+/** Who is connected or was asked already; null while, or where, that is not known. */
 function useKnown(): { readonly known: ReadonlyMap<string, string> | null; readonly isReading: boolean } {
-  const records = [useList('accepted'), useList('requested')]
-  const [accepted, requested] = records.map(completeValue)
+  // Whoever accepts between the two reads is in both; the later state counts.
+  const records = [useList('requested'), useList('everAccepted')]
+  const [requested, accepted] = records.map(completeValue)
   return {
-    known: accepted && requested ? knownByAddress(accepted, requested) : null,
+    known: accepted && requested ? knownByAddress([...requested, ...accepted]) : null,
     isReading: records.some(({ status }) => status === 'loading'),
   }
 }
 
 /** What will happen, in a sentence for each group; empty for a single address. */
-function summaryOf(states: readonly RowState[], isChecked: boolean): string {
+function summaryOf(states: readonly RowState[], isChecked: boolean, repeated: number): string {
   const count = (kind: RowState['kind']): number => states.filter((state) => state.kind === kind).length
   const [fresh, known, wrong] = [count('new'), count('known'), count('wrong')]
-  if (fresh + known + wrong < 2) return ''
+  if (fresh + known + wrong < 2 && repeated === 0) return ''
   return [
     `${fresh} will be asked.`,
     known > 0 &&
-      (known === 1 ? '1 is connected or asked already and is left out.' : `${known} are connected or asked already and are left out.`),
+      (known === 1 ? '1 is in your connections already and is left out.' : `${known} are in your connections already and are left out.`),
+    repeated > 0 && (repeated === 1 ? '1 was pasted twice and is listed once.' : `${repeated} repeated addresses are listed once.`),
     wrong > 0 && (wrong === 1 ? '1 needs a correction.' : `${wrong} need a correction.`),
     !isChecked && 'Whether some are connected already is checked when you send.',
   ]
@@ -54,6 +57,8 @@ function summaryOf(states: readonly RowState[], isChecked: boolean): string {
 export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const [rows, setRows] = useState<readonly Row[]>([{ id: 0, text: '' }])
   const [isSubmitted, setSubmitted] = useState(false)
+  /** How many addresses of the last pasted text were in the list already, or twice in the text. */
+  const [repeated, setRepeated] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const { known, isReading } = useKnown()
   const { run, question, doing } = useSendOnce({
@@ -105,7 +110,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
           isReading
             ? 'Checking who is connected already.'
             : firstWrong < 0 && wanted.length === 0
-              ? 'All of them are connected or asked already.'
+              ? 'All of them are in your connections already.'
               : null
         }
         doing={doing}
@@ -119,7 +124,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
               <div key={id}>
                 <Field
                   label={`Email ${at + 1}`}
-                  hint={state?.kind === 'known' ? `${state.note}: left out` : null}
+                  hint={state?.kind === 'known' ? state.note : null}
                   error={areProblemsShown && state?.kind === 'wrong' ? state.problem : null}
                 >
                   {(control) => (
@@ -132,9 +137,12 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
                       onChange={(event) => change(at, event.target.value)}
                       onPaste={(event) => {
                         const pasted = event.clipboardData.getData('text')
-                        const [first = '', ...others] = addressesIn(pasted)
-                        if (others.length === 0 && (first === '' || first === pasted.trim())) return
+                        const found = addressesIn(pasted)
+                        if (found.length === 0 || (found.length === 1 && found[0] === pasted.trim())) return
                         event.preventDefault()
+                        const listed = rows.filter((row) => row.id !== id).map(({ text: address }) => address)
+                        const [first = '', ...others] = eachOnce(found, listed)
+                        setRepeated(found.length - others.length - (first === '' ? 0 : 1))
                         const added = others.map((address, index) => ({ id: nextId + index, text: address }))
                         setRows([...rows.slice(0, at), { id, text: first }, ...added, ...rows.slice(at + 1)])
                       }}
@@ -157,7 +165,13 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
           })}
         </Rows>
         <Foot>
-          <Button tone="quiet" onClick={() => setRows([...rows, { id: nextId, text: '' }])}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              flushSync(() => setRows([...rows, { id: nextId, text: '' }]))
+              box.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus()
+            }}
+          >
             <Plus aria-hidden="true" />
             Add another
           </Button>
@@ -167,7 +181,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
             </Button>
           )}
         </Foot>
-        <Summary role="status">{summaryOf(states, known !== null)}</Summary>
+        <Summary role="status">{summaryOf(states, known !== null, repeated)}</Summary>
       </Confirm>
       {question}
     </>

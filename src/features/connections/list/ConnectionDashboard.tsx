@@ -1,12 +1,19 @@
+import { Send } from 'lucide-react'
 import { ListPage } from '~/kit/page/ListPage'
+import type { PageAction } from '~/kit/page/pageAction'
+import { usePerson } from '~/platform/tenant/client'
+import { requestsCrumb } from '../connectionLinks'
 import { ConnectionTable } from './ConnectionTable'
 import { useAddConnections } from './useAddConnections'
 
 /** The dashboard of a company: the seafarers it is connected with, or those it asked. */
 export function ConnectionDashboard() {
   const { add, actions, dialog } = useAddConnections()
+  // Companies have it in their menu, below Connections; recruiters have no such entry.
+  const isRecruiter = usePerson().clientRole === 'recruitment'
+  const overview: PageAction = { label: requestsCrumb.label, Icon: Send, go: requestsCrumb.path }
   return (
-    <ListPage title="Dashboard" under="Seafarers you are connected with." actions={actions}>
+    <ListPage title="Dashboard" under="Seafarers you are connected with." actions={isRecruiter ? [...actions, overview] : actions}>
       <ConnectionTable add={add} />
       {dialog}
     </ListPage>

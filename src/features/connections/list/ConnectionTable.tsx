@@ -44,15 +44,14 @@ const columns: readonly Column<Row>[] = [
   column.status<Row>('Status', stateOf, { width: 120 }),
 ]
 
-/** A recruiter also sees what a seafarer applied for, and marks whom they have reviewed. */
+/** A recruiter also sees what a seafarer applied for, and marks whom they have reviewed: in a narrow list in place of who is verified. */
 const recruiterColumns = (marks: ReadonlySet<string>): readonly Column<Row>[] => [
   ...columns.slice(0, 2),
   column.text<Row>('Position applied for', ({ positionOfInterest }) => positionOfInterest),
-  ...columns.slice(2),
+  ...columns.slice(2).map((one) => (one.place === 'underEnd' ? { ...one, place: null } : one)),
   column.text<Row>('Reviewed by you, on this device', ({ id }) => (marks.has(id) ? 'Reviewed' : ''), {
-    width: 132,
-    isWideOnly: true,
-    place: null,
+    width: 148,
+    place: 'underEnd',
   }),
 ]
 
@@ -69,11 +68,8 @@ export function ConnectionTable({ add }: ConnectionTableProps) {
   const navigate = useNavigate()
   const view = useListView({ searchIn: 'history' })
   const hidden = useHiddenRows()
-  const record = useRecord(
-    ConnectionList,
-    argumentsOf(view.valueOf('status') === 'requested' ? 'requested' : 'accepted'),
-    ({ getConnectedUsers }) => getConnectedUsers,
-  )
+  const listed = view.valueOf('status') === 'requested' ? 'requested' : 'accepted'
+  const record = useRecord(ConnectionList, argumentsOf(listed), ({ getConnectedUsers }) => getConnectedUsers)
   const list = useMemo(() => wholeList(mapRecord(record, (rows) => rows.filter(({ id }) => !hidden.has(id)))), [record, hidden])
   const { marks, toggle } = useReviewed()
   const { actionsFor, dialog } = useConnectionActions()
@@ -97,7 +93,7 @@ export function ConnectionTable({ add }: ConnectionTableProps) {
         rows.some(isRequested)
           ? 'Only accepted connections can be compared.'
           : rows.length < 2 || rows.length > mostCompared
-            ? `Select two to ${mostCompared} people.`
+            ? `Select 2 to ${mostCompared} people.`
             : null,
       run: (rows) => void navigate(paths.comparison(rows.map(({ id }) => id))),
     },
@@ -115,7 +111,14 @@ export function ConnectionTable({ add }: ConnectionTableProps) {
         filters={filters}
         bulk={bulk}
         actions={(row) => [...(isRecruiter ? reviewActions(row) : []), ...actionsFor(connectedOf(row))]}
-        empty={{ Icon: Users, text: 'Seafarers who accept your request will appear here.', action: add }}
+        empty={{
+          Icon: Users,
+          text:
+            listed === 'requested'
+              ? 'Seafarers you have asked, and who have not accepted yet, will appear here.'
+              : 'Seafarers who accept your request will appear here.',
+          action: add,
+        }}
       />
       {dialog}
     </>

@@ -25,6 +25,7 @@ export function ConnectionsScreen() {
   return (
     <ForCompanies title={titles[view]}>
       <Suspense
+        key={view}
         fallback={
           <ListPage title={titles[view]}>
             <Skeleton lines={8} />

@@ -4,7 +4,7 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import { readOnce } from '~/platform/api/readOnce'
 import { paths } from '~/platform/routes/paths'
 import { ConnectionList } from '../connections.generated'
-import { argumentsOf, nameOf, type ConnectionRow } from './connectionRows'
+import { argumentsOf, lifeOf, nameOf, type ConnectionRow } from './connectionRows'
 
 /** What stands around an address in a text: 'Maria <maria@crew.example>.' */
 const aroundAddresses = /[\s<>()[\]"'“”]+/
@@ -30,6 +30,17 @@ export const addressesIn = (text: string): readonly string[] =>
     return entries.flatMap((entry) => entry.split(/[,;]/)).flatMap(addressesBetween)
   })
 
+/** Each address once, in whatever case it is written, without those that are listed already. */
+export function eachOnce(addresses: readonly string[], listed: readonly string[] = []): readonly string[] {
+  const seen = new Set(listed.map(addressKey))
+  return addresses.filter((address) => {
+    const key = addressKey(address)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
 /** What is to be done with a typed address. */
 export type RowState =
   | { readonly kind: 'empty' | 'new' }
@@ -37,15 +48,28 @@ export type RowState =
   | { readonly kind: 'known'; readonly note: string }
   | { readonly kind: 'wrong'; readonly problem: string }
 
-/** Who is connected or asked already, by address. */
-export function knownByAddress(accepted: readonly ConnectionRow[], requested: readonly ConnectionRow[]): ReadonlyMap<string, string> {
+/** What is said of an address that has a connection already, by where that is in its life. */
+const knownNotes: ReadonlyMap<string, string> = new Map([
+  ['Accepted', 'Connected already: left out'],
+  ['Requested', 'Asked already: left out'],
+  ['Ended', 'Connection ended: left out. Remove it under Event overview to ask again'],
+])
+
+/** Who is connected or was asked already, by address. Of two connections with one person the later one given counts. */
+export function knownByAddress(rows: readonly ConnectionRow[]): ReadonlyMap<string, string> {
   const known = new Map<string, string>()
-  const add = (rows: readonly ConnectionRow[], note: string): void => {
-    for (const { email } of rows) if (email) known.set(addressKey(email), note)
-  }
-  add(requested, 'Asked already')
-  add(accepted, 'Connected already')
+  for (const row of rows)
+    if (row.email) known.set(addressKey(row.email), knownNotes.get(lifeOf(row)) ?? 'In your connections already: left out')
   return known
+}
+
+/** Why a text is no email address. */
+function whyWrong(text: string): string {
+  const [before, after, ...others] = text.split('@')
+  if (after === undefined) return 'No @ in this address'
+  if (others.length > 0) return 'More than one @ in this address'
+  if (before === '') return 'Nothing before the @'
+  return /\s/.test(text) ? 'A space in this address' : 'Not complete after the @'
 }
 
 /** What is to be done with each typed address. The second of two equal ones is wrong. An empty row only counts when all are empty. */
@@ -55,7 +79,7 @@ export function rowStates(rows: readonly string[], known: ReadonlyMap<string, st
   const firstAt = new Map<string, number>()
   return typed.map((address, at): RowState => {
     if (address === '') return at === 0 && isAllEmpty ? { kind: 'wrong', problem: 'Required field' } : { kind: 'empty' }
-    if (!emailShape.test(address)) return { kind: 'wrong', problem: 'Enter an email address' }
+    if (!emailShape.test(address)) return { kind: 'wrong', problem: whyWrong(address) }
     const first = firstAt.get(address)
     if (first !== undefined) return { kind: 'wrong', problem: `This address is listed twice: it is email ${first + 1}, too` }
     firstAt.set(address, at)
@@ -64,21 +88,27 @@ export function rowStates(rows: readonly string[], known: ReadonlyMap<string, st
   })
 }
 
+/** The list in which a connection is found, by where it is in its life. */
+const listOf = (life: string): string =>
+  life === 'Accepted' ? paths.dashboard() : life === 'Requested' ? paths.requestedConnections() : paths.connectionRequests()
+
 /**
  * Connections and requests with one of these addresses.
  * @throws CommandFailure when they could not be read completely
  */
 export async function existingConnections(addresses: readonly string[]): Promise<readonly ExistingThing[]> {
   const wanted = new Set(addresses.map(addressKey))
-  const answers = await Promise.all([readOnce(ConnectionList, argumentsOf('accepted')), readOnce(ConnectionList, argumentsOf('requested'))])
-  return answers.flatMap((answer, at) => {
+  const answers = await Promise.all([
+    readOnce(ConnectionList, argumentsOf('requested')),
+    readOnce(ConnectionList, argumentsOf('everAccepted')),
+  ])
+  return answers.flatMap((answer) => {
     if (!answer) throw new CommandFailure('The connections could not be read.', false)
     return answer.getConnectedUsers
       .filter(({ email }) => wanted.has(addressKey(email ?? '')))
-      .map((row) => ({
-        id: row.connectionId ?? row.id,
-        label: `${nameOf(row)}, ${at === 0 ? 'accepted' : 'requested'}`,
-        path: at === 0 ? paths.dashboard() : paths.requestedConnections(),
-      }))
+      .map((row) => {
+        const life = lifeOf(row)
+        return { id: row.connectionId ?? row.id, label: `${nameOf(row)}, ${life.toLowerCase()}`, path: listOf(life) }
+      })
   })
 }

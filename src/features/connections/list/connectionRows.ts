@@ -5,14 +5,23 @@ import type { ConnectionListQuery } from '../connections.generated'
 
 export type ConnectionRow = ConnectionListQuery['getConnectedUsers'][number]
 
-/** Which connections are listed. */
-export type ConnectionView = 'accepted' | 'requested'
+/** Which connections are listed. `everAccepted`: those that have ended, too. */
+export type ConnectionView = 'accepted' | 'requested' | 'everAccepted'
+
+interface ConnectionArguments {
+  readonly isActive?: boolean
+  readonly status?: string
+  readonly isAccepted?: boolean
+}
+
+const viewArguments: Readonly<Record<ConnectionView, ConnectionArguments>> = {
+  accepted: { isActive: true },
+  requested: { status: 'requested', isAccepted: false },
+  everAccepted: { isAccepted: true },
+}
 
 /** The arguments by which the backend lists one kind of connection. */
-export const argumentsOf = (
-  view: ConnectionView,
-): { readonly isActive?: boolean; readonly status?: string; readonly isAccepted?: boolean } =>
-  view === 'requested' ? { status: 'requested', isAccepted: false } : { isActive: true }
+export const argumentsOf = (view: ConnectionView): ConnectionArguments => viewArguments[view]
 
 /** The ids of a row, each of its own kind. */
 export const idsOf = ({

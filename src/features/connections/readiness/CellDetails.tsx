@@ -1,18 +1,18 @@
 import styled from 'styled-components'
 import type { Voyage } from '~/domain/connection/onDay'
-import type { Cell } from '~/domain/connection/readiness'
+import type { Cell, CellState } from '~/domain/connection/readiness'
 import { setId, type RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
-import { Button } from '~/kit/ui/Button'
+import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { formatDay } from '~/lib/time/dayText'
 import { daysBetween } from '~/lib/time/calendarDay'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { paths } from '~/platform/routes/paths'
-import { cellWords } from '../cellWords'
+import { byHandText, cellWords } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
 import { backingText, type Paper } from '../papers'
-import type { CrewMember } from './useCrew'
+import type { CrewMember } from './crewMember'
 
 interface CellDetailsProps {
   readonly member: CrewMember
@@ -20,14 +20,23 @@ interface CellDetailsProps {
   readonly voyage: Voyage
   readonly set: RequiredSet
   readonly onConfirm: (name: string | null) => void
+  /** A certificate that was matched by hand is not recognised again. */
+  readonly onTakeBack: (name: string | null) => void
+  /** Why the person cannot be written to; null where that is allowed. */
+  readonly mayNotWrite: string | null
+  readonly onWrite: () => void
 }
+
+/** The states in which the person has something to do. */
+const toWriteAbout: ReadonlySet<CellState> = new Set(['expired', 'revoked', 'missing', 'onBoard'])
 
 /** The assessment of a person with the same days and position. */
 export const assessmentOf = ({ userId }: Pick<CrewMember, 'userId'>, { from, to }: Voyage, set: RequiredSet): string =>
   `${assessmentPath(userId)}?${new URLSearchParams({ from, to, set: setId(set) }).toString()}`
 
 /** What is known of one required certificate of one person. */
-export function CellDetails({ member, cell: { kind, state, paper, isSuggested }, voyage, set, onConfirm }: CellDetailsProps) {
+export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, mayNotWrite, onWrite }: CellDetailsProps) {
+  const { kind, state, paper, isSuggested, isByHand } = cell
   const { word, tone, Icon } = cellWords[state]
   const required = kindOf(kind)
   const { unrecognised } = member.readiness
@@ -64,6 +73,7 @@ export function CellDetails({ member, cell: { kind, state, paper, isSuggested },
           </dl>
           {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(paper.validUntil)} />}
           <p>{backingText(paper)}.</p>
+          {isByHand && <p>{byHandText}</p>}
           {isSuggested && <p>Its name only resembles what is required. Is it this certificate?</p>}
         </>
       ) : (
@@ -81,8 +91,19 @@ export function CellDetails({ member, cell: { kind, state, paper, isSuggested },
             Yes, count it
           </Button>
         )}
-        {paper?.isIssuedHere === true && <ButtonLink to={paths.publicCertificate(paper.id)}>Open certificate</ButtonLink>}
+        {paper && isByHand && <Button onClick={() => onTakeBack(paper.name)}>Take back</Button>}
+        {paper?.isIssuedHere === true && (
+          // The public page has a root of its own, so the console's router cannot open it.
+          <ButtonAnchor href={paths.publicCertificate(paper.id)} target="_blank" rel="noreferrer">
+            Open certificate
+          </ButtonAnchor>
+        )}
         <ButtonLink to={assessmentOf(member, voyage, set)}>Assessment</ButtonLink>
+        {toWriteAbout.has(state) && (
+          <Button reason={mayNotWrite ?? (member.facts.email ? null : 'No email address is known.')} onClick={onWrite}>
+            Email…
+          </Button>
+        )}
       </Buttons>
     </Box>
   )

@@ -59,7 +59,14 @@ const Mark = styled.span`
     background: none;
   }
   @media print {
+    gap: 3px;
+    padding-inline: 2px;
     min-height: 20px;
+    font: 500 10px/12px var(--font);
+    svg {
+      width: 13px;
+      height: 13px;
+    }
     border-color: var(--line);
     &:is([data-tone='good'], [data-tone='idle']) {
       border-color: transparent;

@@ -10,8 +10,8 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
+import { breakpoints } from '~/kit/ui/media'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
@@ -21,11 +21,13 @@ import { storedDayText } from '~/lib/time/instant'
 import { usePerson } from '~/platform/tenant/client'
 import { cellWords, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
+import { NoBreak } from '../NoBreak'
 import { mostCompared } from '../mostCompared'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
-import { VoyageChoice } from '../VoyageChoice'
-import { useCrew, type CrewMember } from './useCrew'
+import { ReadinessTools } from './ReadinessTools'
+import type { CrewMember } from './crewMember'
+import { useCrew } from './useCrew'
 
 const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
 
@@ -42,7 +44,9 @@ export function Comparison() {
   const parent = parentOf(usePerson())
   const [params] = useSearchParams()
   const given = params.get('people') ?? ''
-  const ids = useMemo(() => [...new Set(given.split(',').filter(Boolean))].slice(0, mostCompared).map(userIdOf), [given])
+  const all = useMemo(() => [...new Set(given.split(',').filter(Boolean))].map(userIdOf), [given])
+  const ids = useMemo(() => all.slice(0, mostCompared), [all])
+  const leftOut = all.length - ids.length
   const { sets, chosen, choose, save } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
   const { list, members, progress } = useCrew(chosen, voyage, ids)
@@ -55,7 +59,11 @@ export function Comparison() {
     <ListPage
       title="Compare"
       crumbs={[parent]}
-      under={`${chosen.position}, sign-on ${formatDay(voyage.from)}, sign-off ${formatDay(voyage.to)}.`}
+      under={
+        <>
+          {chosen.position}, <NoBreak>sign-on {formatDay(voyage.from)}</NoBreak>, <NoBreak>sign-off {formatDay(voyage.to)}</NoBreak>.
+        </>
+      }
       actions={[
         { label: 'Print', Icon: Printer, reason: people.length === 0 ? 'Nobody is listed.' : null, go: () => window.print() },
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
@@ -64,43 +72,38 @@ export function Comparison() {
       {printTime && (
         <p data-printed>Judged by the dates of the certificates that can be seen. What cannot be seen is not said to be missing.</p>
       )}
-      <Tools data-screen>
-        <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
-        <Field label="Position">
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen.position}
-              onChange={(event) => {
-                const next = sets.find(({ position }) => position === event.target.value)
-                if (next) choose(next)
-              }}
-            >
-              {sets.map(({ position }) => (
-                <option key={position}>{position}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </Tools>
-      {isReading && <Skeleton lines={8} />}
-      {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
-      {!isReading && list.status === 'ready' && progress.state === 'stopped' && (
-        <Notice tone="warn">
-          {progress.reason ?? 'Some could not be read.'} Who is not read is not listed.
-          <Button onClick={progress.start}>Read the rest</Button>
-        </Notice>
-      )}
-      {!isReading && people.length > 0 && <People people={people} kinds={chosen.kinds} />}
-      {!isReading && list.status === 'ready' && people.length === 0 && progress.state === 'ended' && (
-        <EmptyState
-          Icon={Columns3}
-          title="Nobody to compare"
-          text={`Select two to ${mostCompared} people in the list of connections, then choose Compare.`}
-        >
-          <ButtonLink to={parent.path}>{parent.label}</ButtonLink>
-        </EmptyState>
-      )}
+      <ReadinessTools voyage={voyage} today={today} onVoyage={setVoyage} sets={sets} set={chosen} onSet={choose} filters={null} />
+      <Stack>
+        {isReading && <Skeleton lines={8} />}
+        {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
+        {!isReading && list.status === 'ready' && progress.state === 'stopped' && (
+          <Notice tone="warn">
+            {progress.reason ?? 'Some could not be read.'} Who is not read is not listed.
+            <Button onClick={progress.start}>Read the rest</Button>
+          </Notice>
+        )}
+        {progress.state === 'ended' && people.length > 0 && people.length < ids.length && (
+          <Notice tone="warn">
+            {ids.length - people.length === 1 ? '1 of the people chosen is' : `${ids.length - people.length} of the people chosen are`} no
+            longer among your connections.
+          </Notice>
+        )}
+        {leftOut > 0 && (
+          <Notice tone="warn">
+            At most {mostCompared} people are compared. {leftOut === 1 ? '1 more is' : `${leftOut} more are`} left out.
+          </Notice>
+        )}
+        {!isReading && people.length > 0 && <People people={people} kinds={chosen.kinds} />}
+        {!isReading && list.status === 'ready' && people.length === 0 && progress.state === 'ended' && (
+          <EmptyState
+            Icon={Columns3}
+            title="Nobody to compare"
+            text={`Select 2 to ${mostCompared} people in the list of connections, then choose Compare.`}
+          >
+            <ButtonLink to={parent.path}>{parent.label}</ButtonLink>
+          </EmptyState>
+        )}
+      </Stack>
       {isEditing && (
         <Suspense>
           <RequiredSetsDialog
@@ -121,7 +124,7 @@ export function Comparison() {
 function People({ people, kinds }: { readonly people: readonly CrewMember[]; readonly kinds: readonly string[] }) {
   return (
     // A wide table scrolls in its own box; its links make it reachable by keyboard.
-    <Box>
+    <Box $columns={people.length}>
       <table aria-label="People side by side">
         <thead>
           <tr>
@@ -162,7 +165,14 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
                         {word}
                         {cell.paper && (
                           <small>
-                            {cell.paper.validUntil === null ? 'no expiry' : `until ${storedDayText(cell.paper.validUntil) ?? ''}`}
+                            {cell.paper.validUntil === null ? (
+                              'no expiry'
+                            ) : (
+                              <>
+                                until <NoBreak>{storedDayText(cell.paper.validUntil)}</NoBreak>
+                              </>
+                            )}
+                            {cell.isByHand && ', matched by hand'}
                           </small>
                         )}
                       </span>
@@ -184,18 +194,13 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
   )
 }
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: 10px;
-  margin-bottom: 16px;
-  > :not(:first-child) {
-    flex: 0 1 200px;
-  }
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
 `
 
-const Box = styled.div`
+const Box = styled.div<{ $columns: number }>`
   overflow-x: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
@@ -203,7 +208,8 @@ const Box = styled.div`
   table {
     width: 100%;
     min-width: 640px;
-    border-collapse: collapse;
+    border-collapse: separate;
+    border-spacing: 0;
     table-layout: fixed;
     text-align: left;
   }
@@ -221,11 +227,37 @@ const Box = styled.div`
     color: var(--text-2);
     font-weight: 500;
   }
+  @media screen and (max-width: ${breakpoints.sm - 1}px) {
+    /* The two or three columns of people scroll past what is required. */
+    table {
+      min-width: ${({ $columns }) => 124 + $columns * 148}px;
+    }
+    th,
+    td {
+      padding-inline: 12px 8px;
+    }
+    tr > :first-child {
+      position: sticky;
+      left: 0;
+      width: 124px;
+      border-right: 1px solid var(--line);
+      background: var(--surface);
+    }
+  }
   thead th {
     font-weight: 600;
     a {
       display: block;
       color: var(--text);
+    }
+  }
+  @media (pointer: coarse) {
+    thead a {
+      /* A 44 px touch target; negative margins keep the rows as they are. */
+      min-width: 44px;
+      min-height: 44px;
+      margin-block: -13px;
+      padding-block: 13px;
     }
   }
   small {

@@ -1,4 +1,4 @@
-import { Download, ListChecks, Printer, Users } from 'lucide-react'
+import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -10,24 +10,29 @@ import { RecordNotice } from '~/kit/feedback/RecordNotice'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
-import { Field, Select } from '~/kit/ui/Field'
+import { breakpoints } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
+import { useMedia } from '~/kit/ui/useMedia'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { formatDay } from '~/lib/time/dayText'
+import { reasonAgainst } from '~/platform/access/actions'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
-import { parentOf } from '../connectionLinks'
+import { readinessLetter, type Letter } from '../letters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
-import { VoyageChoice } from '../VoyageChoice'
 import { Legend } from './Legend'
 import { ReadinessMatrix } from './ReadinessMatrix'
-import { ReadProgress } from './ReadProgress'
+import { ReadinessTools } from './ReadinessTools'
+import { hasFailures, ReadProgress } from './ReadProgress'
+import type { CrewMember } from './crewMember'
 import { useCrew } from './useCrew'
 
 const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
+
+const EmailSeafarersDialog = lazyDialog(async () => (await import('../EmailSeafarersDialog')).EmailSeafarersDialog)
 
 const verdicts = ['all', 'notReady', 'notKnown', 'ready'] as const
 const verdictLabels: Readonly<Record<(typeof verdicts)[number], string>> = {
@@ -37,18 +42,26 @@ const verdictLabels: Readonly<Record<(typeof verdicts)[number], string>> = {
   ready: 'Ready',
 }
 
-const byName = (one: { readonly name: string }, two: { readonly name: string }): number => one.name.localeCompare(two.name)
+/** Of more people who could not be read, only the number is given. */
+const mostNamed = 5
+
+const inWords = (count: number): string => count.toLocaleString('en-IN')
+
+const { compare } = new Intl.Collator()
+const byName = (one: { readonly name: string }, two: { readonly name: string }): number => compare(one.name, two.name)
 
 /** Who may sail from one day to another: people by required certificates, the worst first. */
 export function CrewReadiness() {
-  const parent = parentOf(usePerson())
   const { admin } = useSession()
   const [params, setParams] = useSearchParams()
-  const { sets, chosen, choose, save, confirm } = useRequiredSets()
+  const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
-  const { list, members, progress } = useCrew(chosen, voyage)
+  const { list, members, unread, progress } = useCrew(chosen, voyage)
   const [isEditing, setEditing] = useState(false)
+  const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
+  const mayNotWrite = reasonAgainst('connection.manage', usePerson())
   const printTime = usePrintTime()
+  const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   const put = (name: string, value: string): void =>
     setParams(
       (now) => {
@@ -64,31 +77,45 @@ export function CrewReadiness() {
   const isByName = params.get('sort') === 'name'
   const ranks = useMemo(() => [...new Set(members.flatMap(({ facts }) => facts.rank || []))].toSorted(), [members])
   const ofRank = useMemo(() => (rank === '' ? members : members.filter(({ facts }) => facts.rank === rank)), [members, rank])
+  const isReading = progress.state === 'reading'
   const shown = useMemo(() => {
     const matching = verdict === 'all' ? ofRank : ofRank.filter(({ readiness }) => readiness.verdict === verdict)
+    // Each is added at the end until all are read: no row moves away under the pointer.
+    if (isReading) return matching
     // People with the same to fix stay in the order of their names.
     return matching.toSorted((one, two) => (isByName ? 0 : worstFirst(one.readiness, two.readiness)) || byName(one, two))
-  }, [ofRank, verdict, isByName])
+  }, [ofRank, verdict, isByName, isReading])
+  /** Nobody has been read before that, and a count would say 0. */
+  const isCounted = list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
   const countOf = (wanted: Verdict): number => ofRank.filter(({ readiness }) => readiness.verdict === wanted).length
-  const read = `${progress.read} of ${progress.total} people had been read`
+  const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
+  const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}`
   const filters = [
     ...(rank === '' ? [] : [`Rank: ${rank}`]),
     ...(verdict === 'all' ? [] : [`Result: ${verdictLabels[verdict]}`]),
     isByName ? 'By name' : 'Worst first',
   ]
   const terms = { set: chosen, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
+  const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
+  const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
   const noRows = shown.length === 0 ? 'Nobody is listed.' : null
   return (
     <ListPage
       title="Crew readiness"
-      crumbs={[parent]}
+      state={isPhone ? undefined : <ReadProgress progress={progress} />}
       under={
         ofRank.length === 0
           ? 'Who may sail from one day to another, by the dates of their certificates.'
-          : `Of ${ofRank.length.toLocaleString('en-IN')} people${progress.state === 'ended' ? '' : ' read so far'}, ${countOf('ready')} are ready for the whole voyage, ${countOf('notReady')} are not, and of ${countOf('notKnown')} it is not known.`
+          : `${ofRank.length === 1 ? '1 person' : `${inWords(ofRank.length)} people`} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${inWords(countOf('ready'))} ready for the whole voyage, ${inWords(countOf('notReady'))} not ready, ${inWords(countOf('notKnown'))} not known.`
       }
       actions={[
-        { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
+        {
+          label: notReady.length === 0 ? 'Email…' : notReady.length === 1 ? 'Email 1 person…' : `Email ${inWords(notReady.length)} people…`,
+          Icon: Mail,
+          tone: 'primary',
+          reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : mayNotWrite,
+          go: () => setWriting({ letter: readinessLetter(chosen, voyage), to: notReady }),
+        },
         {
           label: 'CSV',
           Icon: Download,
@@ -96,81 +123,74 @@ export function CrewReadiness() {
           go: () => void import('./readinessCsv').then(({ saveReadiness }) => saveReadiness(shown, terms, new Date()), reportFailure),
         },
         { label: 'Print', Icon: Printer, reason: noRows, go: () => window.print() },
+        { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
       ]}
     >
       {printTime && (
         <p data-printed>
           {chosen.position}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
           {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off.
+          {byHand > 0 && ` ${byHand === 1 ? '1 certificate was' : `${inWords(byHand)} certificates were`} matched by hand.`}
         </p>
       )}
-      <Tools data-screen>
-        <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
-        <Field label="Position">
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen.position}
-              onChange={(event) => {
-                const next = sets.find(({ position }) => position === event.target.value)
-                if (next) choose(next)
-              }}
-            >
-              {sets.map(({ position }) => (
-                <option key={position}>{position}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Rank">
-          {(control) => (
-            <Select {...control} value={rank} onChange={(event) => put('rank', event.target.value)}>
-              <option value="">All ranks</option>
-              {ranks.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Order">
-          {(control) => (
-            <Select {...control} value={isByName ? 'name' : ''} onChange={(event) => put('sort', event.target.value)}>
-              <option value="">Worst first</option>
-              <option value="name">By name</option>
-            </Select>
-          )}
-        </Field>
-      </Tools>
-      <Line>
-        <Segments
-          label="Result"
-          value={verdict}
-          onChange={(next) => put('result', next === 'all' ? '' : next)}
-          choices={verdicts.map((value) => ({
-            value,
-            label: verdictLabels[value],
-            count: value === 'all' ? ofRank.length : countOf(value),
-          }))}
-        />
-        <ReadProgress progress={progress} />
-      </Line>
+      <ReadinessTools
+        voyage={voyage}
+        today={today}
+        onVoyage={setVoyage}
+        sets={sets}
+        set={chosen}
+        onSet={choose}
+        filters={{
+          ranks,
+          rank,
+          onRank: (value) => put('rank', value),
+          hasResult: verdict !== 'all',
+          peopleCount: ofRank.length,
+          result: (
+            <Segments
+              label="Result"
+              value={verdict}
+              onChange={(next) => put('result', next === 'all' ? '' : next)}
+              choices={verdicts.map((value) => ({
+                value,
+                label: verdictLabels[value],
+                count: !isCounted ? null : value === 'all' ? ofRank.length : countOf(value),
+              }))}
+            />
+          ),
+        }}
+      />
       {list.status === 'loading' && <Skeleton lines={8} />}
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
       {list.status === 'ready' && (
         <Stack>
           <RecordNotice record={list} what="The list of connections" />
-          {progress.state === 'stopped' && (progress.failed > 0 || progress.reason !== null) && (
+          {hasFailures(progress) && (
             <Notice tone="warn">
-              {progress.reason ?? `${progress.failed} could not be read.`} Who is not read is not listed.
+              <span>
+                {progress.reason ?? `${progress.failed} could not be read.`} Who is not read is not listed{notRead && `: ${notRead}`}.
+              </span>
               <Button onClick={progress.start}>Read the rest</Button>
             </Notice>
           )}
           {shown.length > 0 ? (
             <>
-              <ReadinessMatrix members={shown} set={chosen} voyage={voyage} onConfirm={confirm} />
+              <ReadinessMatrix
+                members={shown}
+                isGrowing={isReading}
+                set={chosen}
+                voyage={voyage}
+                isByName={isByName}
+                onOrder={(next) => put('sort', next ? 'name' : '')}
+                onConfirm={confirm}
+                onTakeBack={takeBack}
+                mayNotWrite={mayNotWrite}
+                onWrite={(member, letter) => setWriting({ letter, to: [member] })}
+              />
+              {isPhone && <ReadProgress progress={progress} />}
               <Legend />
             </>
-          ) : progress.state === 'reading' ? (
+          ) : isReading ? (
             <Skeleton lines={6} label="" />
           ) : (
             <EmptyState
@@ -180,6 +200,15 @@ export function CrewReadiness() {
             />
           )}
         </Stack>
+      )}
+      {writing && (
+        <Suspense>
+          <EmailSeafarersDialog
+            letter={writing.letter}
+            recipients={writing.to.map(({ name, facts }) => ({ name, email: facts.email }))}
+            onClose={() => setWriting(null)}
+          />
+        </Suspense>
       )}
       {isEditing && (
         <Suspense>
@@ -197,26 +226,6 @@ export function CrewReadiness() {
     </ListPage>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: 10px;
-  margin-bottom: 12px;
-  > :not(:first-child) {
-    flex: 0 1 148px;
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px;
-  margin-bottom: 12px;
-`
 
 const Stack = styled.div`
   display: grid;

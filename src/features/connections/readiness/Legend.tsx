@@ -27,10 +27,19 @@ const List = styled.ul`
   color: var(--text-2);
   font-size: 13px;
   list-style: none;
+  @media print {
+    /* Above the table, which may go on for pages. */
+    order: -1;
+    gap: 4px 14px;
+    font-size: 11px;
+  }
   li {
     display: flex;
     align-items: center;
     gap: 8px;
+    @media print {
+      gap: 5px;
+    }
   }
   li:last-child {
     margin-left: auto;

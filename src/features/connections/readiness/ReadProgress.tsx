@@ -2,8 +2,12 @@ import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import type { CrewProgress } from './useCrew'
 
+/** Whether some could not be read: a notice then says so, and offers to read the rest. */
+export const hasFailures = ({ state, failed, reason }: CrewProgress): boolean => state === 'stopped' && (failed > 0 || reason !== null)
+
 /** How many people have been read, with a way to stop and to go on. */
-export function ReadProgress({ progress: { read, total, state, start, stop } }: { readonly progress: CrewProgress }) {
+export function ReadProgress({ progress }: { readonly progress: CrewProgress }) {
+  const { read, total, state, start, stop } = progress
   const ended = state === 'ended'
   return (
     <Row data-screen>
@@ -13,7 +17,8 @@ export function ReadProgress({ progress: { read, total, state, start, stop } }: 
           <span>
             {state === 'reading' ? 'Reading' : 'Stopped at'} {read.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
           </span>
-          {state === 'reading' ? <Button onClick={stop}>Stop</Button> : <Button onClick={start}>Go on</Button>}
+          {state === 'reading' && <Button onClick={stop}>Stop</Button>}
+          {state === 'stopped' && !hasFailures(progress) && <Button onClick={start}>Go on</Button>}
         </>
       )}
       <span role="status">{ended && total > 0 ? `All ${total.toLocaleString('en-IN')} read` : ''}</span>
@@ -29,6 +34,13 @@ const Row = styled.div`
   color: var(--text-3);
   font-size: 13px;
   font-variant-numeric: tabular-nums;
+  @media (pointer: fine) {
+    /* As high as the title beside it, so that nothing moves when it goes. */
+    button {
+      min-height: 28px;
+      height: 28px;
+    }
+  }
   progress {
     width: 120px;
     height: 6px;

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Voyage } from '~/domain/connection/onDay'
@@ -7,22 +7,32 @@ import type { Cell, CellState } from '~/domain/connection/readiness'
 import type { RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { Matrix } from '~/kit/table/Matrix'
+import { LinkButton } from '~/kit/ui/LinkButton'
 import { Popover, PopoverAnchor, PopoverContent } from '~/kit/ui/Popover'
 import { Status } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { countryName } from '~/lib/format/countries'
 import { cellWords, verdictWords } from '../cellWords'
 import { profilePath } from '../connectionLinks'
+import { certificateLetter, sharingLetter, type Letter } from '../letters'
 import type { Paper } from '../papers'
 import { CellDetails } from './CellDetails'
 import { CellMark } from './CellMark'
-import type { CrewMember } from './useCrew'
+import type { CrewMember } from './crewMember'
 
 interface ReadinessMatrixProps {
   readonly members: readonly CrewMember[]
+  /** More people are being read. */
+  readonly isGrowing: boolean
   readonly set: RequiredSet
   readonly voyage: Voyage
+  readonly isByName: boolean
+  readonly onOrder: (isByName: boolean) => void
   readonly onConfirm: (name: string | null, kind: string) => void
+  readonly onTakeBack: (name: string | null) => void
+  /** Why nobody can be written to; null where that is allowed. */
+  readonly mayNotWrite: string | null
+  readonly onWrite: (member: CrewMember, letter: Letter) => void
 }
 
 /** What has to be put right, as the summary of a row counts it. */
@@ -39,38 +49,52 @@ function sightOf({ access, name, facts }: CrewMember): string | null {
   return 'Whether certificates are shared is not known.'
 }
 
+interface OpenCell {
+  readonly member: CrewMember
+  readonly kind: string
+  readonly anchor: HTMLElement
+}
+
+const cellOf = ({ readiness }: CrewMember, kind: string): Cell<Paper> | null => readiness.cells.find((cell) => cell.kind === kind) ?? null
+
+/** How many of these people have each certificate to put right, by kind. */
+function columnCounts(members: readonly CrewMember[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { readiness } of members)
+    for (const { kind, state } of readiness.cells)
+      if (state === 'expired' || state === 'revoked' || state === 'missing' || state === 'onBoard')
+        counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
+
+/** More columns than this are printed as a second table. */
+const mostPrinted = 10
+
+/** The columns of each table: all in one, or on paper as many as can be read. */
+const partsOf = (kinds: readonly string[], isPrinting: boolean): readonly (readonly string[])[] =>
+  isPrinting
+    ? Array.from({ length: Math.ceil(kinds.length / mostPrinted) }, (_unused, part) =>
+        kinds.slice(part * mostPrinted, (part + 1) * mostPrinted),
+      )
+    : [kinds]
+
+/** Whether somebody who shares no certificates can be asked to. */
+const canAsk = ({ access, facts }: CrewMember): boolean => access?.certificates === 'hidden' && !access.hasEnded && Boolean(facts.email)
+
 /** People by required certificates. A cell opens what is known of it. */
-export function ReadinessMatrix({ members, set, voyage, onConfirm }: ReadinessMatrixProps) {
+export function ReadinessMatrix(props: ReadinessMatrixProps) {
+  const { members, isGrowing, set, voyage, isByName, onOrder, onConfirm, onTakeBack, mayNotWrite, onWrite } = props
   const isPrinting = usePrintTime() !== null
-  const [open, setOpen] = useState<{ readonly member: CrewMember; readonly kind: string; readonly anchor: HTMLElement } | null>(null)
-  const cellsOf = ({ readiness }: CrewMember, kind: string): Cell<Paper> | undefined => readiness.cells.find((cell) => cell.kind === kind)
-  const openCell = open && cellsOf(members.find(({ userId }) => userId === open.member.userId) ?? open.member, open.kind)
+  const [open, setOpen] = useState<OpenCell | null>(null)
+  const counts = useMemo(() => columnCounts(members), [members])
+  const parts = partsOf(set.kinds, isPrinting)
+  const openCell = open && cellOf(members.find(({ userId }) => userId === open.member.userId) ?? open.member, open.kind)
   const renderCell = (member: CrewMember, kind: string, tabIndex: 0 | -1): ReactNode => {
-    const cell = cellsOf(member, kind)
-    if (!cell) return null
-    if (isPrinting) return <CellMark cell={cell} />
-    const { word } = cellWords[cell.state]
-    return (
-      <CellButton
-        type="button"
-        tabIndex={tabIndex}
-        aria-haspopup="dialog"
-        aria-label={`${kindOf(kind)?.label ?? kind}, ${member.name}: ${word}`}
-        onClick={(event) => setOpen({ member, kind, anchor: event.currentTarget })}
-      >
-        <CellMark cell={cell} />
-      </CellButton>
-    )
+    const cell = cellOf(member, kind)
+    return cell && <CellPart member={member} cell={cell} tabIndex={tabIndex} isPrinting={isPrinting} onOpen={setOpen} />
   }
   const renderLead = (member: CrewMember, tabIndex: 0 | -1): readonly [ReactNode, ReactNode] => [
-    <Name key="name">
-      <Link to={profilePath(member.userId, member.connectionId)} tabIndex={tabIndex} dir="auto">
-        {member.name}
-      </Link>
-      <small>
-        {[member.facts.rank, member.facts.fromCountry && countryName(member.facts.fromCountry)].filter(Boolean).join(' · ') || '—'}
-      </small>
-    </Name>,
+    <NamePart key="name" member={member} tabIndex={tabIndex} />,
     <Summary key="fix" member={member} />,
   ]
   const renderInstead = (member: CrewMember, tabIndex: 0 | -1): ReactNode => {
@@ -80,50 +104,65 @@ export function ReadinessMatrix({ members, set, voyage, onConfirm }: ReadinessMa
         <span>
           <EyeOff aria-hidden="true" />
           {sight}
-          {!isPrinting && (
-            <Link to={profilePath(member.userId, member.connectionId)} tabIndex={tabIndex}>
-              Open profile
-            </Link>
-          )}
+          {!isPrinting &&
+            (canAsk(member) && mayNotWrite === null ? (
+              <LinkButton tabIndex={tabIndex} aria-label={`Ask to see them, ${member.name}`} onClick={() => onWrite(member, sharingLetter)}>
+                Ask to see them
+              </LinkButton>
+            ) : (
+              <Link to={profilePath(member.userId, member.connectionId)} tabIndex={tabIndex}>
+                Open profile
+              </Link>
+            ))}
         </span>
       </NotShared>
     )
   }
   return (
     <>
-      <Matrix
-        label="Required certificates of each person"
-        rows={members}
-        keyOf={keyOf}
-        leadHeadings={[
-          <Heading key="name">
-            Name
-            <small>{members.length === 1 ? '1 person' : `${members.length.toLocaleString('en-IN')} people`}</small>
-          </Heading>,
-          <Heading key="fix">
-            To fix
-            <small>in all {set.kinds.length}</small>
-          </Heading>,
-        ]}
-        renderLead={renderLead}
-        columns={set.kinds.map((kind) => {
-          const count = members.filter((member) => {
-            const state = cellsOf(member, kind)?.state
-            return state === 'expired' || state === 'revoked' || state === 'missing' || state === 'onBoard'
-          }).length
-          return {
+      {parts.map((kinds) => (
+        <Matrix
+          key={kinds[0]}
+          label="Required certificates of each person"
+          rows={members}
+          isGrowing={isGrowing}
+          keyOf={keyOf}
+          leadHeadings={[
+            {
+              content: (
+                <Heading>
+                  Name
+                  <small>{members.length === 1 ? '1 person' : `${members.length.toLocaleString('en-IN')} people`}</small>
+                </Heading>
+              ),
+              sorted: isByName && !isGrowing ? 'ascending' : null,
+              onSort: () => onOrder(true),
+            },
+            {
+              content: (
+                <Heading>
+                  To fix
+                  <small>{isByName ? `in all ${set.kinds.length}` : isGrowing ? 'worst first, once read' : 'worst first'}</small>
+                </Heading>
+              ),
+              sorted: isByName || isGrowing ? null : 'descending',
+              onSort: () => onOrder(false),
+            },
+          ]}
+          renderLead={renderLead}
+          columns={kinds.map((kind) => ({
             id: kind,
             heading: (
               <Heading title={kindOf(kind)?.label}>
                 {kindOf(kind)?.short ?? kind}
-                <small>{count} to fix</small>
+                <small>{counts.get(kind) ?? 0} to fix</small>
               </Heading>
             ),
-          }
-        })}
-        renderCell={renderCell}
-        renderInstead={renderInstead}
-      />
+          }))}
+          renderCell={renderCell}
+          renderInstead={renderInstead}
+        />
+      ))}
       <Popover open={open !== null} onOpenChange={(isOpen) => !isOpen && setOpen(null)}>
         {open && openCell && (
           <>
@@ -144,6 +183,15 @@ export function ReadinessMatrix({ members, set, voyage, onConfirm }: ReadinessMa
                   onConfirm(name, open.kind)
                   setOpen(null)
                 }}
+                onTakeBack={(name) => {
+                  onTakeBack(name)
+                  setOpen(null)
+                }}
+                mayNotWrite={mayNotWrite}
+                onWrite={() => {
+                  setOpen(null)
+                  onWrite(open.member, certificateLetter(open.kind, voyage))
+                }}
               />
             </PopoverContent>
           </>
@@ -153,7 +201,45 @@ export function ReadinessMatrix({ members, set, voyage, onConfirm }: ReadinessMa
   )
 }
 
-function Summary({ member }: { readonly member: CrewMember }) {
+interface CellPartProps {
+  readonly member: CrewMember
+  readonly cell: Cell<Paper>
+  readonly tabIndex: 0 | -1
+  readonly isPrinting: boolean
+  readonly onOpen: (open: OpenCell) => void
+}
+
+// These parts are drawn again only when their person changes: while thousands are being read, the matrix is drawn several times a second.
+
+const CellPart = memo(function CellPart({ member, cell, tabIndex, isPrinting, onOpen }: CellPartProps) {
+  const { kind, state } = cell
+  if (isPrinting) return <CellMark cell={cell} />
+  return (
+    <CellButton
+      type="button"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={`${kindOf(kind)?.label ?? kind}, ${member.name}: ${cellWords[state].word}`}
+      onClick={(event) => onOpen({ member, kind, anchor: event.currentTarget })}
+    >
+      <CellMark cell={cell} />
+    </CellButton>
+  )
+})
+
+const NamePart = memo(function NamePart({ member, tabIndex }: { readonly member: CrewMember; readonly tabIndex: 0 | -1 }) {
+  const { userId, connectionId, name, facts } = member
+  return (
+    <Name>
+      <Link to={profilePath(userId, connectionId)} tabIndex={tabIndex} dir="auto" title={name}>
+        {name}
+      </Link>
+      <small>{[facts.rank, facts.fromCountry && countryName(facts.fromCountry)].filter(Boolean).join(' · ') || '—'}</small>
+    </Name>
+  )
+})
+
+const Summary = memo(function Summary({ member }: { readonly member: CrewMember }) {
   const { counts, verdict } = member.readiness
   if (verdict === 'ready' || (toFix(member) === 0 && counts.unclear === 0)) {
     const { tone, word } = verdictWords[verdict]
@@ -174,20 +260,24 @@ function Summary({ member }: { readonly member: CrewMember }) {
       })}
     </Counts>
   )
-}
+})
 
 const Heading = styled.span`
   display: block;
   small {
     display: block;
     color: var(--text-3);
-    font: 400 12px/16px var(--font);
+    font: 400 12px/14px var(--font);
   }
 `
 
 const Name = styled.span`
   display: block;
   min-width: 0;
+  /* Beside the name there is only room for what has to be put right. */
+  [data-narrow] & small {
+    display: none;
+  }
   a {
     display: block;
     overflow: hidden;
@@ -209,6 +299,15 @@ const Name = styled.span`
     color: var(--text-3);
     font: 400 12px/16px var(--font);
     text-overflow: ellipsis;
+  }
+  @media print {
+    a {
+      line-height: 14px;
+    }
+    small {
+      font-size: 10px;
+      line-height: 12px;
+    }
   }
 `
 
@@ -234,6 +333,10 @@ const NotShared = styled.div`
   background: repeating-linear-gradient(135deg, var(--sunken) 0 5px, transparent 5px 10px);
   color: var(--text-2);
   font-size: 13px;
+  @media print {
+    height: 26px;
+    font-size: 11px;
+  }
   span {
     display: flex;
     align-items: center;
@@ -250,7 +353,8 @@ const NotShared = styled.div`
 
 const Counts = styled.span`
   display: flex;
-  gap: 10px;
+  flex-wrap: wrap;
+  gap: 0 10px;
   span {
     display: inline-flex;
     align-items: center;
@@ -258,6 +362,7 @@ const Counts = styled.span`
     font: 500 13px/18px var(--font);
   }
   svg {
+    flex: none;
     width: 14px;
     height: 14px;
     color: var(--text-3);

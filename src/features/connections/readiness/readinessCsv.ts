@@ -7,7 +7,7 @@ import { formatDay, localMinute } from '~/lib/time/dayText'
 import { storedDayText, userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
 import { cellWords, verdictWords } from '../cellWords'
-import type { CrewMember } from './useCrew'
+import type { CrewMember } from './crewMember'
 
 /** What a list of readiness was made from. */
 export interface ReadinessTerms {
@@ -31,9 +31,9 @@ export function readinessLines(members: readonly CrewMember[], terms: ReadinessT
       facts.rank ?? '',
       facts.fromCountry ? countryName(facts.fromCountry) : '',
       verdictWords[readiness.verdict].word,
-      ...readiness.cells.map(({ state, paper }) => {
+      ...readiness.cells.map(({ state, paper, isByHand }) => {
         const until = paper && (paper.validUntil === null ? 'no expiry' : (storedDayText(paper.validUntil) ?? ''))
-        return until ? `${cellWords[state].word}, ${until}` : cellWords[state].word
+        return [cellWords[state].word, until, isByHand && 'matched by hand'].filter(Boolean).join(', ')
       }),
       String(readiness.unrecognised.length),
     ]),

@@ -1,8 +1,7 @@
 import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { publicLink } from '~/domain/certificate/publicLink'
+import { publicLink } from '~/platform/tenant/publicLink'
 import { breakpoints } from '~/kit/ui/media'
 import { Status, type StatusTone } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
@@ -11,8 +10,8 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
 import { readyValue } from '~/platform/api/record'
-import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
+import { PaperName } from '../PaperName'
 import { backingOf, backingText, dayWords, groupsOf, type Paper, type PaperGroup } from '../papers'
 
 interface CertificateGroupsProps {
@@ -105,21 +104,14 @@ function Group({ group: { type, papers, toFix }, day, codeOf, isAllShown }: Grou
 }
 
 function PaperRow({ paper, day, code }: { readonly paper: Paper; readonly day: CalendarDay; readonly code: ReactNode }) {
-  const { id, name, issuedBy, issuedAt, validUntil, isIssuedHere } = paper
+  const { issuedBy, issuedAt, validUntil } = paper
   const { state, word, text } = dayWords(paper, day)
   const backing = backingOf(paper)
   const Mark = marks[backing]
-  const label = name ?? 'A certificate without a name'
   return (
     <tr>
       <th scope="row">
-        {isIssuedHere === true ? (
-          <Link to={paths.publicCertificate(id)} dir="auto">
-            {label}
-          </Link>
-        ) : (
-          <span dir="auto">{label}</span>
-        )}
+        <PaperName paper={paper} />
         <small>{issuedAt ? `Issued ${storedDayText(issuedAt) ?? ''}` : 'Issue date not given'}</small>
       </th>
       <td>
@@ -195,6 +187,19 @@ const Grid = styled.table`
   }
   td > small {
     padding-left: 15px;
+  }
+  @media (pointer: coarse) {
+    tbody a {
+      /* A 44 px touch target; negative margins keep the rows as they are. */
+      display: inline-block;
+      min-width: 44px;
+      min-height: 44px;
+      margin-block: -13px;
+      padding-block: 13px;
+    }
+  }
+  [data-group] {
+    break-after: avoid;
   }
   [data-group] th {
     padding: 0;

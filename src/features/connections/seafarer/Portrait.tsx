@@ -15,7 +15,7 @@ async function load(imageKey: string | null, signal: AbortSignal): Promise<strin
 /** A seafarer's picture, or a mark in its place. It is optional, so a failure is only logged. */
 export function Portrait({ imageKey, name }: { readonly imageKey: string | null; readonly name: string }) {
   const url = readyValue(usePromise(imageKey, (signal) => load(imageKey, signal)))
-  return <Frame>{url ? <img src={url} alt={name} /> : <UserRound aria-hidden="true" />}</Frame>
+  return <Frame data-screen={url ? undefined : true}>{url ? <img src={url} alt={name} /> : <UserRound aria-hidden="true" />}</Frame>
 }
 
 const Frame = styled.div`

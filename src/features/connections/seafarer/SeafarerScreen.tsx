@@ -1,5 +1,5 @@
 import { Link2, ClipboardList, Download, Eye, EyeOff, Printer, ShieldCheck, UserRound } from 'lucide-react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -7,8 +7,10 @@ import type { PageAction } from '~/kit/page/pageAction'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Notice } from '~/kit/ui/Notice'
+import { useMedia } from '~/kit/ui/useMedia'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { usePerson } from '~/platform/tenant/client'
+import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
 import { ForCompanies } from '../ForCompanies'
 import { papersOf } from '../papers'
@@ -48,32 +50,53 @@ function Profile({ userId, connectionId }: { readonly userId: UserId; readonly c
 }
 
 function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
-  const { userId, connectionId, name, email, facts, access, isReadingAccess } = seafarer
+  const { userId, connectionId, name, email, shared, access, isReadingAccess } = seafarer
   const parent = parentOf(usePerson())
   const { day, set } = useDay('on')
+  // Paper is as narrow as some phones, but has room for everything at the beginning.
+  const isStacked = useMedia(stackedQuery)
   const own = useOwnPapers(userId)
+  const navigate = useNavigate()
   const { actionsFor, dialog } = useConnectionActions()
-  const sharesCertificates = facts !== null && access?.certificates !== 'hidden'
-  const papers = papersOf(sharesCertificates ? (facts.certificates ?? []) : [], own.papers)
+  const papers = papersOf(shared.certificates, own.papers)
   const hasNothing = papers.length === 0
   const saveCsv = (): void => {
     import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, papers, day, new Date()), reportFailure)
   }
   const actions: readonly PageAction[] = [
-    { label: 'Assessment', Icon: ClipboardList, tone: 'primary', go: assessmentPath(userId) },
+    {
+      label: 'Assessment',
+      Icon: ClipboardList,
+      tone: 'primary',
+      reason:
+        access?.state === 'requested'
+          ? `${name} has not accepted your request yet.`
+          : access?.state === 'ended'
+            ? 'Access has ended.'
+            : null,
+      go: assessmentPath(userId),
+    },
     { label: 'Print', Icon: Printer, go: () => window.print() },
     { label: 'CSV', Icon: Download, reason: hasNothing ? 'There are no certificates to save.' : null, go: saveCsv },
     ...(connectionId === null
       ? []
       : [
           { label: 'Connection', Icon: Link2, go: connectionPath(connectionId) },
-          ...actionsFor({ userId, connectionId, name, email, isRequested: access?.state === 'requested' }),
+          ...actionsFor(
+            { userId, connectionId, name, email, isRequested: access?.state === 'requested' },
+            { onRemoved: () => void navigate(parent.path) },
+          ),
         ]),
   ]
-  const isIncomplete = facts !== null && facts.certificates === null
   return (
-    <RecordPage title={name} tabTitle="Seafarer" crumbs={[parent]} actions={actions} facts={<WhoFacts seafarer={seafarer} />}>
-      <Content>
+    <RecordPage
+      title={name}
+      tabTitle="Seafarer"
+      crumbs={[parent]}
+      actions={actions}
+      facts={<WhoFacts seafarer={seafarer} part={isStacked ? 'first' : 'whole'} />}
+    >
+      <Content data-flows="after">
         {isReadingAccess ? (
           <Skeleton lines={6} label="Reading what is shared with you" />
         ) : (
@@ -85,8 +108,8 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             {own.hasFailed && (
               <Notice tone="warn">What your organisation issued to this seafarer could not be read, so it is not part of this page.</Notice>
             )}
-            {isIncomplete && sharesCertificates && (
-              <Notice tone="warn">The certificates could not be read. This does not mean that there are none.</Notice>
+            {access?.certificates === 'seen' && !shared.isWhole && (
+              <Notice tone="warn">The shared certificates could not all be read. This does not mean that there are no more.</Notice>
             )}
             {!hasNothing && <ValidOnDay papers={papers} day={day} onDay={set} />}
             <Heading>
@@ -98,7 +121,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
                   </>
                 )}
                 {hasNothing &&
-                  (access?.certificates === 'seen' && !isIncomplete
+                  (shared.isWhole
                     ? 'The collection that is shared with you is empty.'
                     : 'None can be seen. This does not mean that there are none.')}
               </p>
@@ -117,6 +140,11 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
                   </span>
                 </Sources>
               </>
+            )}
+            {isStacked && seafarer.facts && (
+              <BelowRecord>
+                <WhoFacts seafarer={seafarer} part="rest" />
+              </BelowRecord>
             )}
           </>
         )}
@@ -147,6 +175,7 @@ const Sight = styled.p`
 `
 
 const Heading = styled.div`
+  break-after: avoid;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

@@ -1,11 +1,11 @@
-import { CircleHelp, Ban } from 'lucide-react'
+import { CalendarX2, CircleHelp, Ban, Clock } from 'lucide-react'
 import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
 import { DayChoice } from '../DayChoice'
-import { dayWords, type Paper } from '../papers'
+import { dayWords, replacedOn, type Paper } from '../papers'
 
 interface ValidOnDayProps {
   readonly papers: readonly Paper[]
@@ -23,9 +23,13 @@ const phrases: Readonly<Record<(typeof order)[number], (count: number) => string
   unclear: (count) => (count === 1 ? '1 is not known' : `${count} are not known`),
 }
 
+/** The same marks as in the matrix, where it has the state. */
+const marks = { valid: null, expired: CalendarX2, revoked: Ban, notYet: Clock, unclear: CircleHelp } as const
+
 /** How many certificates are valid on a chosen day, and which are not. */
 export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
-  const judged = papers.map((paper) => ({ paper, ...dayWords(paper, day) }))
+  const replaced = replacedOn(papers, day)
+  const judged = papers.filter((paper) => !replaced.has(paper)).map((paper) => ({ paper, ...dayWords(paper, day) }))
   const count = (state: (typeof order)[number]): number => judged.filter((one) => one.state === state).length
   const others = judged.filter(({ state }) => state !== 'valid').toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
   const sentence = order.slice(1).flatMap((state) => (count(state) > 0 ? [phrases[state](count(state))] : []))
@@ -37,7 +41,7 @@ export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
         </div>
         <p role="status">
           <b>
-            {count('valid')} of {papers.length} valid
+            {count('valid')} of {judged.length} valid
           </b>
           <span>
             {' '}
@@ -59,24 +63,38 @@ export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
           <p>None: all certificates that can be seen are valid by their dates.</p>
         ) : (
           <ul>
-            {others.map(({ paper, state, word, text }) => (
-              <li key={paper.id}>
-                {state === 'unclear' ? <CircleHelp aria-hidden="true" /> : <Ban aria-hidden="true" data-bad />}
-                <b dir="auto">{paper.name ?? 'A certificate without a name'}</b>
-                <small>
-                  {word === 'Expired' ? `expired ${storedDayText(paper.validUntil) ?? ''}, ${text}` : `${word.toLowerCase()}: ${text}`}
-                </small>
-              </li>
-            ))}
+            {others.map(({ paper, state, word, text }) => {
+              const Mark = marks[state]
+              return (
+                <li key={paper.id}>
+                  {Mark && <Mark aria-hidden="true" data-bad={state === 'expired' || state === 'revoked' || undefined} />}
+                  <b dir="auto">{paper.name ?? 'A certificate without a name'}</b>
+                  <small>
+                    {word === 'Expired' ? `expired ${storedDayText(paper.validUntil) ?? ''}, ${text}` : `${word.toLowerCase()}: ${text}`}
+                  </small>
+                </li>
+              )
+            })}
           </ul>
+        )}
+        {replaced.size > 0 && (
+          <Replaced>Not counted, because another of this name is valid: {[...replaced].map(({ name }) => name).join(', ')}</Replaced>
         )}
       </div>
     </Card>
   )
 }
 
+const Replaced = styled.p`
+  margin-top: 6px;
+  color: var(--text-3);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`
+
 const Card = styled.section`
   display: grid;
+  break-inside: avoid;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);

@@ -34,16 +34,24 @@ function verificationOf({ isVerified, verificationStatus }: SeafarerFacts): {
   }
 }
 
+interface WhoFactsProps {
+  readonly seafarer: Seafarer
+  /** On a narrow screen the page begins with who it is, and ends with the rest. */
+  readonly part: 'whole' | 'first' | 'rest'
+}
+
 /** Who a seafarer is: everything they share about themselves, and who has checked it. */
-export function WhoFacts({ seafarer: { facts, name, email } }: { readonly seafarer: Seafarer }) {
+export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsProps) {
   if (!facts)
     return (
-      <FactList>
-        <div>
-          <dt>Email</dt>
-          <dd>{email ? <Breakable text={email} /> : <small>Not shared</small>}</dd>
-        </div>
-      </FactList>
+      part !== 'rest' && (
+        <FactList>
+          <div>
+            <dt>Email</dt>
+            <dd>{email ? <Breakable text={email} /> : <small>Not shared</small>}</dd>
+          </div>
+        </FactList>
+      )
     )
   const { rank, positionOfInterest, fromCountry, birthday, isFemale, isMarried, passNo, seamanBookNo, currentEmployer } = facts
   const phone = phoneOf(facts)
@@ -71,23 +79,31 @@ export function WhoFacts({ seafarer: { facts, name, email } }: { readonly seafar
   ]
   return (
     <Groups>
-      <Top>
-        <Portrait imageKey={facts.profileImage} name={name} />
-        <Facts facts={work ?? []} />
-      </Top>
-      <Verification data-good={verification.isGood || undefined}>
-        {verification.isGood ? <BadgeCheck aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
-        <b>{verification.head}</b>
-        <span>{verification.text}</span>
-      </Verification>
-      <section aria-labelledby="facts-person">
-        <h2 id="facts-person">Person</h2>
-        <Facts facts={person ?? []} />
-      </section>
-      <section aria-labelledby="facts-contact">
-        <h2 id="facts-contact">Contact</h2>
-        <Facts facts={contact ?? []} />
-      </section>
+      {part !== 'rest' && (
+        <>
+          <Top>
+            <Portrait imageKey={facts.profileImage} name={name} />
+            <Facts facts={work ?? []} />
+          </Top>
+          <Verification data-good={verification.isGood || undefined}>
+            {verification.isGood ? <BadgeCheck aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
+            <b>{verification.head}</b>
+            <span>{verification.text}</span>
+          </Verification>
+        </>
+      )}
+      {part !== 'first' && (
+        <>
+          <section aria-labelledby="facts-person" data-pairs>
+            <h2 id="facts-person">Person</h2>
+            <Facts facts={person ?? []} />
+          </section>
+          <section aria-labelledby="facts-contact">
+            <h2 id="facts-contact">Contact</h2>
+            <Facts facts={contact ?? []} />
+          </section>
+        </>
+      )}
     </Groups>
   )
 }
@@ -108,6 +124,17 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 const Groups = styled.div`
   display: grid;
   gap: 20px;
+  @media screen {
+    [data-pairs] dl {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 12px 16px;
+      > div {
+        padding: 0;
+        border: 0;
+      }
+    }
+  }
   @media print {
     gap: 10px;
     dl {

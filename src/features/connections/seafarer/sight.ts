@@ -2,5 +2,11 @@ import { accessSentences } from '~/domain/connection/access'
 import type { Seafarer } from './useSeafarer'
 
 /** What may be seen of a seafarer, in sentences. */
-export const sightSentences = ({ access, name }: Pick<Seafarer, 'access' | 'name'>): readonly string[] =>
-  access ? accessSentences(access, name) : ['What is shared with you could not be read. Nothing here proves that something is missing.']
+export function sightSentences({ access, name, facts, connectionId }: Seafarer): readonly string[] {
+  if (access) return accessSentences(access, name)
+  const isStranger = connectionId === null && facts === null
+  return [
+    isStranger ? 'You have no active connection with this seafarer.' : 'What is shared with you could not be read.',
+    'Nothing here proves that something is missing.',
+  ]
+}

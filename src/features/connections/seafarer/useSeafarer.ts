@@ -2,13 +2,29 @@ import { accessOf, type Access } from '~/domain/connection/access'
 import { connectionIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import { personName } from '~/domain/person/personName'
 import { useNow } from '~/kit/ui/useNow'
-import type { RecordState } from '~/platform/api/record'
+import { readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useConnection, type ConnectionFacts } from '../asking/useConnection'
-import { SeafarerAccount, SeafarerList, type SeafarerAccountQuery, type SeafarerFactsFragment } from '../connections.generated'
+import {
+  ConnectionList,
+  SeafarerAccount,
+  SeafarerList,
+  type SeafarerAccountQuery,
+  type SeafarerFactsFragment,
+} from '../connections.generated'
+import { argumentsOf, type ConnectionView } from '../list/connectionRows'
 
 export type SeafarerFacts = SeafarerFactsFragment
 type Account = NonNullable<SeafarerAccountQuery['user']>
+type SharedCertificate = NonNullable<SeafarerFacts['certificates']>[number]
+
+/** The certificates somebody shares, which they may do without their profile. */
+interface SharedCertificates {
+  /** Empty where none can be seen. */
+  readonly certificates: readonly SharedCertificate[]
+  /** Whether these are all they share, read completely. Nothing is missing otherwise. */
+  readonly isWhole: boolean
+}
 
 /** What is known of a seafarer at a moment. */
 export interface Seafarer {
@@ -16,8 +32,9 @@ export interface Seafarer {
   readonly connectionId: ConnectionId | null
   readonly name: string
   readonly email: string | null
-  /** What they share; null where nothing may be seen. */
+  /** What they share about themselves; null where that may not be seen. */
   readonly facts: SeafarerFacts | null
+  readonly shared: SharedCertificates
   /** What may be seen; null while, or where, that could not be read. */
   readonly access: Access | null
   readonly isReadingAccess: boolean
@@ -47,7 +64,9 @@ export function seafarerOf({ userId, connectionId, listed, account, connection, 
   const named = connection.status === 'ready' ? connection.value : null
   if (listed.status === 'missing' && account.status !== 'ready' && !named) return account
   const access = connection.status === 'ready' ? accessOf(connection.value, now) : null
-  const facts = listed.status === 'ready' && access?.profile !== 'hidden' && !access?.hasEnded ? listed.value : null
+  const open = listed.status === 'ready' && !access?.hasEnded ? listed : null
+  const facts = open && access?.profile !== 'hidden' ? open.value : null
+  const certificates = open && access?.certificates !== 'hidden' ? open.value.certificates : null
   const source =
     facts ?? (account.status === 'ready' ? account.value : listed.status === 'ready' ? listed.value : named && { ...named, name: null })
   const value: Seafarer = {
@@ -56,6 +75,10 @@ export function seafarerOf({ userId, connectionId, listed, account, connection, 
     name: (source && personName(source)) || source?.email || 'No name',
     email: source?.email ?? null,
     facts,
+    shared: {
+      certificates: certificates ?? [],
+      isWhole: certificates !== null && access?.certificates === 'seen' && open?.isPartial === false,
+    },
     access,
     isReadingAccess: connectionId !== null && connection.status === 'loading',
   }
@@ -63,6 +86,14 @@ export function seafarerOf({ userId, connectionId, listed, account, connection, 
     ? { ...listed, value }
     : { status: 'ready', value, isPartial: false, leftOut: 0, isOutdated: false, isRefreshing: false, retry: listed.retry }
 }
+
+/** The connection of somebody who has not accepted, or whose access has ended. */
+const useOther = (view: ConnectionView, userId: UserId, isWanted: boolean) =>
+  useRecord(ConnectionList, argumentsOf(view), ({ getConnectedUsers }) => getConnectedUsers.find(({ id }) => id === userId), {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !isWanted,
+  })
 
 /**
  * A seafarer, never from a cache.
@@ -78,8 +109,17 @@ export function useSeafarer(userId: UserId, connectionId: ConnectionId | null, p
     isSilent: true,
     isSkipped: listed.status !== 'missing',
   })
-  const listedId = listed.status === 'ready' ? listed.value.connectionId : null
-  const id = connectionId ?? (listedId === null ? null : connectionIdOf(listedId))
+  const isOther = listed.status === 'missing' && connectionId === null
+  const others = [useOther('requested', userId, isOther), useOther('everAccepted', userId, isOther)]
+  const foundId = readyValue(listed)?.connectionId ?? others.map(readyValue).find((found) => found !== null)?.connectionId ?? null
+  const id = connectionId ?? (foundId === null ? null : connectionIdOf(foundId))
   const connection = useConnection(id, place)
-  return seafarerOf({ userId, connectionId: id, listed, account, connection, now: useNow(judgedEvery) })
+  const now = useNow(judgedEvery)
+  if (isOther) {
+    const sources = [...others, ...(id === null ? [] : [connection])]
+    if (sources.some(({ status }) => status === 'loading')) return { status: 'loading' }
+    const failed = sources.find((source) => source.status === 'failed')
+    if (failed && account.status === 'missing') return failed
+  }
+  return seafarerOf({ userId, connectionId: id, listed, account, connection, now })
 }

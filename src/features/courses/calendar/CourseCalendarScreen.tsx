@@ -1,41 +1,87 @@
 import { CalendarPlus, CalendarX2 } from 'lucide-react'
-import { useCallback } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import styled from 'styled-components'
+import { isInScope } from '~/domain/course/courseScope'
 import { Calendar } from '~/kit/calendar/Calendar'
 import { CalendarBar } from '~/kit/calendar/CalendarBar'
-import type { CalendarEvent } from '~/kit/calendar/calendarEvent'
-import { periodInWords } from '~/kit/calendar/period'
+import type { CalendarEvent, DayOffer } from '~/kit/calendar/calendarEvent'
+import { daysInWords, mondayOf, periodInWords } from '~/kit/calendar/period'
 import { EmptyState } from '~/kit/feedback/EmptyState'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { Panel } from '~/kit/table/tableStyles'
 import { useListView } from '~/kit/table/useListView'
-import { reasonAgainst } from '~/platform/access/actions'
-import { readyValue } from '~/platform/api/record'
+import { addDays } from '~/lib/time/calendarDay'
+import { mayDo, reasonAgainst } from '~/platform/access/actions'
+import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { useCourseScope } from '../list/useCourseListQuery'
-import { CalendarFilters } from './CalendarFilters'
+import { useCourseScope } from '../list/courseListQuery'
+import { calendarFilters } from './calendarFilters'
+import { useCalendarInstructors, useColourNames } from './calendarNames'
+import { CalendarTools } from './CalendarTools'
+import { colouredByIn } from './colouring'
+import { needyCount } from './courseChoice'
 import { CourseDialog } from './CourseDialog'
-import { categoriesOf } from './courseEvents'
 import { Legend } from './Legend'
+import { schedulePath } from './schedulePath'
 import { UnreadDays } from './UnreadDays'
-import { useCalendarView } from './useCalendarView'
-import { useCalendarInstructors, useCourseCalendar } from './useCourseCalendar'
+import { shortScale, useCalendarView } from './useCalendarView'
+import { useCourseCalendar } from './useCourseCalendar'
+import { useWeeksOfCourses } from './useWeeksOfCourses'
 
-/** The course calendar: month, week, day or agenda. */
+const InstructorTimeline = lazyPart(async () => (await import('./InstructorTimeline')).InstructorTimeline)
+
+/** The course calendar: month, week, day, agenda, or by instructor. */
 export function CourseCalendarScreen() {
   const person = usePerson()
-  const { instructorId } = useCourseScope()
+  const scope = useCourseScope()
   const filters = useListView()
-  const { view, day, today, now, isNarrow, openCourse, move, open, close } = useCalendarView()
-  const [instructor, category] = [filters.valueOf('instructor'), filters.valueOf('category')]
-  const record = useCourseCalendar({ view, day, instructor, category })
-  const calendar = readyValue(record)
+  const { view, day, today, now, isNarrow, openCourse, instructorWeeks, showInstructors, move, open, close } = useCalendarView()
+  const choice = {
+    instructor: filters.valueOf('instructor'),
+    category: filters.valueOf('category'),
+    isNeedy: filters.valueOf('needs') !== '',
+  }
+  const colouredBy = colouredByIn(filters.valueOf('colour'))
   const names = useCalendarInstructors()
-  const opened = calendar?.all.find(({ course }) => course.id === openCourse) ?? null
+  const colourNames = useColourNames(names, colouredBy === 'center')
+  const isByInstructor = instructorWeeks !== null
+  const record = useCourseCalendar({ view, day, choice, colouredBy, names: colourNames, now, isSkipped: isByInstructor })
+  const weeks = instructorWeeks ?? shortScale
+  const period = { from: mondayOf(day), weeks }
+  const weeksRecord = useWeeksOfCourses({ ...period, now, isSkipped: !isByInstructor })
+  const byInstructor = {
+    value: 'instructors',
+    label: 'Instructors',
+    isShown: isByInstructor,
+    show: () => showInstructors(shortScale),
+    period: daysInWords({ from: period.from, to: addDays(period.from, weeks * 7 - 1) }),
+    step: { name: weeks === shortScale ? 'four weeks' : 'twelve weeks', days: weeks * 7 },
+  }
+  const own = readyValue(weeksRecord)?.filter(({ course }) => isInScope(course, scope)) ?? []
+  const courses = isByInstructor ? own : (readyValue(record)?.all ?? [])
+  const isKnown = isByInstructor ? completeValue(weeksRecord) !== null : completeValue(record)?.isPrevious === false
+  const opened = readyValue(record)?.all.find(({ course }) => course.id === openCourse) ?? null
   const openEvent = useCallback(({ subjectId }: CalendarEvent) => open(subjectId), [open])
-  const emptyText = instructor === '' && category === '' ? 'No courses' : 'No course matches'
+  const maySchedule = mayDo('course.edit', person)
+  const offer = useMemo<DayOffer | null>(
+    () => (maySchedule ? { label: 'Schedule a course', pathOn: (on) => (on < today ? null : schedulePath(on)) } : null),
+    [maySchedule, today],
+  )
+  const emptyText = choice.instructor === '' && choice.category === '' && !choice.isNeedy ? 'No courses' : 'No course matches'
+  const chooseColour = (by: string): void => filters.setFilter('colour', by === 'state' ? '' : by)
+  const tools = (
+    <CalendarTools
+      view={filters}
+      filters={calendarFilters({ instructors: scope.instructorId === null ? names : null, courses, valueOf: filters.valueOf })}
+      needyCount={isKnown ? needyCount(courses, choice) : null}
+      colouredBy={colouredBy}
+      onColour={chooseColour}
+    />
+  )
   return (
     <ListPage
       title="Calendar"
@@ -48,38 +94,69 @@ export function CourseCalendarScreen() {
           go: paths.createCourse(),
         },
       ]}
-      filters={
-        <CalendarFilters
-          view={filters}
-          instructors={instructorId === null ? names : null}
-          categories={[...(calendar?.tones.keys() ?? [])]}
-        />
-      }
     >
       <Parts>
-        <CalendarBar view={view} day={day} today={today} onMove={move} isNarrow={isNarrow} />
-        <Loaded record={record} what="Courses" lines={12}>
-          {({ isPrevious, all, shown, events, tones, ...period }, isPartial) => (
-            <>
-              {isPartial && <p role="status">Days that look free may not be.</p>}
-              <UnreadDays courses={shown} />
-              {events.length === 0 && !isPrevious && !isPartial && view !== 'agenda' && (
-                <p role="status">
-                  {emptyText} in {periodInWords(view, day)}.
-                </p>
-              )}
-              <Panel>
-                {events.length === 0 && period.view === 'agenda' && (
-                  <EmptyState Icon={CalendarX2} title={emptyText} text={`Nothing is held on ${periodInWords('agenda', period.day)}.`} />
+        <CalendarBar view={view} own={byInstructor} day={day} today={today} onMove={move} isNarrow={isNarrow} tools={tools} />
+        {isByInstructor ? (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <InstructorTimeline
+              record={weeksRecord}
+              period={period}
+              today={today}
+              now={now}
+              choice={{ ...choice, instructor: scope.instructorId ?? choice.instructor }}
+              openCourse={openCourse}
+              onWeeks={showInstructors}
+              onOpen={open}
+              onClose={close}
+            />
+          </Suspense>
+        ) : (
+          <Loaded record={record} what="Courses" lines={12}>
+            {({ isPrevious, all, shown, events, colouring, ...shownPeriod }, isPartial) => (
+              <>
+                {isPartial && <p role="status">Days that look free may not be.</p>}
+                <UnreadDays courses={shown} />
+                <Panel>
+                  {events.length === 0 && shownPeriod.view === 'agenda' && (
+                    <EmptyState
+                      Icon={CalendarX2}
+                      title={emptyText}
+                      text={`Nothing is held on ${periodInWords('agenda', shownPeriod.day)}.`}
+                    />
+                  )}
+                  <Calendar
+                    {...shownPeriod}
+                    today={today}
+                    events={events}
+                    isStale={isPrevious}
+                    offer={offer}
+                    onMove={move}
+                    onOpen={openEvent}
+                  />
+                </Panel>
+                {events.length === 0 && !isPrevious && !isPartial && view !== 'agenda' && (
+                  <p role="status">
+                    {emptyText} {view === 'day' ? 'on' : 'in'} {periodInWords(view, day)}.
+                  </p>
                 )}
-                <Calendar {...period} today={today} events={events} isStale={isPrevious} onMove={move} onOpen={openEvent} />
-              </Panel>
-              {all.length > 0 && <Legend tones={tones} hasOthers={all.some(({ course }) => categoriesOf(course).length === 0)} />}
-            </>
-          )}
-        </Loaded>
+                {all.length > 0 && (
+                  <Legend
+                    colouring={colouring}
+                    colouredBy={colouredBy}
+                    onColour={chooseColour}
+                    courses={all}
+                    hasCounts={shownPeriod.view === 'month'}
+                  />
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
       </Parts>
-      <CourseDialog shown={opened} instructor={names.get(opened?.course.instructorId ?? '') ?? null} now={now} onClose={close} />
+      {!isByInstructor && (
+        <CourseDialog shown={opened} instructor={names.get(opened?.course.instructorId ?? '') ?? null} now={now} onClose={close} />
+      )}
     </ListPage>
   )
 }
@@ -87,7 +164,9 @@ export function CourseCalendarScreen() {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  gap: 12px;
+  /* The calendar takes the window to its end. */
+  margin-bottom: -44px;
   > p {
     color: var(--text-2);
   }

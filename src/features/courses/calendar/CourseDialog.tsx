@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { shortWeekday } from '~/kit/calendar/period'
 import { hintLabels, courseHints } from '~/domain/course/courseHints'
+import { takenInWords } from '~/domain/course/seats'
 import { dottedDay, locationInWords } from '~/domain/course/courseText'
 import { paths } from '~/platform/routes/paths'
 import type { CalendarDay } from '~/lib/time/calendarDay'
@@ -9,12 +10,14 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Status } from '~/kit/ui/Status'
-import { categoriesOf, nameOf, noCategory, zoneNote, type CourseWithDays } from './courseEvents'
+import { categoriesOf, nameOf, noCategory } from './calendarCourse'
+import { zoneNote } from './courseEvents'
+import type { MarkedCourse } from './courseNeeds'
 import { runsOf, type CourseRun } from './courseHours'
 
 interface CourseDialogProps {
   /** Null while the dialog is closed. */
-  readonly shown: CourseWithDays | null
+  readonly shown: MarkedCourse | null
   /** The instructor's name; null when unknown. */
   readonly instructor: string | null
   readonly now: Date
@@ -34,13 +37,12 @@ const dayInWords = (day: CalendarDay): string => `${shortWeekday(day)} ${dottedD
 
 const runInWords = ({ from, to }: CourseRun): string => (from === to ? dayInWords(from) : `${dayInWords(from)} – ${dayInWords(to)}`)
 
-/** '12 of 16'; null when the count is unknown. */
-function seatsInWords({ participantsCount, maxParticipants }: CourseWithDays['course']): string | null {
-  if (participantsCount === null) return null
-  return maxParticipants === null ? String(participantsCount) : `${participantsCount} of ${maxParticipants}`
-}
-
-function Details({ shown: { course, days, unread }, instructor, now, onClose }: CourseDialogProps & { readonly shown: CourseWithDays }) {
+function Details({
+  shown: { course, days, unread, doubleDays },
+  instructor,
+  now,
+  onClose,
+}: CourseDialogProps & { readonly shown: MarkedCourse }) {
   const { id, isCompleted, timezone, instructorId, waitingCount } = course
   const hints = courseHints(course, now)
   const zone = zoneNote(timezone)
@@ -48,6 +50,7 @@ function Details({ shown: { course, days, unread }, instructor, now, onClose }: 
     <>
       <States>
         {isCompleted && <Status $tone="idle">Archived</Status>}
+        {doubleDays.size > 0 && <Status $tone="bad">Booked twice on {[...doubleDays].toSorted().map(dottedDay).join(', ')}</Status>}
         {hints.map((hint) => (
           <Status key={hint} $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>
             {hintLabels[hint]}
@@ -68,7 +71,7 @@ function Details({ shown: { course, days, unread }, instructor, now, onClose }: 
           {zone && <small>{zone}</small>}
         </Fact>
         <Fact label="Instructor">{instructorId ? (instructor ?? 'Assigned') : 'Not assigned'}</Fact>
-        <Fact label="Participants">{seatsInWords(course) ?? 'Unknown'}</Fact>
+        <Fact label="Participants">{takenInWords(course) ?? 'Unknown'}</Fact>
         <Fact label="Waiting">{waitingCount ?? 'Unknown'}</Fact>
         <Fact label="Location">{locationInWords(course) ?? 'Not stated'}</Fact>
       </Facts>

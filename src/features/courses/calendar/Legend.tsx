@@ -1,53 +1,107 @@
 import styled from 'styled-components'
+import type { Tone } from '~/kit/calendar/calendarEvent'
 import { toneColor } from '~/kit/calendar/tones'
-import { noCategory } from './courseEvents'
+import { breakpoints } from '~/kit/ui/media'
+import { ColourSelect } from './ColourSelect'
+import type { ColouredBy, Colouring } from './colouring'
+import { needMarks, needs, type MarkedCourse } from './courseNeeds'
 
 interface LegendProps {
-  readonly tones: ReadonlyMap<string, number>
-  /** Whether any course has no category. */
-  readonly hasOthers: boolean
+  readonly colouring: Colouring
+  readonly colouredBy: ColouredBy
+  readonly onColour: (by: ColouredBy) => void
+  /** The courses whose marks are explained. */
+  readonly courses: readonly MarkedCourse[]
+  /** Whether seats are shown as '13/16'. */
+  readonly hasCounts: boolean
 }
 
-/** The colour of each category. */
-export function Legend({ tones, hasOthers }: LegendProps) {
+/** What the colours and marks of the calendar mean, and what the colours are chosen by. */
+export function Legend({ colouring, colouredBy, onColour, courses, hasCounts }: LegendProps) {
+  const marks = needs.filter((need) => courses.some((course) => course.needs.includes(need))).map((need) => needMarks[need])
   return (
-    <List aria-label="Categories">
-      {[...tones].map(([name, tone]) => (
-        <Entry key={name} $tone={tone}>
-          {name}
-        </Entry>
-      ))}
-      {hasOthers && <Entry $tone={null}>{noCategory}</Entry>}
-    </List>
+    <Foot>
+      <OnWide>
+        <ColourSelect value={colouredBy} onChange={onColour} />
+      </OnWide>
+      <ul aria-label="Colours and marks">
+        {colouring.groups.map(({ name, tone, isQuiet }) => (
+          <Group key={name} $tone={tone} data-quiet={isQuiet || undefined}>
+            {name}
+          </Group>
+        ))}
+        {marks.map(({ label, tone, Icon }) => (
+          <li key={label} data-mark={tone}>
+            <Icon aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+        {hasCounts && <li>13/16: 13 of 16 seats taken</li>}
+      </ul>
+    </Foot>
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 18px;
-  font-size: 13px;
-  color: var(--text-2);
-`
-
-const Entry = styled.li<{ $tone: number | null }>`
-  ${toneColor}
+const Foot = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
-  min-width: 0;
-  overflow-wrap: anywhere;
+  gap: 8px 20px;
+  min-height: 36px;
+  margin-top: -4px;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    min-width: 0;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-2);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li[data-mark='warn'] {
+    color: var(--warn);
+  }
+  li[data-mark='bad'] {
+    color: var(--bad);
+  }
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+`
+
+/** On a phone the choice is among the filters. */
+const OnWide = styled.div`
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    display: none;
+  }
+`
+
+const Group = styled.li<{ $tone: Tone }>`
+  ${toneColor}
   &::before {
     content: '';
     flex: none;
-    width: 3px;
-    height: 14px;
-    border-radius: 2px;
-    background: var(--tone);
+    width: 18px;
+    height: 12px;
+    border-left: 3px solid var(--tone);
+    border-radius: 2px 3px 3px 2px;
+    background: var(--tone-soft);
+    print-color-adjust: exact;
+  }
+  &[data-quiet]::before {
+    background: light-dark(var(--sunken), var(--raised));
   }
   @media (forced-colors: active) {
     &::before {
-      background: CanvasText;
+      border-color: CanvasText;
     }
   }
 `

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '~/platform/routes/paths'
 import { Notice } from '~/kit/ui/Notice'
-import { nameOf, type CourseWithDays } from './courseEvents'
+import { nameOf, type CourseWithDays } from './calendarCourse'
 
 /** Warns about courses that are missing from the calendar because their days are invalid. */
 export function UnreadDays({ courses }: { readonly courses: readonly CourseWithDays[] }) {

@@ -45,6 +45,14 @@ export type CalendarInstructorsQuery = {
   readonly instructorsByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly centerId: string | null }>
 }
 
+export type CalendarCentersQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type CalendarCentersQuery = {
+  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+}
+
 export type CalendarCourseFragment = {
   readonly id: string
   readonly name: string | null
@@ -90,4 +98,11 @@ export const CalendarInstructors: Operation<CalendarInstructorsQuery, CalendarIn
   name: 'CalendarInstructors',
   text: 'query CalendarInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name centerId } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
+}
+
+export const CalendarCenters: Operation<CalendarCentersQuery, CalendarCentersQueryVariables> = {
+  kind: 'query',
+  name: 'CalendarCenters',
+  text: 'query CalendarCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
 }

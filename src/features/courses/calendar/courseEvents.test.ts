@@ -1,36 +1,16 @@
-import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toneCount } from '~/kit/calendar/calendarEvent'
 import { templateMark } from '~/domain/course/courseTemplate'
 import type { CalendarCourseFragment } from './calendar.generated'
-import { courseEvents, foreignZone, tonesOf, visibleCourses } from './courseEvents'
+import { course, day } from './calendarCourse.fixture'
+import { visibleCourses } from './calendarCourse'
+import { markCourses } from './courseNeeds'
+import { courseEvents, foreignZone } from './courseEvents'
 
-const day = (date: string, startTime = '08:00', endTime = '16:00') => ({ date, startTime, endTime })
-
-const course: CalendarCourseFragment = {
-  id: 'course-1',
-  name: 'Basic Safety Training',
-  category: ['STCW', 'Refresher'],
-  assistantId: null,
-  instructorId: 'instructor-1',
-  timezone: 'Asia/Singapore',
-  startDate: null,
-  endDate: null,
-  startTime: '08:00',
-  endTime: '16:00',
-  days: [day('27/11/2026'), day('30/11/2026')],
-  isCompleted: false,
-  courseTemplateId: null,
-  centerId: 'center-1',
-  participantsCount: 3,
-  maxParticipants: 16,
-  waitingCount: 0,
-  street: null,
-  city: null,
-  country: null,
-}
 const everyone = { centerId: null, instructorId: null }
-const tones = new Map([['STCW', 4]])
+/** Monday 23 November 2026, before the days of the course. */
+const now = new Date('2026-11-23T00:00:00Z')
+const marked = (...courses: readonly CalendarCourseFragment[]) => markCourses(visibleCourses(courses, everyone), new Map(), now)
+const look = { toneOf: () => 4, kindOf: () => 'STCW' }
 
 describe('visibleCourses', () => {
   const courses = [course, { ...course, id: 'course-2', centerId: 'center-2' }, { ...course, id: 'course-3', instructorId: 'instructor-2' }]
@@ -59,8 +39,8 @@ describe('visibleCourses', () => {
 
 describe('courseEvents', () => {
   it('a month shows all-day bars, and a week shows each day with its hours', () => {
-    const visible = visibleCourses([course], everyone)
-    const timesIn = (view: 'month' | 'week') => courseEvents(visible, view, tones).map(({ start, end, isAllDay }) => [start, end, isAllDay])
+    const visible = marked(course)
+    const timesIn = (view: 'month' | 'week') => courseEvents(visible, view, look).map(({ start, end, isAllDay }) => [start, end, isAllDay])
     expect(timesIn('month')).toEqual([
       [{ day: '2026-11-27', time: '00:00' }, { day: '2026-11-27', time: '00:00' }, true],
       [{ day: '2026-11-30', time: '00:00' }, { day: '2026-11-30', time: '00:00' }, true],
@@ -73,21 +53,20 @@ describe('courseEvents', () => {
 
   it('each event has a unique id and refers to its course', () => {
     const twoParts = { ...course, days: [...(course.days ?? []), day('27/11/2026', '18:00', '20:00')] }
-    const events = courseEvents(visibleCourses([twoParts, { ...course, id: 'course-2' }], everyone), 'agenda', tones)
+    const events = courseEvents(marked(twoParts, { ...course, id: 'course-2' }), 'agenda', look)
     expect(new Set(events.map(({ id }) => id)).size).toBe(5)
     expect(events.map(({ subjectId }) => subjectId)).toEqual(['course-1', 'course-1', 'course-1', 'course-2', 'course-2'])
   })
 
-  it('an event names every category and takes the tone of the first', () => {
-    const [first] = courseEvents(visibleCourses([course], everyone), 'month', tones)
-    expect([first?.kind, first?.tone]).toEqual(['STCW, Refresher', 4])
-    const [bare] = courseEvents(visibleCourses([{ ...course, name: ' ', category: null }], everyone), 'month', tones)
-    expect([bare?.title, bare?.kind, bare?.tone]).toEqual(['A course without a name', 'No category', null])
+  it('an event has a name even where the course has none', () => {
+    const [bare] = courseEvents(marked({ ...course, name: ' ' }), 'month', look)
+    expect([bare?.title, bare?.kind, bare?.tone]).toEqual(['A course without a name', 'STCW', 4])
   })
 
   it('an event of a completed course is marked as archived', () => {
-    const [event] = courseEvents(visibleCourses([{ ...course, isCompleted: true }], everyone), 'month', tones)
+    const [event] = courseEvents(marked({ ...course, isCompleted: true }), 'month', look)
     expect([event?.notes, event?.isQuiet]).toEqual([['Archived'], true])
+    expect(event?.count).toEqual({ short: '3/16', words: '3 of 16' })
   })
 })
 
@@ -106,7 +85,7 @@ describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('c
       day('25/10/2026'),
     ]
     for (const timezone of ['America/Los_Angeles', 'Asia/Singapore', 'Pacific/Apia', 'Mars/Base', null]) {
-      const events = courseEvents(visibleCourses([{ ...course, timezone, days }], everyone), 'week', tones)
+      const events = courseEvents(marked({ ...course, timezone, days }), 'week', look)
       expect(events.map(({ start, end }) => `${start.day} ${start.time}–${end.time}`)).toEqual([
         '2026-03-08 02:30–10:00',
         '2026-03-29 00:30–02:30',
@@ -118,8 +97,8 @@ describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('c
 
   it('a note names the time zone of the course when it differs from the user’s', () => {
     vi.stubEnv('TZ', zone)
-    const [event] = courseEvents(visibleCourses([course], everyone), 'week', tones)
-    expect(event?.notes).toEqual(zone === 'Asia/Singapore' ? [] : ['Singapore time'])
+    const [event] = courseEvents(marked(course), 'week', look)
+    expect(event?.notes).toEqual(zone === 'Asia/Singapore' ? ['3 of 16'] : ['3 of 16', 'Singapore time'])
     expect(foreignZone('America/New_York')).toBe('America/New_York')
     expect(foreignZone(zone)).toBeNull()
     expect([foreignZone(null), foreignZone('')]).toEqual([null, null])
@@ -127,25 +106,7 @@ describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('c
 
   it('an unknown zone is named', () => {
     vi.stubEnv('TZ', zone)
-    const [event] = courseEvents(visibleCourses([{ ...course, timezone: 'Mars/Base' }], everyone), 'week', tones)
-    expect(event?.notes).toEqual(['Unknown time zone: Mars/Base'])
-  })
-})
-
-describe('tonesOf', () => {
-  it('tones are unique while there are enough, whatever the order of the categories', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: toneCount }), (names) => {
-        const found = tonesOf(names)
-        expect(new Set(found.values()).size).toBe(names.length)
-        expect([...tonesOf(names.toReversed())]).toEqual([...found])
-      }),
-    )
-  })
-
-  it('tones are shared when there are more categories than tones', () => {
-    const many = tonesOf(Array.from({ length: 20 }, (_, index) => `Category ${index}`))
-    expect(many.size).toBe(20)
-    for (const tone of many.values()) expect(tone >= 0 && tone < toneCount).toBe(true)
+    const [event] = courseEvents(marked({ ...course, timezone: 'Mars/Base' }), 'week', look)
+    expect(event?.notes).toEqual(['3 of 16', 'Unknown time zone: Mars/Base'])
   })
 })

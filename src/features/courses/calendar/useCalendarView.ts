@@ -12,6 +12,12 @@ const narrowQuery = `(max-width: ${breakpoints.sm - 1}px)`
 
 const opened = { isOpenedHere: true } as const
 
+/** The view by instructor, in the address. */
+const instructorsView = 'instructors'
+
+/** How many weeks of instructors are shown: with every day, or as figures only. */
+export const [shortScale, longScale] = [4, 12]
+
 const viewIn = (text: string | null): CalendarView => calendarViews.find((view) => view === text) ?? 'month'
 
 /** The day of an address, DD-MM-YYYY. Earlier addresses have it as YYYY-MM-DD, and bookmarks last. */
@@ -29,6 +35,9 @@ export interface CalendarAddress {
   readonly isNarrow: boolean
   /** Id of the course whose details are open. */
   readonly openCourse: string | null
+  /** How many weeks of instructors are shown; null in any other view. */
+  readonly instructorWeeks: number | null
+  readonly showInstructors: (weeks: number) => void
   readonly move: (move: CalendarMove) => void
   /** Adds a history entry, so that the browser's Back button closes the details. */
   readonly open: (courseId: string) => void
@@ -58,11 +67,21 @@ export function useCalendarView(): CalendarAddress {
       move: ({ view, day }: CalendarMove): void =>
         change(
           (next) => {
+            if (view) next.delete('weeks')
             if (view === 'month') next.delete('view')
             else if (view) next.set('view', view)
             // Without a day the calendar opens on the current day, so a bookmark never goes out of date.
             if (day && day === todayHere(new Date())) next.delete('day')
             else if (day) next.set('day', formatDay(day))
+          },
+          { replace: true },
+        ),
+      showInstructors: (weeks: number): void =>
+        change(
+          (next) => {
+            next.set('view', instructorsView)
+            if (weeks === shortScale) next.delete('weeks')
+            else next.set('weeks', String(weeks))
           },
           { replace: true },
         ),
@@ -76,6 +95,8 @@ export function useCalendarView(): CalendarAddress {
   return {
     ...commands,
     view: isNarrow ? 'agenda' : viewIn(params.get('view')),
+    instructorWeeks:
+      isNarrow || params.get('view') !== instructorsView ? null : params.get('weeks') === String(longScale) ? longScale : shortScale,
     day: dayIn(params.get('day')) ?? today,
     today,
     now,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/domain/course/courseText'
+import { takenInWords } from '~/domain/course/seats'
 import type { CourseRowFragment } from '../list/courseList.generated'
 import { fingertip } from './fingertip'
 import type { InstructorLink } from './instructorLink'
@@ -17,11 +18,8 @@ interface CourseCardFactsProps {
 export function CourseCardFacts({ course, instructor }: CourseCardFactsProps) {
   const span = courseSpan(course)
   const hours = hoursInWords(course)
-  const { participantsCount, maxParticipants, waitingCount } = course
-  const people =
-    participantsCount === null
-      ? null
-      : `${participantsCount}${maxParticipants === null ? '' : ` of ${maxParticipants}`}${waitingCount ? `, ${waitingCount} waiting` : ''}`
+  const taken = takenInWords(course)
+  const people = taken && `${taken}${course.waitingCount ? `, ${course.waitingCount} waiting` : ''}`
   return (
     <List>
       <Fact Icon={UserRound} label="Instructor">

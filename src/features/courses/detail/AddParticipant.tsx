@@ -9,6 +9,7 @@ import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { rule, z } from '~/kit/form/schema'
+import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
 import { equalParticipants, participantKey } from './equalParticipants'
@@ -23,8 +24,13 @@ const empty: Values = { firstName: '', lastName: '', email: '' }
 
 const focusFirstField = (box: HTMLElement | null): void => box?.querySelector('input')?.focus()
 
+interface AddParticipantProps {
+  readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'>
+  readonly onClose: () => void
+}
+
 /** Adds participants to a course one by one; the form resets after each and stays open. */
-export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
+export function AddParticipant({ course, onClose }: AddParticipantProps) {
   const location = useLocation()
   const {
     run: addOnce,
@@ -51,6 +57,7 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
         lookAt={() => list}
         isRepeated
         submitLabel="Add participant"
+        extraActions={<Button onClick={onClose}>Close the form</Button>}
         doing={doing}
         onSubmit={async (values) => {
           const added = await addOnce({

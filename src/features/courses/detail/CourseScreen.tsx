@@ -1,23 +1,26 @@
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { courseHints, hintLabels } from '~/domain/course/courseHints'
 import { isCancelled } from '~/domain/participant/result'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { RecordPage, WorkSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { Status } from '~/kit/ui/Status'
 import { useMinute } from '~/kit/ui/useMinute'
 import { onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { useCourseActions } from './useCourseActions'
 import { CoursePeople, CourseView, type CourseFactsFragment } from './courseDetail.generated'
 import { CourseSummary } from './CourseSummary'
+import { SeatsStrip } from './SeatsStrip'
 import { useCourseParticipants } from './useCourseParticipants'
-import { crumbs } from '~/platform/routes/crumbs'
+import { WaitingActions } from './WaitingActions'
 
 const Participants = lazyPart(async () => (await import('./Participants')).Participants)
 const CourseCertificateList = lazyPart(async () => (await import('./CourseCertificateList')).CourseCertificateList)
@@ -30,7 +33,7 @@ export function CourseScreen() {
   const list = pathname.startsWith(paths.archivedCourses()) ? crumbs.archivedCourses : crumbs.plannedCourses
   const record = useRecord(CourseView, { id: courseId }, ({ course }) => course, { from: 'fresh' })
   return (
-    <RecordFrame record={record} noun="course" title="Course" parent={list} skeleton={RecordSkeleton}>
+    <RecordFrame record={record} noun="course" title="Course" parent={list} skeleton={WorkSkeleton}>
       {(course) => <Course key={course.id} course={course} />}
     </RecordFrame>
   )
@@ -38,7 +41,7 @@ export function CourseScreen() {
 
 function Course({ course }: { readonly course: CourseFactsFragment }) {
   const { id, name, subName, isCompleted } = course
-  const now = useMinute()
+  const hints = courseHints(course, useMinute())
   const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const instructorLink = useInstructorLink(useInstructorNames(people))
   const [instructor, assistant] = [instructorLink(course.instructorId), instructorLink(course.assistantId)]
@@ -52,15 +55,30 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
       crumbs={[isCompleted ? crumbs.archivedCourses : crumbs.plannedCourses]}
       state={
         <>
-          {isCompleted && <Status $tone="idle">Completed</Status>}
           {subName && <Quiet dir="auto">{subName}</Quiet>}
+          {isCompleted && <Status $tone="idle">Completed</Status>}
+          {hints.length > 0 && (
+            <Hints aria-label="Needs attention">
+              {hints.map((hint) => (
+                <li key={hint}>
+                  <Status $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>{hintLabels[hint]}</Status>
+                </li>
+              ))}
+            </Hints>
+          )}
         </>
       }
       actions={actions}
-      facts={<CourseSummary course={course} now={now} instructor={instructor} assistant={assistant} />}
+      areFactsLast
+      facts={<CourseSummary course={course} instructor={instructor} assistant={assistant} />}
     >
       <Tabs
         label="Course"
+        aside={
+          <SeatsStrip seats={course}>
+            <WaitingActions course={course} participants={complete} />
+          </SeatsStrip>
+        }
         tabs={[
           {
             id: 'participants',
@@ -97,6 +115,19 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
     </RecordPage>
   )
 }
+
+const Hints = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  font-weight: 500;
+  span {
+    white-space: normal;
+  }
+`
 
 const Quiet = styled.p`
   min-width: 0;

@@ -3,49 +3,28 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { imageAddress } from '~/platform/api/images'
 import { dayFromStored } from '~/domain/course/courseDates'
-import { hintLabels, courseHints } from '~/domain/course/courseHints'
 import { dottedDay } from '~/domain/course/courseText'
 import { weekdayInWords } from '~/lib/time/dayText'
 import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
-import { Status } from '~/kit/ui/Status'
 import type { InstructorLink } from '../card/instructorLink'
 import type { CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList } from './CourseFactList'
 import { mainFacts } from './mainFacts'
-import { seatsInWords } from './seats'
 
 interface CourseSummaryProps {
   readonly course: CourseFactsFragment
-  readonly now: Date
   readonly instructor: InstructorLink | null
   readonly assistant: InstructorLink | null
 }
 
-/** Hints, seats and facts of a course. On small screens the minor facts are collapsed, so that the participants stay close to the top. */
-export function CourseSummary({ course, now, instructor, assistant }: CourseSummaryProps) {
+/** The facts of a course. On small screens the minor ones are collapsed. */
+export function CourseSummary({ course, instructor, assistant }: CourseSummaryProps) {
   const [isExpanded, setExpanded] = useState(false)
-  const hints = courseHints(course, now)
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   return (
     <Parts $isExpanded={isExpanded}>
       {image && <Picture data-minor src={image} alt="" width={640} height={240} />}
-      {hints.length > 0 && (
-        <Hints aria-label="Needs attention">
-          {hints.map((hint) => (
-            <li key={hint}>
-              <Status $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>{hintLabels[hint]}</Status>
-            </li>
-          ))}
-        </Hints>
-      )}
-      <div role="status" aria-label="Seats">
-        <Seats>
-          {seatsInWords(course).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Seats>
-      </div>
       <CourseFactList facts={mainFacts(course, instructor, assistant)} />
       <div data-minor>
         <h2>Days</h2>
@@ -80,7 +59,7 @@ function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days'
   )
 }
 
-/** Screens where the facts are above the participants. Print shows all facts. */
+/** Screens where the facts are below the participants. Print shows all facts. */
 const stacked = `@media screen and (max-width: ${breakpoints.md - 1}px)`
 
 const Picture = styled.img`
@@ -89,39 +68,6 @@ const Picture = styled.img`
   margin-bottom: 16px;
   border-radius: var(--radius);
   object-fit: cover;
-`
-
-const Hints = styled.ul`
-  display: grid;
-  gap: 6px;
-  list-style: none;
-  margin: 0 0 14px;
-  padding: 0;
-  font-weight: 500;
-  span {
-    white-space: normal;
-  }
-`
-
-const Seats = styled.ul`
-  list-style: none;
-  margin: 0 0 16px;
-  padding: 10px 14px;
-  border-radius: var(--radius);
-  background: var(--sunken);
-  color: var(--text-2);
-  font-variant-numeric: tabular-nums;
-  li {
-    line-height: 22px;
-    &::first-letter {
-      text-transform: uppercase;
-    }
-  }
-  ${stacked} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 20px;
-  }
 `
 
 const Days = styled.ol`

@@ -5,6 +5,7 @@ import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { expectedWait, participantFields, participantSender } from './participantImport'
 import { addFormParameters } from './addFormParameters'
+import { paths } from '~/platform/routes/paths'
 import { staleCourses } from '~/domain/course/staleCourses'
 
 interface ImportParticipantsProps {
@@ -30,6 +31,7 @@ export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportPa
     // An unfinished earlier run may belong to another course.
     sender: (choices) => participantSender(choices['courseId'] ?? courseId),
     forecast: (count) => expectedWait(seatsLeft, count),
+    listPath: (choices) => paths.course(choices['courseId'] ?? courseId),
     onSent: () => invalidate(staleCourses.participants),
   }
   return <Import kind={kind} contains={contains} />

@@ -23,7 +23,8 @@ import {
   type CourseFactsFragment,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
+import { dryRun, fitting, hasStarted, moveInWords, offeredRuns } from './moveRun'
+import { participantName } from './participantColumns'
 import { RunChoices, runName, type Run } from './RunChoices'
 import { staleCourses } from '~/domain/course/staleCourses'
 
@@ -37,11 +38,22 @@ const maxRuns = 25
 
 const people = (count: number): string => (count === 1 ? '1 participant' : `${count} participants`)
 
+const stayInWords = (count: number): string => (count === 1 ? '1 stays on this course.' : `${count} stay on this course.`)
+
+/** As many as can be read at a glance. */
+const mostNames = 12
+
+function namesOf(moving: readonly ParticipantRowFragment[]): string {
+  const names = moving.slice(0, mostNames).map(participantName).join(', ')
+  return moving.length > mostNames ? `${names} and ${moving.length - mostNames} more` : names
+}
+
 /** Moves participants to another run. Shows the expected outcome first; once confirmed, a move is sent at once. */
 export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const { admin } = useSession()
   const now = useMinute()
   const [query, setQuery] = useState(course.name ?? '')
+  const [isFitting, setFitting] = useState(false)
   const [selectedRun, setSelectedRun] = useState<Run | null>(null)
   const move = useCommand(MoveParticipants, { done: 'Participants moved', stale: staleCourses.participants })
   // Earlier moves are sent first, so that the seat counts include them.
@@ -69,7 +81,11 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
     isSkipped: target === null,
   })
   const isCurrent = enrolled.status === 'ready' && !enrolled.isPartial && !enrolled.isOutdated && !enrolled.isRefreshing
-  const preview = target && isCurrent ? dryRun(selected, enrolled.value, course, target) : null
+  const known = isCurrent ? enrolled.value : null
+  const asked = target && known ? dryRun(selected, known, course, target) : null
+  const canFit = asked !== null && asked.willWait > 0 && asked.willWait < asked.moving.length
+  const preview = target && known && canFit && isFitting ? dryRun(fitting(asked.moving, target), known, course, target) : asked
+  const left = asked && preview ? asked.moving.length - preview.moving.length : 0
   const reason = !target
     ? 'Choose a course first.'
     : !preview
@@ -111,9 +127,20 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
           <Loaded record={enrolled} what="The course’s participants" lines={1}>
             {() =>
               preview && (
-                <Notice tone={preview.moving.length === 0 || preview.willWait > 0 || preview.consequences.length > 0 ? 'warn' : 'accent'}>
-                  {[moveInWords(preview), ...preview.consequences].join(' ')}
-                </Notice>
+                <>
+                  {canFit && (
+                    <Choice>
+                      <input type="checkbox" checked={isFitting} onChange={() => setFitting(!isFitting)} />
+                      Move only as many as get a seat
+                    </Choice>
+                  )}
+                  <Notice tone={preview.moving.length === 0 || preview.willWait > 0 || preview.consequences.length > 0 ? 'warn' : 'accent'}>
+                    <span>
+                      {[moveInWords(preview), ...(left > 0 ? [stayInWords(left)] : []), ...preview.consequences].join(' ')}
+                      {preview.moving.length > 0 && <small dir="auto">{namesOf(preview.moving)}</small>}
+                    </span>
+                  </Notice>
+                </>
               )
             }
           </Loaded>
@@ -129,8 +156,21 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   )
 }
 
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: var(--control);
+  cursor: pointer;
+`
+
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+  small {
+    display: block;
+    margin-top: 4px;
+    color: var(--text-2);
+  }
 `

@@ -1,25 +1,23 @@
-import { ArrowRightLeft, FileSpreadsheet, Mail, UserMinus, UserPlus, UsersRound } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { ArrowRightLeft, Mail, UserMinus, UsersRound } from 'lucide-react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { courseHints } from '~/domain/course/courseHints'
-import { isWaiting } from '~/domain/participant/result'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
-import { Notice } from '~/kit/ui/Notice'
-import { useMinute } from '~/kit/ui/useMinute'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { readyValue, type RecordState } from '~/platform/api/record'
+import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 import { participantColumns, participantFilters, searchedTexts } from './participantColumns'
-import { waitingInWords } from './seats'
+import { seatRuns } from './seatRuns'
 import { useRowFocus } from './useRowFocus'
 
+const SeatRunView = lazyPart(async () => (await import('./SeatRunView')).SeatRunView)
 const AddParticipant = lazyPart(async () => (await import('./AddParticipant')).AddParticipant)
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
 const MessageDialog = lazyDialog(async () => (await import('./MessageDialog')).MessageDialog)
@@ -39,6 +37,8 @@ interface ParticipantsProps {
 /** The participants and the waiting list of a course, with the actions on them. */
 export function Participants({ course, participants }: ParticipantsProps) {
   const person = usePerson()
+  const { admin } = useSession()
+  const { current: seating } = useSyncExternalStore(seatRuns.subscribe, () => seatRuns.of(admin.id))
   const view = useListView()
   const [params, setParams] = useSearchParams()
   const adding = params.get('add')
@@ -47,29 +47,19 @@ export function Participants({ course, participants }: ParticipantsProps) {
   const [writingTo, setWritingTo] = useState<readonly Row[]>(none)
   const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true
-  const isDue = courseHints(course, useMinute()).includes('readyToComplete')
   const ended = isCompleted ? 'The course is completed.' : null
   const addReason = ended ?? reasonAgainst('participant.edit', person)
   const removeReason = ended ?? reasonAgainst('participant.delete', person)
 
   const rows = readyValue(participants) ?? none
   const filters = useMemo(() => participantFilters(rows, isCompleted), [rows, isCompleted])
-  const waiting = isCompleted ? null : waitingInWords(course)
-  const waitingReason =
-    participants.status !== 'ready'
-      ? 'The participants have not loaded.'
-      : rows.some(isWaiting)
-        ? null
-        : 'The list does not show who is waiting.'
-
-  const show = (form: 'one' | 'many' | null): void => {
-    // The pressed button may disappear, so keep the focus nearby.
+  const close = (): void => {
+    // The pressed button disappears, so keep the focus nearby.
     follow()
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
-        if (form) next.set('add', form)
-        else next.delete('add')
+        next.delete('add')
         return next
       },
       { replace: true, preventScrollReset: true },
@@ -87,7 +77,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
   if (adding === 'many' && !addReason)
     return (
       <Stack ref={box}>
-        <Button onClick={() => show(null)}>Back to the participants</Button>
+        <Button onClick={close}>Back to the participants</Button>
         <Suspense fallback={<Skeleton />}>
           <ImportParticipants courseId={course.id} courseName={course.name ?? 'this course'} seatsLeft={course.seatsLeft} />
         </Suspense>
@@ -95,37 +85,15 @@ export function Participants({ course, participants }: ParticipantsProps) {
     )
   return (
     <Stack ref={box}>
-      {!isCompleted && (
-        <Tools>
-          <Button
-            tone={adding === 'one' || isDue ? 'plain' : 'primary'}
-            onClick={() => show(adding === 'one' ? null : 'one')}
-            reason={addReason}
-          >
-            <UserPlus aria-hidden="true" />
-            {adding === 'one' ? 'Close the form' : 'Add participant'}
-          </Button>
-          <Button onClick={() => show('many')} reason={addReason}>
-            <FileSpreadsheet aria-hidden="true" />
-            Add from CSV
-          </Button>
-        </Tools>
+      {seating?.facts.courseId === course.id && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SeatRunView started={seating} courseName={course.name ?? 'a course'} />
+        </Suspense>
       )}
       {adding === 'one' && !addReason && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <AddParticipant course={course} />
+          <AddParticipant course={course} onClose={close} />
         </Suspense>
-      )}
-      {waiting && (
-        // A call to action.
-        <div data-screen>
-          <Notice tone="warn">
-            <span>{waiting}</span>
-            <Button reason={addReason ?? waitingReason} onClick={() => move(rows.filter(isWaiting))}>
-              Find them seats…
-            </Button>
-          </Notice>
-        </div>
       )}
       <DataTable
         label="Participants"
@@ -172,10 +140,4 @@ const Stack = styled.div`
   > div {
     width: 100%;
   }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
 `

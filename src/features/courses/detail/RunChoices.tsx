@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
-import { daysInWords, dottedDay } from '~/domain/course/courseText'
+import { daysInWords, dottedDay, locationInWords } from '~/domain/course/courseText'
 import { Hint } from '~/kit/ui/Field'
+import { Choices } from './Choices'
 import type { OtherRunsQuery } from './courseDetail.generated'
 import type { OfferedRuns } from './moveRun'
-import { seatsInWords } from './seats'
+import { seatsInWords } from '~/domain/course/seats'
 
 export type Run = OtherRunsQuery['searchCourses'][number]
 
@@ -30,18 +31,26 @@ export function RunChoices({ runs: { open, started }, selectedId, onSelect }: Ru
   return (
     <Box>
       {open.length > 0 && (
-        <Runs>
+        <Choices>
           <legend>Upcoming courses and their free seats</legend>
           {open.map((run) => (
             <label key={run.id}>
               <input type="radio" name="run" checked={selectedId === run.id} onChange={() => onSelect(run)} />
-              <bdi>{runName(run)}</bdi>
+              <span>
+                <bdi>{runName(run)}</bdi>
+                {run.subName && (
+                  <>
+                    , <bdi>{run.subName}</bdi>
+                  </>
+                )}
+              </span>
+              <Hint>{[locationInWords(run), run.language].filter(Boolean).join(' · ')}</Hint>
               <Hint>
                 {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats unknown'}
               </Hint>
             </label>
           ))}
-        </Runs>
+        </Choices>
       )}
       {started.length > 0 && (
         <section aria-labelledby={startedId}>
@@ -76,41 +85,5 @@ const Box = styled.div`
     padding: 8px 4px;
     border-bottom: 1px solid var(--line);
     color: var(--text-2);
-  }
-`
-
-const Runs = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-auto-rows: max-content;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0 0 6px;
-    font: 500 13px/18px var(--font);
-    color: var(--text-2);
-  }
-  label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: start;
-    column-gap: 10px;
-    min-height: var(--control);
-    padding: 8px 4px;
-    border-bottom: 1px solid var(--line);
-    cursor: pointer;
-  }
-  label > :not(input) {
-    grid-column: 2;
-    justify-self: start;
-    text-align: left;
-  }
-  input {
-    width: 18px;
-    height: 18px;
-    margin-top: 1px;
-    accent-color: var(--accent);
   }
 `

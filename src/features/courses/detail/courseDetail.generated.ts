@@ -174,6 +174,11 @@ export type OtherRunsQuery = {
     readonly id: string
     readonly name: string | null
     readonly subName: string | null
+    readonly language: string | null
+    readonly street: string | null
+    readonly zip: string | null
+    readonly city: string | null
+    readonly country: string | null
     readonly timezone: string | null
     readonly startDate: string | null
     readonly endDate: string | null
@@ -200,6 +205,7 @@ export type AddParticipantMutationVariables = Exact<{
   firstName: string
   lastName: string
   email: string
+  phone?: string
 }>
 
 export type AddParticipantMutation = {
@@ -317,7 +323,7 @@ export const CoursePeople: Operation<CoursePeopleQuery, CoursePeopleQueryVariabl
 export const OtherRuns: Operation<OtherRunsQuery, OtherRunsQueryVariables> = {
   kind: 'query',
   name: 'OtherRuns',
-  text: 'query OtherRuns($clientId: ID!, $centerId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: false pageSize: $pageSize ) { id name subName timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
+  text: 'query OtherRuns($clientId: ID!, $centerId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: false pageSize: $pageSize ) { id name subName language street zip city country timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
   shape: {
     'searchCourses![]': {
       'id!': {},
@@ -335,7 +341,7 @@ export const OtherRuns: Operation<OtherRunsQuery, OtherRunsQueryVariables> = {
 export const AddParticipant: Operation<AddParticipantMutation, AddParticipantMutationVariables> = {
   kind: 'mutation',
   name: 'AddParticipant',
-  text: 'mutation AddParticipant($courseId: ID!, $firstName: String!, $lastName: String!, $email: String!) { addCourseParticipant( courseId: $courseId firstName: $firstName lastName: $lastName email: $email phone: "" bookFirstName: "" bookLastName: "" bookEmail: "" bookPhone: "" bookAddress: "" bookCity: "" bookVatNo: "" bookZip: "" bookCompany: "" ) { success message } }',
+  text: 'mutation AddParticipant($courseId: ID!, $firstName: String!, $lastName: String!, $email: String!, $phone: String! = "") { addCourseParticipant( courseId: $courseId firstName: $firstName lastName: $lastName email: $email phone: $phone bookFirstName: "" bookLastName: "" bookEmail: "" bookPhone: "" bookAddress: "" bookCity: "" bookVatNo: "" bookZip: "" bookCompany: "" ) { success message } }',
   shape: { addCourseParticipant: { 'success!?': {} } },
 }
 

@@ -2,7 +2,7 @@ import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { isSeated } from '~/domain/participant/result'
-import type { Seats } from './seats'
+import type { Seats } from '~/domain/course/seats'
 
 interface Mover {
   readonly id: string
@@ -34,6 +34,10 @@ export function offeredRuns<Run extends CourseTimes & Pick<Seats, 'seatsLeft'>>(
     started: runs.filter((run) => !open.includes(run)),
   }
 }
+
+/** Of those who would move, the first who get a seat; the others stay where they are. Everybody where the seats are not known. */
+export const fitting = <Person>(moving: readonly Person[], { seatsLeft }: Pick<Seats, 'seatsLeft'>): readonly Person[] =>
+  seatsLeft === null ? moving : moving.slice(0, Math.max(0, seatsLeft))
 
 /** The expected outcome of a move, before anything is sent. */
 export interface DryRun<Person extends Mover> {

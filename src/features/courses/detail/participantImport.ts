@@ -1,11 +1,11 @@
-import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { logFailure } from '~/platform/api/reportFailure'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import type { ImportField } from '~/kit/import/importField'
 import type { RunSender, RunItem } from '~/kit/run/runItem'
-import { AddParticipant, CourseParticipants, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
+import { AddParticipant, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
+import { participantsOf } from './participantsOf'
 import { isWaiting } from '~/domain/participant/result'
 
 /** The columns of a participants file: the fields the add mutation takes. */
@@ -43,13 +43,6 @@ export function expectedWait(seatsLeft: number | null, count: number): string | 
   const waiting = count - seatsLeft
   if (waiting <= 0) return null
   return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
-}
-
-async function participantsOf(courseId: string): Promise<readonly ParticipantRowFragment[]> {
-  const { data, problems } = await send(CourseParticipants, { courseId })
-  if (problems[0])
-    throw new ApiError('answer', CourseParticipants.name, `Only part of the participants could be read: ${problems[0].message}`)
-  return data.courseParticipants
 }
 
 /** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */

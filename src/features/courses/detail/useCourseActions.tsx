@@ -1,7 +1,8 @@
-import { Award, CalendarArrowDown, CircleCheck, CopyPlus, PenLine, Printer } from 'lucide-react'
+import { Award, CalendarArrowDown, CircleCheck, CopyPlus, FileSpreadsheet, PenLine, Printer, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dayFromStored } from '~/domain/course/courseDates'
-import { courseHints } from '~/domain/course/courseHints'
+import { isOnLastDay } from '~/domain/course/courseHints'
 import { isSeated } from '~/domain/participant/result'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -14,6 +15,7 @@ import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 
+const DeleteCourseDialog = lazyDialog(async () => (await import('../list/DeleteCourseDialog')).DeleteCourseDialog)
 const ResultsDialog = lazyDialog(async () => (await import('./ResultsDialog')).ResultsDialog)
 const SignInSheet = lazyPart(async () => (await import('../day/SignInSheet')).SignInSheet)
 
@@ -30,8 +32,10 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
   const { id, days, instructorId, isCompleted } = course
   const person = usePerson()
   const { admin } = useSession()
-  const isDue = courseHints(course, useMinute()).includes('readyToComplete')
-  const [open, setOpen] = useState<'results' | 'sheet' | null>(null)
+  const navigate = useNavigate()
+  const isOver = isOnLastDay(course, useMinute())
+  const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState<'results' | 'sheet' | 'delete' | null>(null)
   const close = (): void => setOpen(null)
   const isOwn = admin.instructorId !== null && admin.instructorId === instructorId
   // The general reason for a role does not mention that the course's instructor is allowed too.
@@ -58,27 +62,47 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
     reason: reasonUnlessOwn('course.issueCertificates'),
     go: paths.issueForCourse(id),
   }
+  const add = (form: 'one' | 'many') => () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('tab')
+        next.set('add', form)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const addReason = reasonAgainst('participant.edit', person)
+  // Until its last day, adding participants is what a course's page is for; from then on, completing it.
+  const leads = { tone: 'primary' } as const
   const complete: PageAction = {
     label: 'Complete…',
     Icon: CircleCheck,
-    // Until the course has ended, adding participants is what its page is for.
-    tone: isDue ? 'primary' : undefined,
     reason: resultsReason,
     go: () => setOpen('results'),
+    ...(isOver ? leads : {}),
   }
+  const addOne: PageAction = { label: 'Add participant', Icon: UserPlus, reason: addReason, go: add('one'), ...(isOver ? {} : leads) }
+  const addMany: PageAction = { label: 'Add from CSV', Icon: FileSpreadsheet, reason: addReason, go: add('many') }
+  const edit: PageAction = { label: 'Edit', Icon: PenLine, reason: reasonAgainst('course.edit', person), go: paths.editCourse(id) }
+  const correct: PageAction = { label: 'Correct results…', Icon: PenLine, reason: resultsReason, go: () => setOpen('results') }
+  // While its form is open, the form's own button adds.
+  const adding = params.get('add') === 'one' ? [addMany] : [addOne, addMany]
+  const planned = isOver ? [complete, edit, ...adding] : [edit, ...adding]
   const actions: readonly PageAction[] = [
-    isCompleted ? issue : complete,
-    isCompleted
-      ? { label: 'Correct results…', Icon: PenLine, reason: resultsReason, go: () => setOpen('results') }
-      : { label: 'Edit', Icon: PenLine, reason: reasonAgainst('course.edit', person), go: paths.editCourse(id) },
+    ...(isCompleted ? [issue, correct] : planned),
     { label: 'Sign-in sheet', Icon: Printer, reason: notLoaded ?? noDays, go: () => setOpen('sheet') },
     { label: 'Calendar file', Icon: CalendarArrowDown, reason: noDays, go: saveCalendarFile },
     { label: 'Schedule another', Icon: CopyPlus, reason: reasonAgainst('course.edit', person), go: paths.createCourseFrom(id) },
+    ...(isCompleted || isOver ? [] : [complete]),
+    { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainst('course.delete', person), go: () => setOpen('delete') },
   ]
-  const dialogs = seated && (
+  const list = isCompleted ? paths.archivedCourses() : paths.plannedCourses()
+  const dialogs = (
     <Suspense>
-      {open === 'results' && <ResultsDialog course={course} participants={seated} onClose={close} />}
-      {open === 'sheet' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
+      {open === 'delete' && <DeleteCourseDialog course={course} onClose={close} onDeleted={() => void navigate(list)} />}
+      {seated && open === 'results' && <ResultsDialog course={course} participants={seated} onClose={close} />}
+      {seated && open === 'sheet' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
     </Suspense>
   )
   return { actions, dialogs }

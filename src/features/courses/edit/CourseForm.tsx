@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { crumbs } from '~/platform/routes/crumbs'
@@ -9,18 +9,23 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle, type Submission } from '~/kit/form/Form'
 import type { FormScope } from '~/kit/form/formScope'
+import { SectionIndex } from '~/kit/form/SectionIndex'
 import { StepForm } from '~/kit/form/StepForm'
-import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
-import { useMinute } from '~/kit/ui/useMinute'
+import { FormPage, FormSkeleton, type FormPageProps } from '~/kit/page/FormPage'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { courseLabels, courseSchema, type CourseValues } from './courseFields'
-import { previewOf } from './courseInput'
+import { detailSections, templateSections } from './detailSections'
+import { FormPreview } from './FormPreview'
 import type { CourseOptions } from './useCourseOptions'
 
-const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
 const DetailsStep = lazyPart(async () => (await import('./DetailsStep')).DetailsStep)
+/** Comes with the fields: a section that is not there yet cannot be opened. */
+const DetailsIndex = lazyPart(async () => {
+  await import('./DetailsStep')
+  return SectionIndex
+})
 const StructureStep = lazyPart(async () => (await import('./StructureStep')).StructureStep)
 const LengthFields = lazyPart(async () => (await import('./LengthFields')).LengthFields)
 
@@ -52,6 +57,8 @@ interface CourseFormProps {
   /** Saves the course and returns the path to go to next. */
   readonly onSave: (values: CourseValues, submission: CourseSubmission) => Promise<string>
   readonly extraActions?: ReactNode
+  /** Above the details, for what a new course can start from; the form waits while that is loading. */
+  readonly start?: ReactNode
 }
 
 const structureFields = ['durationDays', 'durationTime', 'includeWeekend', 'dates'] as const
@@ -71,6 +78,7 @@ export function CourseForm({
   submitLabel,
   onSave,
   extraActions,
+  start,
 }: CourseFormProps) {
   const person = usePerson()
   const { type: clientType } = useClient()
@@ -79,8 +87,8 @@ export function CourseForm({
   const [isResetting, setResetting] = useState(false)
   const choices = readyValue(record)
   const names = useMemo(() => new Map(choices?.instructors.map(({ id, name }) => [id, name ?? 'No name'])), [choices])
-  const previewValues = useDeferredValue(values)
-  const now = useMinute()
+  // What comes late would push the fields down.
+  if (choices && start === 'loading') return <FormSkeleton {...head} />
   if (!choices)
     return (
       <FormPage {...head}>
@@ -90,7 +98,6 @@ export function CourseForm({
       </FormPage>
     )
   const isChanged = JSON.stringify(values.dates[0]?.days) !== JSON.stringify(defaults.dates[0]?.days)
-  const instructor = previewValues.instructorId === '' ? null : { name: names.get(previewValues.instructorId) ?? 'Assigned', path: null }
   const details = <DetailsStep takenSeats={counts?.participantsCount ?? null} choices={choices} />
   const formProps = {
     ref: form,
@@ -108,19 +115,15 @@ export function CourseForm({
   return (
     <FormPage
       {...head}
-      preview={
-        <Preview inert>
+      isWide={step === 'structure'}
+      index={
+        step === 'details' && (
           <Suspense>
-            <CourseCard
-              course={{ ...previewOf(previewValues, owner), ...counts }}
-              path="#"
-              isFull={!isTemplate}
-              instructor={instructor}
-              now={now}
-            />
+            <DetailsIndex sections={isTemplate ? templateSections : detailSections} />
           </Suspense>
-        </Preview>
+        )
       }
+      preview={step === 'details' && <FormPreview values={values} owner={owner} names={names} counts={counts} isTemplate={isTemplate} />}
     >
       {isTemplate ? (
         <Form {...formProps} extraActions={extraActions}>
@@ -133,12 +136,18 @@ export function CourseForm({
         <StepForm
           {...formProps}
           current={step}
+          savesAnywhere={courseId !== null}
           steps={[
             {
               name: 'details',
               label: 'Details',
               path: pathOf('details'),
-              content: <Suspense fallback={tall}>{details}</Suspense>,
+              content: (
+                <Suspense fallback={tall}>
+                  {start}
+                  <Sections>{details}</Sections>
+                </Suspense>
+              ),
             },
             {
               name: 'structure',
@@ -183,7 +192,9 @@ export function CourseForm({
 /** Fills a phone, so that what comes does not push the preview down. */
 const tall = <Skeleton lines={30} />
 
-/** The card as it will appear in the list. */
-const Preview = styled.div`
-  width: min(360px, 100%);
+/** Begins like a form of its own, below what the form can start from. */
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
 `

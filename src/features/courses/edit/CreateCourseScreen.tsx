@@ -1,25 +1,28 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useInvalidate } from '~/platform/api/invalidate'
+import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { isTemplate } from '~/domain/course/courseTemplate'
+import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import { Confirm } from '~/kit/feedback/Confirm'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
+import { dayFromTyped } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { CourseForm, type CourseSubmission } from './CourseForm'
-import { CourseForm as CourseFormQuery } from './courseEdit.generated'
+import { CourseForm as CourseFormQuery, TemplatesToStartFrom } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 import { copyOfCourse, defaultZone, newCourse, type StoredCourse } from './courseForm'
 import { toCourseInput } from './courseInput'
 import { runInWords, type RunToPlan } from './courseRuns'
 import { RunPlanner } from './RunPlanner'
+import { StartFrom } from './StartFrom'
 import { useCourseOptions } from './useCourseOptions'
 import { crumbs } from '~/platform/routes/crumbs'
 
@@ -58,19 +61,25 @@ function CopyForm({ id }: { readonly id: string }) {
 
 function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const { pathname, search } = useLocation()
+  const [params] = useSearchParams()
   const { admin } = useSession()
   const [defaults] = useState(() => {
     const today = wallClockIn(from ? zoneOr(from.timezone) : defaultZone, new Date()).day
-    return from ? copyOfCourse(from, today) : newCourse(today, defaultZone, admin.centerId)
+    const first = dayFromTyped(params.get('day') ?? '') ?? today
+    const copy = from ? copyOfCourse(from, first) : newCourse(first, defaultZone, admin.centerId)
+    return { ...copy, instructorId: params.get('instructor') ?? copy.instructorId }
   })
   const options = useCourseOptions()
+  const templates = useRecord(TemplatesToStartFrom, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), {
+    isSilent: true,
+  })
   const invalidate = useInvalidate()
   const [planner] = useState(() => new RunPlanner())
   const [question, setQuestion] = useState<Question | null>(null)
-  const query = from ? `?template=${encodeURIComponent(from.id)}` : ''
   const scope: FormScope = {
-    name: `${details}${query}`,
-    contains: (to) => (to.pathname === details || to.pathname === structure) && to.search === query,
+    // A day and an instructor of the address only fill in the form: its draft is offered without them, too.
+    name: `${details}${from ? `?template=${encodeURIComponent(from.id)}` : ''}`,
+    contains: (to) => (to.pathname === details || to.pathname === structure) && to.search === search,
   }
 
   /** Created runs are removed from the form, so that submitting again creates only the rest. */
@@ -99,11 +108,12 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
         head={{
           title: 'Schedule a course',
           crumbs: [crumbs.plannedCourses],
-          under: isStructure ? 'Step 2 of 2: Dates' : `Step 1 of 2: Details${from ? `, based on ${from.name ?? 'another course'}` : ''}`,
+          under: from && `Based on ${from.name ?? 'another course'}`,
         }}
         defaults={defaults}
         courseId={null}
         options={options}
+        start={templates.status === 'loading' ? 'loading' : <StartFrom templates={readyValue(templates) ?? []} isFilled={from !== null} />}
         scope={scope}
         step={isStructure ? 'structure' : 'details'}
         pathOf={(step) => (step === 'structure' ? structure : details) + search}

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { PickField, PickManyField, SelectField } from '~/kit/form/choiceFields'
-import { SwitchField } from '~/kit/form/SwitchField'
 import { useFormContext } from '~/kit/form/formContext'
 import { CurrencyField } from '~/kit/form/CurrencyField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
@@ -17,6 +16,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { CourseImageField } from './CourseImageField'
 import { WordsOfCourses } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
+import { LastDetails } from './LastDetails'
 import { LevelField, LocationFields } from './LocationFields'
 import { TitleDialog } from './TitleDialog'
 import type { CourseChoices } from './useCourseOptions'
@@ -60,7 +60,7 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
   const languageOptions = useMemo(() => languages().map(listed), [])
   return (
     <>
-      <FieldGroup title="Course">
+      <FieldGroup id="section-course" title="Course">
         <TextField<CourseValues> name="name" />
         <div>
           <Button tone="quiet" onClick={() => setChoosing(true)}>
@@ -81,11 +81,11 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
         </FieldRow>
         <CourseImageField />
       </FieldGroup>
-      <FieldGroup title="Description">
+      <FieldGroup id="section-description" title="Description">
         <RichTextField<CourseValues> name="description" hint="The first 250 characters are shown on the card." />
         <TextAreaField<CourseValues> name="preRequisites" />
       </FieldGroup>
-      <FieldGroup title="Seats and price">
+      <FieldGroup id="section-seats" title="Seats and price">
         <FieldRow>
           <NumberField<CourseValues> name="minParticipants" />
           <NumberField<CourseValues> name="maxParticipants" hint="Leave empty for no limit." />
@@ -101,24 +101,13 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
           <CurrencyField<CourseValues> name="currency" />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="Instructors">
+      <FieldGroup id="section-instructors" title="Instructors">
         <PickField<CourseValues> name="instructorId" options={instructors} placeholder="Not assigned" />
         <PickField<CourseValues> name="assistantId" options={instructors} placeholder="Not assigned" />
         {centers.length > 0 && !admin.centerId && <SelectField<CourseValues> name="centerId" options={centers} placeholder="None" />}
       </FieldGroup>
       <LocationFields />
-      <FieldGroup title="Certificates and the web">
-        <SelectField<CourseValues> name="certTemplateId" options={templates} placeholder="None yet" />
-        <FieldRow>
-          <TextField<CourseValues> name="validity" hint="For example 5 years." />
-          <TextField<CourseValues> name="industryStandard" />
-        </FieldRow>
-        <TextField<CourseValues> name="targetGroup" />
-        <TextField<CourseValues> name="purpose" />
-        <TextField<CourseValues> name="tags" hint="Separate with commas." />
-        <TextField<CourseValues> name="externalUrl" />
-        <SwitchField<CourseValues> name="publishToWeb" />
-      </FieldGroup>
+      <LastDetails templates={templates} />
       {isChoosing && (
         <TitleDialog
           typed={getValues('name')}

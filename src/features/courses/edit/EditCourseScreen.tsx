@@ -73,7 +73,6 @@ function EditCourse({ id }: { readonly id: string }) {
               head={{
                 title: `Edit ${course.name ?? 'a course'}`,
                 crumbs: [crumbs.plannedCourses, { label: course.name ?? 'Course', path: page }],
-                under: step === 'structure' ? 'Step 2 of 2: Dates' : 'Step 1 of 2: Details',
               }}
               defaults={defaults}
               courseId={id}

@@ -32,10 +32,6 @@ export function LocationFields() {
     const [first] = zonesOf(code)
     if (first) setValue('timezone', first, { shouldDirty: true, shouldValidate: false })
   }
-  useFormChanges(form, ({ name, isTyped, values }) => {
-    if (name === 'country' && isTyped) setZone(values.country)
-  })
-
   const applySaved = (id: string): void => {
     setSaved(id)
     const chosen = addresses.find((one) => one.id === id)
@@ -47,8 +43,14 @@ export function LocationFields() {
       storedPin(chosen.geoLocation),
     )
   }
+  useFormChanges(form, ({ name, isTyped, values }) => {
+    if (!isTyped) return
+    if (name === 'country') setZone(values.country)
+    // A course at a training center is held there, until somebody types another address.
+    if (name === 'centerId' && values.street.trim() === '' && values.city.trim() === '') applySaved(values.centerId)
+  })
   return (
-    <FieldGroup title="Location">
+    <FieldGroup id="section-location" title="Location">
       {addresses.length > 0 && (
         <Field label="Saved address" hint="From your training centers and locations. You can edit it below.">
           {(control) => (

@@ -1,29 +1,36 @@
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { dottedDay } from '~/domain/course/courseText'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TimeField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import { Button } from '~/kit/ui/Button'
+import { Field, Select } from '~/kit/ui/Field'
+import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { useMinute } from '~/kit/ui/useMinute'
 import { isDay } from '~/lib/time/calendarDay'
 import { weekdayInWords } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
+import type { Clash } from '../courseClash'
 import type { CourseValues } from './courseFields'
+import { RunDays } from './RunDays'
 
 interface RunProps {
   readonly index: number
-  readonly title: string
+  /** Names the list of its days. */
+  readonly label: string
   readonly isNew: boolean
+  /** Names of instructors by id. */
+  readonly names: ReadonlyMap<string, string>
+  /** It can have another instructor than the course; only where the course has several runs. */
+  readonly hasOwnInstructor: boolean
+  readonly clashes: readonly Clash[]
   readonly onRemove: (() => void) | null
-  readonly children: ReactNode
 }
 
-/** One run: its start, its hours and its days, each with hours that can be changed. */
-export function RunFields({ index, title, isNew, onRemove, children }: RunProps) {
+/** One run: its start and its hours beside its days, each with hours that can be changed. */
+export function RunFields({ index, label, isNew, names, hasOwnInstructor, clashes, onRemove }: RunProps) {
   const { watch } = useFormContext<CourseValues>()
   const { startDate, days } = watch(`dates.${index}`)
   const [timezone, runs] = watch(['timezone', 'dates'])
@@ -32,79 +39,104 @@ export function RunFields({ index, title, isNew, onRemove, children }: RunProps)
   const sameStart = first ? runs.findIndex((run, other) => other < index && run.days[0]?.date === first.date) : -1
   const isMoved = first !== undefined && isDay(startDate) && first.date !== startDate
   return (
-    <FieldGroup title={title}>
-      {onRemove && (
-        <Remove>
-          <Button tone="quiet" onClick={onRemove} aria-label={`Remove run ${index + 1}`}>
-            <Trash2 aria-hidden="true" />
-            Remove run
-          </Button>
-        </Remove>
-      )}
-      <FieldRow>
-        <DayField<CourseValues> name={`dates.${index}.startDate`} />
-        <TimeField<CourseValues> name={`dates.${index}.startTime`} />
-        <TimeField<CourseValues> name={`dates.${index}.endTime`} />
-      </FieldRow>
-      {sameStart >= 0 && <Notice tone="warn">Run {sameStart + 1} starts on the same day.</Notice>}
-      {first && isNew && first.date < today && (
-        <Notice tone="warn">This day has passed. The course is scheduled as one that was already held.</Notice>
-      )}
-      {isMoved && (
-        <Notice tone="accent">
-          Weekends are not included, so the course starts on {weekdayInWords(first.date)} {dottedDay(first.date)}.
-        </Notice>
-      )}
-      <Days aria-label={title === 'Days' ? 'Course days' : `Days of ${title.toLowerCase()}`}>
-        {days.map(({ date }, dayIndex) => (
-          <li key={date}>
-            <span>
-              <b>Day {dayIndex + 1}</b> {weekdayInWords(date)} {dottedDay(date)}
-            </span>
-            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.startTime`} isQuiet />
-            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.endTime`} isQuiet />
-          </li>
-        ))}
-      </Days>
-      {children}
-    </FieldGroup>
+    <Columns>
+      <div>
+        <Fields>
+          <DayField<CourseValues> name={`dates.${index}.startDate`} />
+          <Times>
+            <TimeField<CourseValues> name={`dates.${index}.startTime`} />
+            <TimeField<CourseValues> name={`dates.${index}.endTime`} />
+          </Times>
+          {hasOwnInstructor && <InstructorField index={index} instructors={names} />}
+        </Fields>
+        {sameStart >= 0 && <Notice tone="warn">Run {sameStart + 1} starts on the same day.</Notice>}
+        {first && isNew && first.date < today && (
+          <Notice tone="warn">This day has passed. The course is scheduled as one that was already held.</Notice>
+        )}
+        {isMoved && (
+          <Notice tone="accent">
+            Weekends are not included, so the course starts on {weekdayInWords(first.date)} {dottedDay(first.date)}.
+          </Notice>
+        )}
+        {onRemove && (
+          <Remove>
+            <Button tone="quiet" onClick={onRemove} aria-label={`Remove run ${index + 1}`}>
+              <Trash2 aria-hidden="true" />
+              Remove run
+            </Button>
+          </Remove>
+        )}
+      </div>
+      <RunDays index={index} label={label} clashes={clashes} names={names} />
+    </Columns>
   )
 }
 
-const Remove = styled.div`
-  justify-self: end;
-  margin-top: -8px;
+/** Who teaches this run instead of the course's instructor. */
+function InstructorField({ index, instructors }: { readonly index: number; readonly instructors: ReadonlyMap<string, string> }) {
+  const { watch, setValue } = useFormContext<CourseValues>()
+  const [own, ofCourse, assistantId] = watch([`dates.${index}.instructorId`, 'instructorId', 'assistantId'])
+  return (
+    <Field label="Instructor of this run">
+      {(control) => (
+        <Select
+          {...control}
+          value={own ?? ''}
+          onChange={({ target }) => setValue(`dates.${index}.instructorId`, target.value, { shouldDirty: true })}
+        >
+          <option value="">{`As in the details: ${instructors.get(ofCourse) ?? 'not assigned'}`}</option>
+          {[...instructors]
+            .filter(([id]) => id !== ofCourse && id !== assistantId)
+            .map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px 28px;
+  > div {
+    display: grid;
+    gap: 12px;
+    min-width: 0;
+  }
+  ${from.sm} {
+    grid-template-columns: minmax(170px, 218px) minmax(0, 1fr);
+  }
+  ${from.xl} {
+    grid-template-columns: 360px minmax(0, 1fr);
+  }
 `
 
-const Days = styled.ol`
+const Fields = styled.div`
   display: grid;
-  list-style: none;
-  margin: 0;
-  padding: 0;
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 92px 92px;
-    align-items: start;
-    gap: 8px;
-    padding: 6px 0;
-    border-top: 1px solid var(--line);
-  }
-  li > span {
-    line-height: var(--control);
-    font-variant-numeric: tabular-nums;
-  }
-  b {
-    display: inline-block;
-    min-width: 56px;
-    font-weight: 500;
-  }
-  @media (max-width: 479px) {
-    li {
-      grid-template-columns: 1fr 1fr;
-    }
-    li > span {
+  align-items: start;
+  gap: 12px;
+  ${from.xl} {
+    grid-template-columns: 1fr 1fr;
+    > :nth-child(3) {
       grid-column: 1 / -1;
-      line-height: 24px;
     }
+  }
+`
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`
+
+const Remove = styled.div`
+  margin-inline-start: -12px;
+  button {
+    color: var(--bad);
   }
 `

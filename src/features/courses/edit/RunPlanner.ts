@@ -147,7 +147,7 @@ export class RunPlanner {
         .toSorted((one, other) => Number(isKnown(other.number)) - Number(isKnown(one.number))),
       before: new Map(known?.state === 'unknown' ? [[known.number, known.lost.before ?? unreadCount]] : []),
       sender: runSender(last),
-      stopsAtRefusal: true,
+      stopsAt: 'refusal',
       record: async (log) => {
         for (const [number, { state, before }] of log) {
           if (state === 'unknown') run.pause()

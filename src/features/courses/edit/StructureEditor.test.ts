@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newStructure } from './courseForm'
 import type { Block, Structure } from './courseStructure'
 import { StructureEditor } from './StructureEditor'
@@ -44,7 +44,6 @@ function openForm() {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const pause = (): void => void vi.advanceTimersByTime(700)
 

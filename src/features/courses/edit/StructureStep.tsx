@@ -1,21 +1,23 @@
-import { Plus, RotateCcw } from 'lucide-react'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { blockFrom } from '~/domain/course/courseDates'
 import { undo } from '~/kit/feedback/undo'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
-import { useFormChanges } from '~/kit/form/useFormChanges'
-import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
+import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
-import { Clashes } from './Clashes'
+import { ClashPanel } from './ClashPanel'
 import type { CourseValues } from './courseFields'
 import { formBlock, newStructure, planOf } from './courseForm'
-import { structureOf, type Length, type Structure } from './courseStructure'
-import { LengthFields } from './LengthFields'
+import { repeatedRuns, structureOf, type Structure } from './courseStructure'
+import { LengthLine } from './LengthFields'
+import { mostRuns, RepeatRuns } from './RepeatRuns'
 import { RunFields } from './RunFields'
-import { StructureEditor } from './StructureEditor'
+import { RunRow, Runs, useOpenRun } from './RunList'
+import { RunsHeading } from './RunsHeading'
+import { dirty, setLength, useStructureEditor } from './useStructureEditor'
+import { useRunClashes } from './useRunClashes'
 
 interface StructureStepProps {
   /** Id of the edited course; null for a new one, which can have several runs. */
@@ -26,70 +28,23 @@ interface StructureStepProps {
   readonly stored: string | null
 }
 
-type SetValue = ReturnType<typeof useFormContext<CourseValues>>['setValue']
-
-const dirty = { shouldDirty: true } as const
-
-function setLength(setValue: SetValue, { durationDays, durationTime, includeWeekend }: Length): void {
-  setValue('durationDays', durationDays, dirty)
-  setValue('durationTime', durationTime, dirty)
-  setValue('includeWeekend', includeWeekend, dirty)
-}
-
-/** The editor of the form around it, fed with what the user types and with submissions. */
-function useStructureEditor() {
-  const form = useFormContext<CourseValues>()
-  const [editor] = useState(() => {
-    const { getValues, setValue } = form
-    return new StructureEditor({
-      read: () => structureOf(getValues()),
-      setLength: (length) => setLength(setValue, length),
-      setHours: (run, { startTime, endTime }) => {
-        setValue(`dates.${run}.startTime`, startTime, dirty)
-        setValue(`dates.${run}.endTime`, endTime, dirty)
-      },
-      setDays: (run, days) => setValue(`dates.${run}.days`, days, dirty),
-    })
-  })
-  useFormChanges(form, ({ name, isTyped }) => {
-    if (!name) editor.restart()
-    else if (isTyped) editor.typed(name)
-  })
-  const box = useCallback(
-    (element: HTMLElement | null) => {
-      const around = element?.closest('form')
-      const onSubmit = (event: SubmitEvent): void => {
-        if (!editor.settle()) return
-        event.preventDefault()
-        event.stopPropagation()
-      }
-      // In the capture phase, so that a length typed just now is applied before the form submits.
-      around?.addEventListener('submit', onSubmit, true)
-      return () => {
-        around?.removeEventListener('submit', onSubmit, true)
-        editor.stop()
-        // What can be undone is on this form.
-        void undo.sendNow()
-      }
-    },
-    [editor],
-  )
-  return { editor, box }
-}
-
 /** Length and dates of a course. Changing the length, the weekend setting or a start date recomputes the days. */
 export function StructureStep({ courseId, names, stored }: StructureStepProps) {
   const { control, getValues, setValue } = useFormContext<CourseValues>()
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'dates' })
   const { editor, box } = useStructureEditor()
+  const { open, setOpen, toggle } = useOpenRun()
+  const clashes = useRunClashes(courseId)
   const isAsking = useSyncExternalStore(editor.subscribe, editor.isAsking)
   const today = () => wallClockIn(zoneOr(getValues('timezone')), new Date()).day
   const addRun = (): void => {
+    setOpen(fields.length)
     append(formBlock(blockFrom(today(), planOf(getValues()))))
     editor.accept()
   }
   const removeRun = (index: number): void => {
     const removed = getValues(`dates.${index}`)
+    setOpen(null)
     remove(index)
     editor.accept()
     undo.offer({
@@ -97,6 +52,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
       // Only the form changes; there is nothing to send.
       send: () => Promise.resolve(),
       onUndone: () => {
+        setOpen(index)
         insert(index, removed)
         editor.accept()
       },
@@ -113,33 +69,59 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     write(newStructure(today()))
   }
   const isNew = courseId === null
+  const hasRuns = isNew && fields.length > 1
+  const runFields = (index: number) => (
+    <RunFields
+      index={index}
+      label={hasRuns ? `Days of run ${index + 1} of ${fields.length}` : 'Course days'}
+      isNew={isNew}
+      names={names}
+      hasOwnInstructor={hasRuns}
+      clashes={clashes.status === 'ready' ? (clashes.runs[index] ?? []) : []}
+      onRemove={index > 0 ? () => removeRun(index) : null}
+    />
+  )
   return (
     <Contents ref={box}>
       {stored && <Notice tone="warn">{stored}</Notice>}
-      <LengthFields />
-      {fields.map((field, index) => (
-        <RunFields
-          key={field.id}
-          index={index}
-          title={isNew && fields.length > 1 ? `Run ${index + 1} of ${fields.length}` : 'Days'}
-          isNew={isNew}
-          onRemove={index > 0 ? () => removeRun(index) : null}
-        >
-          <Clashes courseId={courseId} index={index} names={names} />
-        </RunFields>
-      ))}
-      {isNew && (
-        <Buttons>
-          <Button onClick={addRun}>
-            <Plus aria-hidden="true" />
-            Add another run
-          </Button>
-          <Button tone="quiet" onClick={resetDays}>
-            <RotateCcw aria-hidden="true" />
-            Reset the days
-          </Button>
-        </Buttons>
-      )}
+      <LengthLine>
+        {isNew && fields.length < mostRuns && (
+          <RepeatRuns
+            count={fields.length}
+            onRepeat={(weeks, count) => {
+              // A length typed just now counts; where it asks first, the runs wait for the answer.
+              if (editor.settle()) return
+              append([...repeatedRuns(structureOf(getValues()), { weeks, count })], { shouldFocus: false })
+              editor.accept()
+            }}
+          />
+        )}
+      </LengthLine>
+      <Columns>
+        <div>
+          <RunsHeading clashes={clashes} isNew={isNew} onReset={resetDays} onAdd={addRun} />
+          {hasRuns ? (
+            <Runs aria-label="Runs">
+              {fields.map((field, index) => (
+                <RunRow
+                  key={field.id}
+                  index={index}
+                  title={`Run ${index + 1}`}
+                  names={names}
+                  clashes={clashes}
+                  isOpen={open === index}
+                  onToggle={() => toggle(index)}
+                >
+                  {runFields(index)}
+                </RunRow>
+              ))}
+            </Runs>
+          ) : (
+            fields.map((field, index) => <div key={field.id}>{runFields(index)}</div>)
+          )}
+        </div>
+        <ClashPanel clashes={clashes} names={names} onOpen={setOpen} />
+      </Columns>
       <ConfirmDialog
         title="Overwrite the hours of individual days?"
         isOpen={isAsking}
@@ -158,8 +140,15 @@ const Contents = styled.div`
   display: contents;
 `
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 24px 28px;
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+  ${from.xl} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+  }
 `

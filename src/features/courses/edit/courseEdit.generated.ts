@@ -91,6 +91,21 @@ export type CourseFormTemplatesQuery = {
   readonly certificateTemplatesByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
 }
 
+export type TemplatesToStartFromQueryVariables = Exact<{
+  clientId: string
+  filter: string
+  filterValue: string
+}>
+
+export type TemplatesToStartFromQuery = {
+  readonly coursesByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly subName: string | null
+    readonly courseTemplateId: string | null
+  }>
+}
+
 export type AddressesOfCentersQueryVariables = Exact<{
   clientId: string
 }>
@@ -152,6 +167,8 @@ export type CoursesAroundQuery = {
     readonly timezone: string | null
     readonly street: string | null
     readonly city: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
     readonly courseTemplateId: string | null
     readonly days: ReadonlyArray<{
       readonly date: string | null
@@ -354,6 +371,13 @@ export const CourseFormTemplates: Operation<CourseFormTemplatesQuery, CourseForm
   shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
 }
 
+export const TemplatesToStartFrom: Operation<TemplatesToStartFromQuery, TemplatesToStartFromQueryVariables> = {
+  kind: 'query',
+  name: 'TemplatesToStartFrom',
+  text: 'query TemplatesToStartFrom($clientId: ID!, $filter: String!, $filterValue: String!) { coursesByClientId( clientId: $clientId filter: $filter filterValue: $filterValue noLimit: true ) { id name subName courseTemplateId } }',
+  shape: { 'coursesByClientId![]': { 'id!': {} } },
+}
+
 export const AddressesOfCenters: Operation<AddressesOfCentersQuery, AddressesOfCentersQueryVariables> = {
   kind: 'query',
   name: 'AddressesOfCenters',
@@ -378,7 +402,7 @@ export const WordsOfCourses: Operation<WordsOfCoursesQuery, WordsOfCoursesQueryV
 export const CoursesAround: Operation<CoursesAroundQuery, CoursesAroundQueryVariables> = {
   kind: 'query',
   name: 'CoursesAround',
-  text: 'query CoursesAround($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { id name instructorId assistantId timezone street city courseTemplateId days { date startTime endTime } } }',
+  text: 'query CoursesAround($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { id name instructorId assistantId timezone street city startTime endTime courseTemplateId days { date startTime endTime } } }',
   shape: { 'getCourseByDate![]': { 'id!': {}, 'days.[]': {} } },
 }
 

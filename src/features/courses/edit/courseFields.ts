@@ -5,7 +5,15 @@ import { numberFromTyped } from '~/lib/format/typedNumber'
 const timeShape = /^\d{2}:\d{2}$/
 const hours = { startTime: rule.requiredTime(), endTime: rule.requiredTime() }
 
-const block = z.object({ startDate: rule.requiredDay(), ...hours, days: z.array(z.object({ date: z.string(), ...hours })) }).check(
+const runFields = {
+  startDate: rule.requiredDay(),
+  ...hours,
+  days: z.array(z.object({ date: z.string(), ...hours })),
+  /** Teaches this run instead of the course's instructor; empty or missing, as in older drafts, where it is that one. */
+  instructorId: z.optional(z.string()),
+}
+
+const block = z.object(runFields).check(
   z.superRefine(({ days }, context) => {
     days.forEach(({ startTime, endTime }, index) => {
       if (timeShape.test(startTime) && timeShape.test(endTime) && endTime <= startTime)
@@ -69,15 +77,19 @@ export const courseSchema = z
     dates: z.array(block),
   })
   .check(
-    z.superRefine(({ minParticipants, maxParticipants, instructorId, assistantId, lat, lng, durationDays, durationTime }, context) => {
-      const problem = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message, input: field })
-      const [min, max] = [numberFromTyped(minParticipants), numberFromTyped(maxParticipants)]
-      if (min !== null && max !== null && min > max) problem('minParticipants', 'More than the maximum')
-      if (instructorId !== '' && instructorId === assistantId) problem('assistantId', 'Already the instructor')
-      if (numberFromTyped(durationDays) === 0 && !numberFromTyped(durationTime))
-        problem('durationDays', 'Enter at least one day or some hours')
-      if ((lat === '') !== (lng === '')) problem(lat === '' ? 'lat' : 'lng', 'Enter both latitude and longitude')
-    }),
+    z.superRefine(
+      ({ minParticipants, maxParticipants, instructorId, assistantId, lat, lng, durationDays, durationTime, dates }, context) => {
+        const problem = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message, input: field })
+        const [min, max] = [numberFromTyped(minParticipants), numberFromTyped(maxParticipants)]
+        if (min !== null && max !== null && min > max) problem('minParticipants', 'More than the maximum')
+        if (instructorId !== '' && instructorId === assistantId) problem('assistantId', 'Already the instructor')
+        const taught = assistantId === '' ? -1 : dates.findIndex((run) => run.instructorId === assistantId)
+        if (taught >= 0) problem('assistantId', `Already the instructor of run ${taught + 1}`)
+        if (numberFromTyped(durationDays) === 0 && !numberFromTyped(durationTime))
+          problem('durationDays', 'Enter at least one day or some hours')
+        if ((lat === '') !== (lng === '')) problem(lat === '' ? 'lat' : 'lng', 'Enter both latitude and longitude')
+      },
+    ),
   )
 
 export type CourseValues = z.infer<typeof courseSchema>

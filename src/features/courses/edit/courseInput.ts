@@ -17,6 +17,10 @@ export interface CourseOwner {
   readonly emails: ReadonlyMap<string, string>
 }
 
+/** Who teaches a run: its own instructor, or that of the course; empty for nobody. */
+export const instructorOfRun = (ofCourse: string, run: Pick<CourseValues['dates'][number], 'instructorId'>): string =>
+  run.instructorId || ofCourse
+
 /** Variables of the mutation that creates a course. */
 export type CourseInput = VariablesOf<typeof PlanCourse>
 
@@ -33,6 +37,7 @@ export function toCourseInput(
   const zone = zoneOr(values.timezone)
   const plan = planOf(values)
   const first = dates?.days[0]
+  const instructorId = dates ? instructorOfRun(values.instructorId, dates) : values.instructorId
   const at = (day: CalendarDay, time: string): string | null => instantAt(zone, { day, time })?.toISOString() ?? null
   const [lat, lng] = [numberFromTyped(values.lat), numberFromTyped(values.lng)]
   return {
@@ -57,8 +62,8 @@ export function toCourseInput(
     currency: values.currency,
     minParticipants: numberFromTyped(values.minParticipants),
     maxParticipants: numberFromTyped(values.maxParticipants),
-    instructorId: storedText(values.instructorId),
-    instructorEmail: emails.get(values.instructorId) ?? null,
+    instructorId: storedText(instructorId),
+    instructorEmail: emails.get(instructorId) ?? null,
     assistantId: storedText(values.assistantId),
     assistantEmail: emails.get(values.assistantId) ?? null,
     centerId: storedText(values.centerId),

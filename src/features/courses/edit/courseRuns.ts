@@ -19,15 +19,17 @@ const firstDay = ({ block }: RunToPlan): string => block.days[0]?.date ?? block.
 /** '“Basic Safety” from 05.12.2026 on' */
 export const runInWords = (run: RunToPlan): string => `“${run.input.name ?? ''}” from ${dottedDay(firstDay(run))} on`
 
-/** Identifies a run by its name and days. */
-const keyOf = (name: string | null | undefined, days: readonly (string | null)[]): string => JSON.stringify([normaliseCase(name), days])
+/** Identifies a run by its name, its days and who teaches it: two instructors may hold the same course on the same days. */
+const keyOf = (name: string | null | undefined, days: readonly (string | null)[], instructorId: string | null | undefined): string =>
+  JSON.stringify([normaliseCase(name), days, instructorId || null])
 const keyOfRun = ({ input, block }: RunToPlan): string =>
   keyOf(
     input.name,
     block.days.map(({ date }) => storedDay(date)),
+    input.instructorId,
   )
 
-/** Whether two runs have the same name and days. */
+/** Whether two runs have the same name, days and instructor. */
 export const isLikeRun = (one: RunToPlan, other: RunToPlan): boolean => keyOfRun(one) === keyOfRun(other)
 
 /** How many courses like a run the backend has; null if they could not be read completely. */
@@ -38,10 +40,11 @@ export async function countLike(run: RunToPlan): Promise<number | null> {
     const { data, problems } = await send(CoursesAround, period)
     if (problems.length > 0) return null
     const key = keyOfRun(run)
-    const keys = data.getCourseByDate.map(({ name, days }) =>
+    const keys = data.getCourseByDate.map(({ name, days, instructorId }) =>
       keyOf(
         name,
         (days ?? []).map(({ date }) => date),
+        instructorId,
       ),
     )
     return keys.filter((other) => other === key).length

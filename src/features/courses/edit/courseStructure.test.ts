@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasOwnHours } from '~/domain/course/courseDates'
 import { newStructure, planOf } from './courseForm'
-import { changeStructure, editOf, type Block, type Structure, type StructureEdit } from './courseStructure'
+import { changeStructure, editOf, repeatedRuns, type Block, type Structure, type StructureEdit } from './courseStructure'
 
 const friday = '2026-12-04'
 const monday = '2026-12-07'
@@ -25,6 +25,33 @@ function withOwnHours(structure: Structure): Structure {
 }
 const daysOf = (structure: Structure | undefined, run = 0): readonly string[] => structure?.dates[run]?.days.map(({ date }) => date) ?? []
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+describe('repeatedRuns', () => {
+  it('each run starts some weeks after the one before, with the same hours', () => {
+    const own = withOwnHours(course(3))
+    const runs = repeatedRuns(own, { weeks: 4, count: 9 })
+    expect(runs.map(({ startDate }) => startDate).slice(0, 2)).toEqual(['2027-01-01', '2027-01-29'])
+    expect(runs).toHaveLength(9)
+    for (const { days } of runs)
+      expect(days.map(({ startTime }) => startTime)).toEqual(own.dates[0]?.days.map(({ startTime }) => startTime))
+  })
+
+  it('goes on from the last run, and never over a weekend that is left out', () => {
+    const changed = changeStructure(newStructure(friday), lengthEdit('5', '0', false))
+    const values = changed?.values ?? course(5)
+    const first = repeatedRuns(values, { weeks: 1, count: 1 })
+    const next = repeatedRuns({ ...values, dates: [...values.dates, ...first] }, { weeks: 1, count: 1 })
+    expect([...first, ...next].map(({ startDate }) => startDate)).toEqual(['2026-12-11', '2026-12-18'])
+    expect([...first, ...next].flatMap(({ days }) => days).some(({ date }) => isWeekend(date))).toBe(false)
+  })
+
+  it('a run without a day is not repeated', () => {
+    const values = course(2)
+    expect(
+      repeatedRuns({ ...values, dates: values.dates.map((block) => ({ ...block, startDate: '', days: [] })) }, { weeks: 1, count: 3 }),
+    ).toEqual([])
+  })
+})
 
 describe('changeStructure', () => {
   it('a new length recomputes the days of all runs', () => {

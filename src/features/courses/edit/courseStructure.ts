@@ -1,6 +1,6 @@
 import { hasOwnHours, recomputed, startingAt, withHours } from '~/domain/course/courseDates'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import { isDay } from '~/lib/time/calendarDay'
+import { addDays, isDay } from '~/lib/time/calendarDay'
 import type { CourseValues } from './courseFields'
 import { formBlock, planOf } from './courseForm'
 
@@ -48,6 +48,21 @@ export function editOf(name: string, { durationDays, durationTime, includeWeeken
 const startOfRun = ({ startDate, days }: Block): string => (isDay(startDate) ? startDate : (days[0]?.date ?? startDate))
 
 /**
+ * Further runs like the last one, with its hours, each some weeks after the one before.
+ * @returns none where the last run has no day to count from
+ */
+export function repeatedRuns(values: Structure, { weeks, count }: { readonly weeks: number; readonly count: number }): readonly Block[] {
+  const last = values.dates.at(-1)
+  const start = last ? startOfRun(last) : ''
+  if (!last || !isDay(start)) return []
+  const plan = planOf(values)
+  return Array.from({ length: count }, (_, at) => {
+    const startDate = addDays(start, (at + 1) * weeks * 7)
+    return { ...formBlock(startingAt(last, startDate, plan)), startDate }
+  })
+}
+
+/**
  * Recomputes the days of a course after an edit. A run's start stays as typed, even where its days begin after a weekend.
  * @param values the structure before the edit
  * @returns null while what was typed is incomplete: the days stay as they are
@@ -63,6 +78,7 @@ export function changeStructure(values: Structure, edit: StructureEdit): Structu
       if (!isNumber(durationDays) || !(durationTime.trim() === '' || isNumber(durationTime))) return null
       const plan = planOf(edit.length)
       const dates = values.dates.map((block) => ({
+        ...block,
         ...formBlock(recomputed({ ...block, startDate: startOfRun(block) }, plan)),
         startDate: block.startDate,
       }))
@@ -72,7 +88,10 @@ export function changeStructure(values: Structure, edit: StructureEdit): Structu
       const { run, startDate } = edit
       if (!isDay(startDate)) return null
       const plan = planOf(values)
-      return { values: inRun(run, (block) => ({ ...formBlock(startingAt(block, startDate, plan)), startDate })), isOverwriting: false }
+      return {
+        values: inRun(run, (block) => ({ ...block, ...formBlock(startingAt(block, startDate, plan)), startDate })),
+        isOverwriting: false,
+      }
     }
     case 'hours': {
       const { run, hours } = edit
@@ -80,7 +99,7 @@ export function changeStructure(values: Structure, edit: StructureEdit): Structu
       const block = values.dates[run]
       const plan = planOf(values)
       return {
-        values: inRun(run, (old) => formBlock(withHours(old, hours, plan))),
+        values: inRun(run, (old) => ({ ...old, ...formBlock(withHours(old, hours, plan)) })),
         isOverwriting: block !== undefined && hasOwnHours(block, plan),
       }
     }

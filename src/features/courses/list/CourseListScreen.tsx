@@ -1,29 +1,35 @@
-import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2, UserRoundPen } from 'lucide-react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { isInScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
+import type { BulkAction } from '~/kit/table/BulkBar'
 import { useListView } from '~/kit/table/useListView'
 import type { PageAction } from '~/kit/page/pageAction'
 import { useMinute } from '~/kit/ui/useMinute'
 import { reasonAgainst } from '~/platform/access/actions'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
-import { completeValue } from '~/platform/api/record'
+import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { sentenceCase } from '~/lib/format/sentenceCase'
+import { singular, wordsFor } from '~/lib/words/terms'
 import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
-import { attention, courseFilters, freeSeats } from './courseFilters'
-import { CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
-import { useCourseListQuery, useCourseScope } from './useCourseListQuery'
+import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
+import { CourseListCenters, CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
+import { courseListQuery, useCourseScope } from './courseListQuery'
+import { instructorRuns } from './instructorRuns'
 import { useCoursesOfPerson } from './useCoursesOfPerson'
 
 // The table view does not need the card.
 const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
+const ChangeInstructorDialog = lazyDialog(async () => (await import('./ChangeInstructorDialog')).ChangeInstructorDialog)
+const InstructorRunView = lazyPart(async () => (await import('./InstructorRunView')).InstructorRunView)
 const DeleteCourseDialog = lazyDialog(async () => (await import('./DeleteCourseDialog')).DeleteCourseDialog)
 
 type Row = CourseRowFragment
@@ -34,6 +40,7 @@ export const PlannedCoursesScreen = () => <CourseList isCompleted={false} />
 /** Completed courses. */
 export const ArchivedCoursesScreen = () => <CourseList isCompleted />
 
+const none: readonly never[] = []
 const keyOf = ({ id }: Row): string => id
 const nameOf = ({ name }: Row): string => name ?? 'a course without a name'
 
@@ -43,27 +50,33 @@ const searchOfPerson = { ...search, in: ({ name }: Row) => [name] }
 
 function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const person = usePerson()
+  const { clientType } = person
   const scope = useCourseScope()
   const view = useListView()
   const now = useMinute()
+  const { admin } = useSession()
+  const { current: changes } = useSyncExternalStore(instructorRuns.subscribe, () => instructorRuns.of(admin.id))
   const [deleting, setDeleting] = useState<Row | null>(null)
+  const [changing, setChanging] = useState<readonly Row[]>(none)
 
-  const [instructor, category] = [view.valueOf('instructor'), view.valueOf('category')]
+  const [instructor, category, center] = [view.valueOf('instructor'), view.valueOf('category'), view.valueOf('center')]
+  // An account that is limited to one center cannot choose another.
+  const centerId = scope.centerId ?? (center || null)
   // The client's courses with a waiting list come in one answer, so that the list holds exactly what the bell counted.
   const need = isCompleted ? '' : view.valueOf(attention.key)
   const isWaiting = need === freeSeats && view.search === ''
   // No query finds the courses of an instructor and of an assistant together, so those of one person are read completely.
   const personId = scope.instructorId ?? (instructor || null)
   const isOfPerson = personId !== null && !isWaiting
-  const ofPerson = useCoursesOfPerson({ personId: isWaiting ? null : personId, centerId: scope.centerId, isCompleted })
+  const ofPerson = useCoursesOfPerson({ personId: isWaiting ? null : personId, centerId, isCompleted })
   const filter = category ? { field: 'category', value: category } : null
-  const paged = usePagedQuery(useCourseListQuery({ isCompleted, search: view.search, filter, isSkipped: isOfPerson, isWaiting }), {
+  const paged = usePagedQuery(courseListQuery({ isCompleted, centerId, search: view.search, filter, isSkipped: isOfPerson, isWaiting }), {
     view,
     // No argument asks for what needs attention, so the list reads on until it has found a page of it.
     wanted: need === '' || isWaiting ? null : { key: need, matches: (row) => !isTemplate(row) && attention.matches(row, need) },
   })
   const list = isOfPerson ? ofPerson : paged
-  const { centerId, instructorId } = scope
+  const { instructorId } = scope
   const rows = useMemo(
     () => list.rows.filter((row) => !isTemplate(row) && (!isWaiting || isInScope(row, { centerId, instructorId }))),
     [list.rows, isWaiting, centerId, instructorId],
@@ -77,15 +90,27 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const totalCount = isOwn ? ownCount : completeValue(length)
   // The list is useful without the names, so it does not wait for them.
   const people = useRecord(CourseListInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId)
+  const isLimited = scope.centerId !== null || isOwn
+  const centersRead = useRecord(CourseListCenters, {}, (read) => read.getTrainingCentersByClientId, {
+    isSilent: true,
+    isSkipped: isLimited,
+  })
+  const centers = readyValue(centersRead)
   const names = useInstructorNames(people)
   const instructorLink = useInstructorLink(names)
 
   const columns = useMemo(() => courseColumns({ isCompleted, instructors: names, now }), [isCompleted, names, now])
   const instructors = scope.instructorId === null ? names : null
   const filters = useMemo(
-    () => courseFilters({ isCompleted, instructors, rows, instructor, category, isLocal: isOfPerson || isWaiting }),
-    [isCompleted, instructors, rows, instructor, category, isOfPerson, isWaiting],
+    () => [
+      ...courseFilters({ isCompleted, instructors, rows, instructor, category, isLocal: isOfPerson || isWaiting }),
+      ...centerFilters({ label: singular(wordsFor(clientType).centers), centers: isLimited ? null : (centers ?? []), center }),
+    ],
+    [isCompleted, instructors, rows, instructor, category, isOfPerson, isWaiting, isLimited, centers, center, clientType],
   )
+  const changeInstructor: readonly BulkAction<Row>[] = [
+    { label: (count) => `Change instructor of ${count}…`, Icon: UserRoundPen, run: setChanging },
+  ]
   const title = isCompleted ? 'Archived courses' : 'Planned courses'
   const order = isCompleted ? 'newest' : 'next'
   const schedule: PageAction = {
@@ -106,6 +131,11 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
       }
       actions={isCompleted ? [] : [schedule]}
     >
+      {changes && !isCompleted && (
+        <Suspense>
+          <InstructorRunView started={changes} />
+        </Suspense>
+      )}
       <DataTable
         label={title}
         noun={{ one: 'course', many: 'courses' }}
@@ -115,7 +145,9 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         keyOf={keyOf}
         search={isOfPerson ? searchOfPerson : search}
         filters={filters}
-        isWaitingForFilters={people.status === 'loading' || (!isOwn && length.status === 'loading')}
+        isWaitingForFilters={
+          people.status === 'loading' || (!isOwn && length.status === 'loading') || (!isLimited && centersRead.status === 'loading')
+        }
         cards={{
           name: 'courses',
           nameOf,
@@ -143,12 +175,18 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
           },
           { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('course.delete', person) },
         ]}
+        bulk={isCompleted || reasonAgainst('course.edit', person) !== null ? none : changeInstructor}
         empty={{
           Icon: Ship,
           text: isCompleted ? 'Completed courses appear here, with their results.' : 'Courses you schedule appear here, next first.',
           action: isCompleted ? null : schedule,
         }}
       />
+      {changing.length > 0 && (
+        <Suspense>
+          <ChangeInstructorDialog courses={changing} onClose={() => setChanging(none)} />
+        </Suspense>
+      )}
       {deleting && (
         <Suspense>
           <DeleteCourseDialog course={deleting} onClose={() => setDeleting(null)} />

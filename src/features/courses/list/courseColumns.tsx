@@ -1,5 +1,6 @@
 import { courseHints, courseSpan, hintLabels } from '~/domain/course/courseHints'
 import { dottedDay, durationInWords, locationInWords } from '~/domain/course/courseText'
+import { takenInWords } from '~/domain/course/seats'
 import { column, type Column } from '~/kit/table/columns'
 import { StatusCell } from '~/kit/table/StatusCell'
 import { paths } from '~/platform/routes/paths'
@@ -40,8 +41,7 @@ export const courseColumns = ({ isCompleted, instructors, now }: ColumnOptions):
   column.text<Row>('Instructor', ({ instructorId }) => (instructorId ? (instructors.get(instructorId) ?? 'Assigned') : null)),
   {
     ...column.number<Row>('Participants', ({ participantsCount }) => participantsCount, { width: 112, place: 'end' }),
-    cell: ({ participantsCount, maxParticipants }) =>
-      participantsCount === null ? '—' : `${participantsCount}${maxParticipants === null ? '' : ` / ${maxParticipants}`}`,
+    cell: (row) => takenInWords(row) ?? '—',
   },
   column.number<Row>('Waiting', ({ waitingCount }) => waitingCount, { width: 88 }),
   column.text<Row>('Location', (row) => locationInWords(row), { isWideOnly: true }),

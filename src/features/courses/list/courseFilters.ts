@@ -67,3 +67,20 @@ export function courseFilters({ isCompleted, instructors, rows, instructor, cate
   }
   return [...[byInstructor, byCategory].filter(({ choices }) => choices.length > 0), ...(isCompleted ? [] : [attention])]
 }
+
+interface CenterFilterOptions {
+  /** 'Training center' */
+  readonly label: string
+  /** Null for who cannot choose one. */
+  readonly centers: readonly { readonly id: string; readonly name: string | null }[] | null
+  /** The chosen one, which stays among the choices. */
+  readonly center: string
+}
+
+/** The filter by training center, which the query applies; none where there is nothing to choose. */
+export function centerFilters({ label, centers, center }: CenterFilterOptions): readonly Filter<Row>[] {
+  if (centers === null) return []
+  const known = centers.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const choices = center === '' || known.some(({ value }) => value === center) ? known : [...known, { value: center, label: center }]
+  return choices.length > 1 || center !== '' ? [{ key: 'center', label, isList: true, choices }] : []
+}

@@ -338,6 +338,14 @@ export type CourseListLengthQueryVariables = Exact<{
 
 export type CourseListLengthQuery = { readonly getClientCourseLength: { readonly length: number | null } | null }
 
+export type CourseListCentersQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type CourseListCentersQuery = {
+  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+}
+
 export type CourseListInstructorsQueryVariables = Exact<{
   clientId: string
 }>
@@ -385,6 +393,26 @@ export type CourseRowFragment = {
   readonly centerId: string | null
   readonly days: ReadonlyArray<{ readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }> | null
 }
+
+export type CourseToDeleteQueryVariables = Exact<{
+  courseId: string
+}>
+
+export type CourseToDeleteQuery = {
+  readonly courseParticipants: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly firstName: string | null
+    readonly lastName: string | null
+    readonly email: string | null
+  }>
+}
+
+export type InstructorOfCourseQueryVariables = Exact<{
+  id: string
+}>
+
+export type InstructorOfCourseQuery = { readonly course: { readonly id: string; readonly instructorId: string | null } | null }
 
 export const PlannedByClient: Operation<PlannedByClientQuery, PlannedByClientQueryVariables> = {
   kind: 'query',
@@ -554,6 +582,13 @@ export const CourseListLength: Operation<CourseListLengthQuery, CourseListLength
   shape: { getClientCourseLength: { 'length#': {} } },
 }
 
+export const CourseListCenters: Operation<CourseListCentersQuery, CourseListCentersQueryVariables> = {
+  kind: 'query',
+  name: 'CourseListCenters',
+  text: 'query CourseListCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
+}
+
 export const CourseListInstructors: Operation<CourseListInstructorsQuery, CourseListInstructorsQueryVariables> = {
   kind: 'query',
   name: 'CourseListInstructors',
@@ -566,4 +601,18 @@ export const DeleteCourse: Operation<DeleteCourseMutation, DeleteCourseMutationV
   name: 'DeleteCourse',
   text: 'mutation DeleteCourse($id: ID!) { courseDelete(id: $id) { success message } }',
   shape: { courseDelete: { 'success!?': {} } },
+}
+
+export const CourseToDelete: Operation<CourseToDeleteQuery, CourseToDeleteQueryVariables> = {
+  kind: 'query',
+  name: 'CourseToDelete',
+  text: 'query CourseToDelete($courseId: ID!) { courseParticipants(courseId: $courseId) { id name firstName lastName email } }',
+  shape: { 'courseParticipants![]': { 'id!': {} } },
+}
+
+export const InstructorOfCourse: Operation<InstructorOfCourseQuery, InstructorOfCourseQueryVariables> = {
+  kind: 'query',
+  name: 'InstructorOfCourse',
+  text: 'query InstructorOfCourse($id: ID!) { course(id: $id) { id instructorId } }',
+  shape: { course: { 'id!': {} } },
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import styled from 'styled-components'
+import { dayFromStored } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { PublicFrame } from '~/kit/page/PublicFrame'
 import { PlainText, RichText } from '~/kit/richText/RichText'
@@ -8,8 +10,8 @@ import { ApiError, explainError } from '~/platform/api/errors'
 import { imageAddress } from '~/platform/api/images'
 import { readyValue } from '~/platform/api/record'
 import { sendPublic } from '~/platform/api/sendPublic'
-import { CourseFactList, furtherFacts, publicFacts } from '../detail/CourseFactList'
-import { PublicCourse, PublicCourseLink, type PublicCourseQuery } from './publicCourse.generated'
+import { CourseFactList, furtherFacts, publicFacts, type Fact } from '../detail/CourseFactList'
+import { PublicCourse, PublicCourseIssuer, PublicCourseMore, type PublicCourseQuery } from './publicCourse.generated'
 
 interface LoadedCourse {
   /** Null when there is no such course. */
@@ -28,7 +30,8 @@ async function loadCourse(id: string): Promise<LoadedCourse> {
 /** A course page for visitors who are not signed in: read-only, without names. */
 export function PublicCourseScreen({ id }: { readonly id: string }) {
   const record = usePromise(id, () => loadCourse(id))
-  const name = record.status === 'ready' ? record.value.course?.name : null
+  const course = record.status === 'ready' ? record.value.course : null
+  const name = course?.publishToWeb === false ? null : course?.name
   return (
     <PublicFrame>
       <title>{`${name ?? 'Course'} · Delta`}</title>
@@ -52,21 +55,51 @@ export function PublicCourseScreen({ id }: { readonly id: string }) {
   )
 }
 
-const linkOf = async (id: string | undefined): Promise<string | null> => {
-  if (id === undefined) return null
-  const { data } = await sendPublic(PublicCourseLink, { id })
-  return data.course?.externalUrl ?? null
-}
+const moreOf = async (id: string) => (await sendPublic(PublicCourseMore, { id })).data.course
+
+const issuerOf = async () => (await sendPublic(PublicCourseIssuer, {})).data.getClientTheme
+
+const seatsInWords = (left: number): string => (left > 0 ? `${left} free` : 'None free: who books now joins the waiting list')
 
 function Course({ course, isPartial }: LoadedCourse) {
-  const externalUrl = readyValue(usePromise(course?.id, () => linkOf(course?.id)))
-  if (!course)
+  if (course?.publishToWeb === false)
     return (
       <>
-        <h1>There is no such course</h1>
-        <p>It may have ended or been cancelled, or the link may be incomplete. Ask the person who sent it.</p>
+        <h1>This course is not public</h1>
+        <p>Sign in to see it, or ask the person who sent you the link.</p>
       </>
     )
+  if (course) return <PublishedCourse course={course} isPartial={isPartial} />
+  return (
+    <>
+      <h1>There is no such course</h1>
+      <p>It may have ended or been cancelled, or the link may be incomplete. Ask the person who sent it.</p>
+    </>
+  )
+}
+
+interface PublishedCourseProps {
+  readonly course: NonNullable<PublicCourseQuery['course']>
+  readonly isPartial: boolean
+}
+
+function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
+  const more = readyValue(usePromise(course.id, () => moreOf(course.id)))
+  const issuer = readyValue(usePromise('issuer', issuerOf))
+  const [hasFailed, setFailed] = useState(false)
+  const seatsLeft = course.isCompleted ? null : (more?.seatsLeft ?? null)
+  const hasDays = (course.days ?? []).some(({ date }) => dayFromStored(date) !== null)
+  const saveCalendarFile = (): void => {
+    setFailed(false)
+    import('../day/saveIcs').then(
+      ({ saveIcs }) => saveIcs(course),
+      () => setFailed(true),
+    )
+  }
+  const facts: readonly Fact[] = [
+    ['Held by', issuer && (issuer.issuerName || issuer.name)],
+    ['Seats', seatsLeft === null ? null : seatsInWords(seatsLeft)],
+  ]
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   const [description, preRequisites] = [course.description?.trim() ?? '', course.preRequisites?.trim() ?? '']
   return (
@@ -76,7 +109,9 @@ function Course({ course, isPartial }: LoadedCourse) {
       {course.subName && <p dir="auto">{course.subName}</p>}
       {course.isCompleted && <p role="status">This course has ended.</p>}
       {isPartial && <p role="status">This course could only be read in part. Missing details may exist.</p>}
-      <CourseFactList facts={publicFacts(course)} />
+      <CourseFactList facts={[...publicFacts(course), ...facts]} />
+      {hasDays && !course.isCompleted && <Button onClick={saveCalendarFile}>Save to my calendar</Button>}
+      {hasFailed && <p role="alert">The calendar file could not be created. Reload the page and try again.</p>}
       {description !== '' && <RichText stored={description} />}
       {preRequisites !== '' && (
         <>
@@ -84,7 +119,7 @@ function Course({ course, isPartial }: LoadedCourse) {
           <PlainText text={preRequisites} />
         </>
       )}
-      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, externalUrl)} />
+      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, more?.externalUrl ?? null)} />
     </>
   )
 }

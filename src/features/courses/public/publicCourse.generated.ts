@@ -50,11 +50,19 @@ export type PublicCourseQuery = {
   } | null
 }
 
-export type PublicCourseLinkQueryVariables = Exact<{
+export type PublicCourseMoreQueryVariables = Exact<{
   id: string
 }>
 
-export type PublicCourseLinkQuery = { readonly course: { readonly externalUrl: string | null } | null }
+export type PublicCourseMoreQuery = { readonly course: { readonly externalUrl: string | null; readonly seatsLeft: number | null } | null }
+
+export type PublicCourseIssuerQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type PublicCourseIssuerQuery = {
+  readonly getClientTheme: { readonly name: string | null; readonly issuerName: string | null } | null
+}
 
 export const PublicCourse: Operation<PublicCourseQuery, PublicCourseQueryVariables> = {
   kind: 'query',
@@ -77,9 +85,16 @@ export const PublicCourse: Operation<PublicCourseQuery, PublicCourseQueryVariabl
   },
 }
 
-export const PublicCourseLink: Operation<PublicCourseLinkQuery, PublicCourseLinkQueryVariables> = {
+export const PublicCourseMore: Operation<PublicCourseMoreQuery, PublicCourseMoreQueryVariables> = {
   kind: 'query',
-  name: 'PublicCourseLink',
-  text: 'query PublicCourseLink($id: ID!) { course(id: $id) { externalUrl } }',
-  shape: { 'course.': {} },
+  name: 'PublicCourseMore',
+  text: 'query PublicCourseMore($id: ID!) { course(id: $id) { externalUrl seatsLeft } }',
+  shape: { course: { 'seatsLeft#': {} } },
+}
+
+export const PublicCourseIssuer: Operation<PublicCourseIssuerQuery, PublicCourseIssuerQueryVariables> = {
+  kind: 'query',
+  name: 'PublicCourseIssuer',
+  text: 'query PublicCourseIssuer($clientId: ID!) { getClientTheme(clientId: $clientId) { name issuerName } }',
+  shape: { 'getClientTheme.': {} },
 }

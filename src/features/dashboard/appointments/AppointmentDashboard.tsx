@@ -65,7 +65,14 @@ export function AppointmentDashboard() {
   return (
     <DashboardPage updated={updatedOf([figures, currency])}>
       <Tools>
-        <PeriodFilter label="From and to" value={rangeToText(period)} zone={statisticsZone} onChange={setPeriod} isInDialog={false} />
+        <PeriodFilter
+          label="From and to"
+          value={rangeToText(period)}
+          none="This month so far"
+          zone={statisticsZone}
+          onChange={setPeriod}
+          isInDialog={false}
+        />
       </Tools>
       <Figures>
         <Figure

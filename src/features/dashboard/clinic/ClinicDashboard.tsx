@@ -1,9 +1,10 @@
+import { Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
-import { formatDay } from '~/lib/time/dayText'
 import { addDays } from '~/lib/time/calendarDay'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { mayDo } from '~/platform/access/actions'
 import { admins, instructors, isOneOf } from '~/platform/access/person'
 import { pageSize } from '~/platform/api/pages'
 import { completeValue } from '~/platform/api/record'
@@ -11,24 +12,31 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useClient, usePerson } from '~/platform/tenant/client'
 import { Note } from '../card'
-import { CertificatesTotal } from '../dashboard.generated'
+import { MonthChange } from '../Change'
 import { DashboardPage } from '../DashboardPage'
 import { Figure, Figures } from '../Figure'
 import { emailNeed, labNeed } from '../needs/needs'
 import { LabResultsWaiting, UndeliveredToday } from '../needs/needs.generated'
 import { NeedsYou, type NeedSource } from '../needs/NeedsYou'
+import { beginning, monthSoFar, periodInWords } from '../periods'
 import { updatedOf } from '../updated'
+import { useIssuedList } from '../useIssuedList'
 import { IssuedByMonth } from './IssuedByMonth'
+import { useIssuedByMonth } from './useIssuedByMonth'
+import { useIssuedCount } from './useIssuedCount'
 
 const staff: readonly string[] = [...admins, ...instructors]
 
-/** Dashboard of a clinic or lab: what needs somebody, then how many documents were issued today. */
+/** Dashboard of a clinic or lab: what needs somebody, then how many documents were issued, and by month. */
 export function ClinicDashboard() {
+  const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
   const openPath = useOpenPath()
+  const listOf = useIssuedList()
+  const labList = openPath('/documents/lab', paths.labResults())
   const { day } = wallClockIn(statisticsZone, useMinute())
   const [isAdmin, isStaff] = [isOneOf(admins, person.role), isOneOf(staff, person.role)]
 
@@ -45,11 +53,23 @@ export function ClinicDashboard() {
     // Events have no ids, so the cache would mix them up with those of other queries.
     { isSilent: true, isSkipped: !isAdmin, from: 'uncached' },
   )
-  const issuedOn = (date: string) => ({ startDate: formatDay(date), endDate: formatDay(date) })
-  const documents = { isSilent: true, isSkipped: !isStaff } as const
-  const today = useRecord(CertificatesTotal, issuedOn(day), (data) => data.certificatesCountInRange, documents)
-  const yesterday = useRecord(CertificatesTotal, issuedOn(addDays(day, -1)), (data) => data.certificatesCountInRange, documents)
-  const updated = updatedOf([lab, ...(isAdmin ? [emails] : []), ...(isStaff ? [today, yesterday] : [])])
+  const isLab = person.clientRole === 'lab'
+  const issued = { isLab, isSkipped: !isStaff }
+  const dayBefore = addDays(day, -1)
+  const month = monthSoFar(day)
+  const today = useIssuedCount({ from: day, to: day }, issued)
+  const yesterday = useIssuedCount({ from: dayBefore, to: dayBefore }, issued)
+  const total = useIssuedCount({ from: beginning, to: day }, issued)
+  const thisMonth = useIssuedCount(month.period, issued)
+  const lastMonth = useIssuedCount(month.before, issued)
+  const byMonth = useIssuedByMonth(issued)
+  const updated = updatedOf([
+    lab,
+    ...(isAdmin ? [emails] : []),
+    ...(isStaff ? [today, yesterday, total, thisMonth, lastMonth, ...byMonth.records] : []),
+  ])
+  // Labs send results and issue no documents by hand.
+  const issue = !isLab && mayDo('document.issue', person) ? openPath('/documents/issue', paths.issueDocument()) : null
 
   const sources: readonly NeedSource[] = [
     { what: 'Lab results', lines: 1, record: lab },
@@ -57,29 +77,36 @@ export function ClinicDashboard() {
   ]
   const before = completeValue(yesterday)
   return (
-    <DashboardPage updated={updated}>
-      <Top>
+    <DashboardPage updated={updated} actions={issue === null ? [] : [{ label: 'Issue document', Icon: Plus, tone: 'primary', go: issue }]}>
+      <Top data-pair={isStaff || undefined}>
         <NeedsYou
           sources={sources}
           links={{
-            lab: { to: openPath('/documents/lab', paths.labResults()), label: 'Lab results' },
+            lab: { to: labList, label: 'Lab results' },
             emails: { to: openPath('/email/activity', paths.undeliveredEmails()), label: 'Email activity' },
           }}
         />
         {isStaff && (
           <Figures>
             <Figure
-              title="Documents issued today"
+              title={isLab ? 'Lab results sent today' : 'Documents issued today'}
               // The whole of yesterday: the operation knows days only, so today so far cannot be compared with the same hours.
               hint={`Yesterday, all day: ${before?.toLocaleString('en-IN') ?? '—'}${admin.centerId === null ? '' : '. All clinics.'}`}
-              to={openPath('/documents/issued', paths.documentsIssuedIn(`${day}..${day}`))}
+              to={isLab ? null : listOf({ from: day, to: day })}
               record={today}
+            />
+            <Figure
+              // The operation takes no clinic, but the list has only the documents of the person's own.
+              title={`${isLab ? 'Total lab results' : 'Total documents'}${admin.centerId === null ? '' : ` of ${client.name}`}`}
+              hint={<MonthChange now={thisMonth} before={lastMonth} than={periodInWords(month.before)} otherwise="" />}
+              to={isLab ? null : openPath('/documents/issued', paths.issuedDocuments())}
+              record={total}
             />
           </Figures>
         )}
       </Top>
-      {isStaff && <Note>Days in Singapore · from issued documents</Note>}
-      {isStaff && <IssuedByMonth />}
+      {isStaff && <Note>Days in Singapore{isLab ? ' · from lab results sent' : '; the list has them in UTC · from issued documents'}</Note>}
+      {isStaff && <IssuedByMonth read={byMonth} isLab={isLab} />}
     </DashboardPage>
   )
 }
@@ -88,12 +115,13 @@ export function ClinicDashboard() {
 const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: 16px;
   > div {
     margin: 0;
   }
   ${from.lg} {
-    grid-template-columns: minmax(0, 1fr) 384px;
+    &[data-pair] {
+      grid-template-columns: minmax(0, 1fr) 448px;
+    }
   }
 `

@@ -1,45 +1,31 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { completeValue, mapRecord } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeValue } from '~/platform/api/record'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { sumOf, valueText } from '~/kit/charts/chartSpec'
-import { useMinute } from '~/kit/ui/useMinute'
 import { from } from '~/kit/ui/media'
-import { statisticsZone, wallClockIn } from '~/lib/time/zones'
-import { Head } from '../Difference'
-import { DocumentsByMonth } from '../insights/insights.generated'
-import { monthBounds, monthlyChart, monthsUpTo, ringOfMonth } from '../monthlyChart'
-import { StatsLabMonths } from '../stats/stats.generated'
+import { statisticsZone } from '~/lib/time/zones'
+import { Difference, Head } from '../Difference'
+import type { IssuedByMonthRead } from './useIssuedByMonth'
 
-/** This month and the five before it. */
-const monthCount = 6
+interface IssuedByMonthProps {
+  readonly read: IssuedByMonthRead
+  readonly isLab: boolean
+}
 
 /** What a clinic issued, or a lab sent, by month and type of document, and how the current month divides into types. */
-export function IssuedByMonth() {
+export function IssuedByMonth({ read: { chart: record, ring, before, than }, isLab }: IssuedByMonthProps) {
   const client = useClient()
-  const isLab = client.role === 'lab'
+  const { centerId } = useSession().admin
   const insights = useOpenPath()('/insights', paths.insights())
-  const today = wallClockIn(statisticsZone, useMinute()).day
-  const months = monthsUpTo(today, monthCount)
-  const bounds = monthBounds(months)
-  // Counts have no ids by which the cache could tell them apart.
-  const documents = useRecord(DocumentsByMonth, bounds, (data) => monthlyChart(data.certificatesCountInMonth, months, today, 'subType'), {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: isLab,
-  })
-  const results = useRecord(StatsLabMonths, bounds, (data) => monthlyChart(data.getLabResultsCountInMonth, months, today, 'subType'), {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: !isLab,
-  })
-  const record = isLab ? results : documents
   const chart = completeValue(record)
   const total = chart && sumOf(chart.series.flatMap(({ values }) => values))
+  // The counts are those of the whole client, but the lists that they lead to are those of the person's own clinic.
+  const whose = centerId === null ? [client.name] : [client.name, 'all clinics']
   const source = isLab ? 'source: lab results sent' : 'source: issued documents'
   return (
     <Pair>
@@ -50,18 +36,19 @@ export function IssuedByMonth() {
         head={
           <Head>
             <b>{total === null || chart === null ? '—' : valueText(chart, total)}</b>
+            {total !== null && <Difference now={total} before={completeValue(before)} than={than} />}
           </Head>
         }
-        facts={[client.name, 'six months up to today', `days in ${statisticsZone}`, source]}
+        facts={[...whose, 'six months up to today', `days in ${statisticsZone}`, source]}
         updated={insights && <Link to={insights}>Insights</Link>}
         legend="Document types"
         hasToggle
       />
       <ChartPanel
         title="Current month issuance"
-        what="This month’s documents"
-        record={mapRecord(record, (whole) => ringOfMonth(whole, monthCount - 1))}
-        facts={[client.name, 'this month so far', `days in ${statisticsZone}`, source]}
+        what={isLab ? 'This month’s lab results' : 'This month’s documents'}
+        record={ring}
+        facts={[...whose, 'this month so far', `days in ${statisticsZone}`, source]}
         ringText="so far"
         emptyText="Nothing yet this month."
       />
@@ -75,6 +62,6 @@ const Pair = styled.div`
   gap: 16px;
   margin-top: 24px;
   ${from.lg} {
-    grid-template-columns: minmax(0, 1.75fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
   }
 `

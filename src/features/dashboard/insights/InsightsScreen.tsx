@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { sumOf, valueText } from '~/kit/charts/chartSpec'
@@ -8,10 +9,12 @@ import { ListPage } from '~/kit/page/ListPage'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { wordsFor } from '~/lib/words/terms'
 import { Head } from '../Difference'
 import { monthBounds, monthlyChart, monthsUpTo, type MonthlyGroup } from '../monthlyChart'
 import { updatedOf } from '../updated'
 import { UpdatedAgo } from '../UpdatedAgo'
+import { useIssuedList } from '../useIssuedList'
 import { DocumentsByMonth, LabResultsByMonth } from './insights.generated'
 
 type Source = 'documents' | 'results'
@@ -26,11 +29,6 @@ const groups = [
   { value: 'lab', label: 'By lab' },
 ] as const
 
-const owners = [
-  { value: 'own', label: 'This client' },
-  { value: 'group', label: 'Whole group' },
-] as const
-
 /** The choice in the address, or the first one. */
 const choiceIn = <Value extends string>(choices: readonly Value[], text: string | null, first: Value): Value =>
   choices.find((choice) => choice === text) ?? first
@@ -39,6 +37,7 @@ const choiceIn = <Value extends string>(choices: readonly Value[], text: string 
 export function InsightsScreen() {
   const client = useClient()
   const { clientType, isRoot } = usePerson()
+  const { centerId } = useSession().admin
   const isMedical = clientType === 'medical'
   const [params, setParams] = useSearchParams()
   const change = (key: string, value: string): void => {
@@ -58,7 +57,11 @@ export function InsightsScreen() {
   const today = wallClockIn(statisticsZone, useMinute()).day
   const months = monthsUpTo(today, Number(count))
   const asked = { ...monthBounds(months), groupByLab: by === 'lab', isClientGroup: isGroup }
-  const documents = useRecord(DocumentsByMonth, asked, (data) => monthlyChart(data.certificatesCountInMonth, months, today, by), {
+  const listOf = useIssuedList()
+  // No list holds what other clients issued, and the root client's figures are those of all clients.
+  const isListed = !isGroup && !isRoot
+  const pathOf = (subType: string) => (isListed ? listOf({ from: `${months[0]}-01`, to: today }, subType) : null)
+  const documents = useRecord(DocumentsByMonth, asked, (data) => monthlyChart(data.certificatesCountInMonth, months, today, by, pathOf), {
     from: 'uncached',
     isSkipped: source !== 'documents',
   })
@@ -87,7 +90,10 @@ export function InsightsScreen() {
             <Segments
               label="Whose"
               value={isGroup ? 'group' : 'own'}
-              choices={owners}
+              choices={[
+                { value: 'own', label: isRoot ? 'All clients' : 'This client' },
+                { value: 'group', label: 'Whole group' },
+              ]}
               onChange={(value) => change('group', value === 'group' ? '1' : '0')}
             />
           )}
@@ -107,7 +113,9 @@ export function InsightsScreen() {
         }
         facts={[
           client.name,
-          isGroup ? 'whole client group' : 'this client only',
+          isGroup ? 'whole client group' : isRoot ? 'all clients' : 'this client only',
+          // The lists that the types lead to are those of the person's own center.
+          ...(centerId === null ? [] : [`all ${wordsFor(client.type).centers.toLowerCase()}`]),
           `${count} months up to today`,
           `months in ${statisticsZone}`,
           source === 'documents' ? 'source: issued documents' : 'source: lab results',

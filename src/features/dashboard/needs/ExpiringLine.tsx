@@ -5,8 +5,6 @@ import { Button } from '~/kit/ui/Button'
 import { storedDayText } from '~/lib/time/instant'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { useListScan } from '~/platform/api/useListScan'
-import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { CertificateExpiries, type CertificateExpiriesQuery } from './needs.generated'
 import { Detail, Figure, NeedRow, To, Unknown, Words } from './needStyles'
 
@@ -20,9 +18,15 @@ function firstToExpire(rows: readonly Row[]): string | null {
   return first ? `First: ${[first.holderName, first.name, storedDayText(first.validUntil)].filter(Boolean).join(', ')}` : null
 }
 
+interface ExpiringLineProps {
+  /** Of one training center; null for all. */
+  readonly centerId: string | null
+  /** The list of those that expire. */
+  readonly list: string
+}
+
 /** Certificates that expire within 30 days. No operation counts them, so every certificate is read, and only on request. */
-export function ExpiringLine() {
-  const { centerId } = useSession().admin
+export function ExpiringLine({ centerId, list }: ExpiringLineProps) {
   const scan = useListScan(pagedList(CertificateExpiries, 'certificatesByClientId', { centerId }, byOffset), (row: Row) =>
     isExpiringSoon(row, new Date()),
   )
@@ -30,7 +34,7 @@ export function ExpiringLine() {
   if (status === 'done' && found.length > 0)
     return (
       <li>
-        <NeedRow as={Link} to={paths.expiringCertificates()}>
+        <NeedRow as={Link} to={list}>
           <Figure>{found.length.toLocaleString('en-IN')}</Figure>{' '}
           <Words>{found.length === 1 ? 'certificate expires' : 'certificates expire'} within 30 days</Words>{' '}
           <Detail dir="auto">{firstToExpire(found)}</Detail>{' '}

@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { outdatedText } from '~/kit/feedback/RecordNotice'
 import { Button } from '~/kit/ui/Button'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useHasSettled } from '~/kit/table/useHasSettled'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Card, CardHead } from '../card'
 import type { Need } from './needs'
-import { Bar, Detail, Figure, NeedList, NeedRow, Rest, To, Unknown, Words } from './needStyles'
+import { Bar, Detail, Figure, NeedBox, NeedList, NeedRow, Rest, To, Unknown, Words } from './needStyles'
 
 /** Something that is read to know what needs somebody. */
 export interface NeedSource {
@@ -41,13 +42,15 @@ export function NeedsYou({ sources, links, children }: NeedsYouProps) {
       <CardHead>
         <h2 id="needs-you">Needs you</h2>
       </CardHead>
-      <NeedList aria-labelledby="needs-you" $lines={lines}>
-        {sources.map((source) => (
-          <Source key={source.what} source={source} links={links} isWaiting={!hasSettled} />
-        ))}
-        {hasSettled && isKnown && shown < lines && <Rest>{shown === 0 ? 'Nothing needs you' : 'Nothing else needs you'}</Rest>}
-        {children}
-      </NeedList>
+      <NeedBox>
+        <NeedList aria-labelledby="needs-you" $lines={lines}>
+          {sources.map((source) => (
+            <Source key={source.what} source={source} links={links} isWaiting={!hasSettled} />
+          ))}
+          {hasSettled && isKnown && shown < lines && <Rest>{shown === 0 ? 'Nothing needs you' : 'Nothing else needs you'}</Rest>}
+          {children}
+        </NeedList>
+      </NeedBox>
     </Card>
   )
 }
@@ -72,8 +75,9 @@ function Source({ source: { what, lines, record }, links, isWaiting }: SourcePro
         </div>
       </li>
     )
-  const needs = completeValue(record)
-  if (needs === null)
+  const isOld = record.status === 'ready' && record.isOutdated
+  const needs = (isOld ? record.value : completeValue(record))?.filter(({ count }) => count > 0)
+  if (!needs || (isOld && needs.length === 0))
     return (
       <NeedRow as="li" data-failed>
         <Unknown>{what} could not be checked</Unknown>
@@ -82,13 +86,11 @@ function Source({ source: { what, lines, record }, links, isWaiting }: SourcePro
         </Button>
       </NeedRow>
     )
-  return needs
-    .filter(({ count }) => count > 0)
-    .map((need) => (
-      <li key={need.key}>
-        <Line need={need} link={links[need.key]} />
-      </li>
-    ))
+  return needs.map((need) => (
+    <li key={need.key}>
+      <Line need={isOld ? { ...need, detail: outdatedText } : need} link={links[need.key]} />
+    </li>
+  ))
 }
 
 function Line({ need, link }: { readonly need: Need; readonly link: NeedLinks[Need['key']] }) {

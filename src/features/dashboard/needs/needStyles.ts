@@ -2,10 +2,18 @@ import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 
+/** From this width on a line has room for its details beside its words; below it they stand under them. */
+const wide = '@container needs (min-width: 760px)'
+
+/** Query container for the width of the lines. */
+export const NeedBox = styled.div`
+  container: needs / inline-size;
+`
+
 /** Keeps the room of its lines while they load, and afterwards: the page below does not move when there are fewer. */
 export const NeedList = styled.ul<{ $lines: number }>`
   --need: 64px;
-  ${from.sm} {
+  ${wide} {
     --need: 44px;
   }
   display: flex;
@@ -29,17 +37,17 @@ export const NeedRow = styled.div<{ readonly to?: string }>`
   &[href]:hover {
     background: color-mix(in srgb, var(--sunken) 60%, transparent);
   }
-  &[href]:active {
-    background: var(--sunken);
-  }
   &[href]:focus-visible {
     outline-offset: -2px;
   }
   ${from.sm} {
-    grid-template-columns: 36px minmax(220px, 336px) minmax(0, 1fr) auto;
-    align-items: center;
+    grid-template-columns: 36px minmax(0, 1fr) auto;
     gap: 0 16px;
     padding: 3px 16px 3px 12px;
+  }
+  ${wide} {
+    grid-template-columns: 36px minmax(220px, 336px) minmax(0, 1fr) auto;
+    align-items: center;
   }
   & + & {
     border-top: 1px solid var(--line);
@@ -48,7 +56,7 @@ export const NeedRow = styled.div<{ readonly to?: string }>`
     grid-row: 1 / 3;
     grid-column: -2;
     align-self: center;
-    ${from.sm} {
+    ${wide} {
       grid-row: auto;
     }
   }
@@ -67,11 +75,12 @@ export const Figure = styled.b`
   font-variant-numeric: tabular-nums;
   text-align: right;
   white-space: nowrap;
-  ${from.sm} {
+  ${wide} {
     grid-row: auto;
   }
 `
 
+/** Short enough for one line on a phone: the room kept for a line that still loads is that of two. */
 export const Words = styled.span`
   grid-column: 2;
   font-weight: 500;
@@ -86,7 +95,7 @@ export const Detail = styled.span`
   text-align: left;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${from.sm} {
+  ${wide} {
     grid-column: 3;
   }
 `
@@ -110,11 +119,13 @@ export const To = styled.span`
     display: none;
   }
   ${from.sm} {
-    grid-row: auto;
-    grid-column: 4;
     span {
       display: inline;
     }
+  }
+  ${wide} {
+    grid-row: auto;
+    grid-column: 4;
   }
 `
 

@@ -65,7 +65,7 @@ export function courseNeeds(courses: readonly NamedCourse[], now: Date): readonl
       key: 'instructor',
       count: open.length,
       isMore: false,
-      text: open.length === 1 ? 'course within two weeks has no instructor' : 'courses within two weeks have no instructor',
+      text: open.length === 1 ? 'course needs an instructor soon' : 'courses need an instructor soon',
       detail: firstStart(open, now),
     },
   ]

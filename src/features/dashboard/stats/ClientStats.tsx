@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { artSubTypes } from '~/domain/certificate/subTypes'
+import { artSubTypes, subTypeLabel } from '~/domain/certificate/subTypes'
 import { combineFound, completeValue, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
@@ -31,6 +32,8 @@ export interface StatsSubject {
 
 interface ClientStatsProps {
   readonly subject: StatsSubject
+  /** What is known of the client, where it is another one. */
+  readonly details: ReactNode
   readonly period: DayRange
   /** Another client's figures stand beside these: each part is then named after its client too. */
   readonly isPair: boolean
@@ -40,8 +43,8 @@ interface ClientStatsProps {
   readonly nameOf: (clientId: string) => string
   /** Where the figures of another client stand; null for nowhere. */
   readonly pathOf: (clientId: string) => string | null
-  /** The list of what was issued in the period; null where this person can open none. */
-  readonly list: string | null
+  /** Where what was issued in the period is listed, all or one sub-type; null where this person can open no list. */
+  readonly listOf: (subType?: string) => string | null
 }
 
 const logMessages = { refused: 'Error fetching logs' } as const
@@ -54,7 +57,7 @@ const compared = (
 ): RecordState<readonly ComparedCount[]> => mapRecord(now, (counts) => compareCounts(counts, completeValue(before)))
 
 /** What one client issued or sent in a period, beside the period of the same length before. */
-export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf, list }: ClientStatsProps) {
+export function ClientStats({ subject, details, period, isPair, isForRoot, nameOf, pathOf, listOf }: ClientStatsProps) {
   const { id: clientId, isLab } = subject
   const { centerId } = useSession().admin
   const earlier = periodBefore(period)
@@ -127,10 +130,11 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
   const noun = isLab ? 'lab results sent' : 'documents issued'
   const title = isLab ? 'Lab Results Sent' : 'Documents issued'
   const issuersTitle = isForRoot ? 'Total issued Docs' : 'Documents by issuer'
+  const list = listOf()
   const facts = [
     subject.name,
     rangeInWords(period),
-    `days in ${statisticsZone}`,
+    `days in ${statisticsZone}${list && !isLab ? '; the list has them in UTC' : ''}`,
     `compared with ${rangeInWords(earlier)}`,
     `source: ${noun}`,
   ]
@@ -145,31 +149,54 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
         comparedChart(parts.map(partInWords), counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
       )
   const rowPath = ({ clientId: other }: ComparedCount): string | null => (other === clientId ? list : other ? pathOf(other) : null)
+  const hasOwnRows = (record: RecordState<readonly NamedCount[]>): boolean =>
+    list !== null && (completeValue(record) ?? []).some((row) => row.clientId === clientId)
+  /** ARTs are several sub-types, and the list takes one, so a row of one's own opens none of them. */
+  const artPath = (row: ComparedCount): string | null => (row.clientId === clientId ? null : rowPath(row))
+  const artLists = artSubTypes.flatMap((subType) => {
+    const path = listOf(subType)
+    return path === null ? [] : [{ label: subTypeLabel(subType), path }]
+  })
 
+  const hasAside = Boolean(details) && !isPair
+  const messages = isForRoot && (
+    <MessagesPanel
+      label={labelOf('SMS sent')}
+      record={sms}
+      before={smsBefore}
+      than={than}
+      facts={[subject.name, rangeInWords(period), statisticsZone]}
+    />
+  )
   return (
     <Sections>
-      <ChartPanel
-        title={title}
-        label={labelOf(title)}
-        what={isLab ? 'The lab results' : 'The issue log'}
-        record={chart}
-        // This period and the one before.
-        listed={isLab ? 0 : 2}
-        updated={<UpdatedAgo updated={updatedOf(read)} />}
-        head={
-          <Head>
-            <b>{count === null ? '—' : count.toLocaleString('en-IN')}</b>
-            {figure.status === 'failed' ? (
-              'The total could not be loaded.'
-            ) : (
-              <Difference now={count} before={completeValue(figureBefore)} than={than} />
-            )}
-            {list && !isLab && <Link to={list}>{centerId === null ? 'See the list' : 'See the list of your center'}</Link>}
-          </Head>
-        }
-        // Lab results are counted by month only, so the first and the last bar may hold days outside the period.
-        facts={isLab ? [...facts, 'bars: whole months'] : facts}
-      />
+      <Top data-aside={hasAside || undefined}>
+        {details}
+        <ChartPanel
+          title={title}
+          label={labelOf(title)}
+          what={isLab ? 'The lab results' : 'The issue log'}
+          record={chart}
+          // This period and the one before.
+          listed={isLab ? 0 : 2}
+          updated={<UpdatedAgo updated={updatedOf(read)} />}
+          head={
+            <Head>
+              <b>{count === null ? '—' : count.toLocaleString('en-IN')}</b>
+              {figure.status === 'failed' ? (
+                'The total could not be loaded.'
+              ) : (
+                <Difference now={count} before={completeValue(figureBefore)} than={than} />
+              )}
+              {isLab && <Whole>The bars show whole months</Whole>}
+              {list && !isLab && <Link to={list}>{centerId === null ? 'See the list' : 'See the list of your center'}</Link>}
+            </Head>
+          }
+          // Lab results are counted by month only, so the first and the last bar may hold days outside the period.
+          facts={isLab ? [...facts, 'bars: whole months'] : facts}
+        />
+        {hasAside && messages}
+      </Top>
       <Tables>
         {isLab ? (
           <CountTable
@@ -187,6 +214,7 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
             record={compared(issuers, issuersBefore)}
             facts={facts}
             pathOf={rowPath}
+            note={hasOwnRows(issuers) ? 'A row opens all documents of these days: the list cannot be filtered by issuer.' : null}
           />
         )}
         {isForRoot && !isLab && (
@@ -196,7 +224,8 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
             heading="Issuer"
             record={compared(arts, artsBefore)}
             facts={[...facts, 'only ARTs']}
-            pathOf={rowPath}
+            pathOf={artPath}
+            lists={hasOwnRows(arts) ? artLists : []}
           />
         )}
         {isForRoot && (
@@ -209,15 +238,7 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
           />
         )}
       </Tables>
-      {isForRoot && (
-        <MessagesPanel
-          label={labelOf('SMS sent')}
-          record={sms}
-          before={smsBefore}
-          than={than}
-          facts={[subject.name, rangeInWords(period), statisticsZone]}
-        />
-      )}
+      {!hasAside && messages}
     </Sections>
   )
 }
@@ -238,12 +259,35 @@ const Sections = styled.div`
   min-width: 0;
 `
 
+/** What is known of the client, the chart and the messages; on a wide screen the chart stands beside the others. */
+const Top = styled(Sections)`
+  ${from.lg} {
+    &[data-aside] {
+      grid-template: auto 1fr / minmax(0, 1fr) 340px;
+      align-items: start;
+      > :nth-child(2) {
+        grid-area: 1 / 1 / span 2;
+        align-self: stretch;
+      }
+      > :not(:nth-child(2)) {
+        grid-column: 2;
+      }
+    }
+  }
+`
+
+const Whole = styled.span`
+  color: var(--text-3);
+  font-size: 13px;
+  line-height: 20px;
+`
+
 const Tables = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: 16px;
   ${from.md} {
-    grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
   }
 `

@@ -23,9 +23,14 @@ interface CountTableProps {
   readonly facts: readonly string[]
   /** Where a row leads; null for nowhere. */
   readonly pathOf?: (row: ComparedCount) => string | null
+  /** How the list that a row leads to differs from it; below the table. */
+  readonly note?: string | null
+  /** Lists that hold what is counted only together; below the table. */
+  readonly lists?: readonly { readonly label: string; readonly path: string }[]
 }
 
 const nowhere = (): null => null
+const noLists: readonly never[] = []
 const counted = (count: number): string => count.toLocaleString('en-IN')
 
 async function saveCsv(title: string, heading: string, rows: readonly ComparedCount[], facts: readonly string[]): Promise<void> {
@@ -42,7 +47,16 @@ async function saveCsv(title: string, heading: string, rows: readonly ComparedCo
 }
 
 /** Counts by name with their change, and their total. */
-export function CountTable({ title, label = title, heading, record, facts, pathOf = nowhere }: CountTableProps) {
+export function CountTable({
+  title,
+  label = title,
+  heading,
+  record,
+  facts,
+  pathOf = nowhere,
+  note = null,
+  lists = noLists,
+}: CountTableProps) {
   const whole = completeValue(record)
   return (
     <Card aria-label={label}>
@@ -102,12 +116,44 @@ export function CountTable({ title, label = title, heading, record, facts, pathO
           )
         }
       </Loaded>
+      {note !== null && <Foot>{note}</Foot>}
+      {lists.length > 0 && (
+        <Lists>
+          {lists.map(({ label: name, path }) => (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ))}
+        </Lists>
+      )}
     </Card>
   )
 }
 
 const Save = styled.span`
   margin-left: auto;
+`
+
+const Lists = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding: 10px 16px;
+  border-top: 1px solid var(--line);
+  font-size: 13px;
+  @media (pointer: coarse) {
+    a {
+      display: block;
+      padding: 12px 0;
+    }
+  }
+`
+
+const Foot = styled.p`
+  padding: 8px 16px;
+  border-top: 1px solid var(--line);
+  color: var(--text-3);
+  font-size: 12px;
+  line-height: 16px;
 `
 
 const None = styled.p`
@@ -118,14 +164,13 @@ const None = styled.p`
 
 const Rows = styled.table`
   width: 100%;
-  table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
   th,
   td {
     height: 44px;
-    padding: 6px 16px;
+    padding: 6px 16px 6px 0;
     border-top: 1px solid var(--line);
     text-align: end;
   }
@@ -135,13 +180,9 @@ const Rows = styled.table`
     color: var(--text-2);
     font: 500 12px/16px var(--font);
   }
-  th:nth-child(2) {
-    width: 88px;
-  }
-  th:nth-child(3) {
-    width: 136px;
-  }
   tr > :first-child {
+    width: 100%;
+    padding-left: 16px;
     text-align: start;
     overflow-wrap: anywhere;
   }
@@ -161,7 +202,11 @@ const Rows = styled.table`
   tfoot :is(th, td) {
     font-weight: 600;
   }
-  td:last-child {
+  td {
     white-space: nowrap;
+    /* An arrow that may shrink is left out when the column is measured. */
+    svg {
+      max-width: none;
+    }
   }
 `

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { completeValue, mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -11,14 +12,16 @@ import { ActingFrame } from '~/kit/page/ActingFrame'
 import { FactList } from '~/kit/page/FactList'
 import { ListPage } from '~/kit/page/ListPage'
 import { PeriodFilter } from '~/kit/table/PeriodFilter'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Select } from '~/kit/ui/Field'
-import { from } from '~/kit/ui/media'
+import { breakpoints, from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
 import { rangeInWords } from '~/lib/time/dayText'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { statisticsZone } from '~/lib/time/zones'
-import { SearchX } from 'lucide-react'
+import { ChevronRight, SearchX } from 'lucide-react'
 import { Card, CardHead } from '../card'
+import { useIssuedList } from '../useIssuedList'
 import { ClientStats, type StatsSubject } from './ClientStats'
 import { lengthOf, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
 import { StatsClients, type StatsClientsQuery } from './stats.generated'
@@ -62,15 +65,14 @@ export function StatsScreen() {
   const others = subjects.filter(({ id }) => id !== client.id)
   const before = periodBefore(period)
   const days = rangeToText(period)
-  // Only one's own list can be opened: no list takes another client.
-  const ownList =
-    openPath('/certificates/issued', paths.certificatesIssuedIn(days)) ?? openPath('/documents/issued', paths.documentsIssuedIn(days))
+  const listOf = useIssuedList()
+  // They are those of one's own client, whichever is looked at here.
+  const insights = others.length === 0 ? openPath('/insights', paths.insights()) : null
 
   const page = (
     <ListPage
       title="Analytics"
       under={`${lengthOf(period)} days in ${statisticsZone}, compared with ${rangeInWords(before)}`}
-      actions={[{ label: 'Insights', go: openPath('/insights', paths.insights()) ?? paths.dashboard() }]}
       filters={
         <>
           {isRoot && (
@@ -91,35 +93,55 @@ export function StatsScreen() {
               onChange={(id) => change('with', id)}
             />
           )}
-          <PeriodFilter label="Days" zone={statisticsZone} value={days} isInDialog={false} onChange={(text) => change('days', text)} />
+          <PeriodFilter
+            label="Days"
+            zone={statisticsZone}
+            value={days}
+            none="A month up to today"
+            isInDialog={false}
+            onChange={(text) => change('days', text)}
+          />
+          {insights !== null && (
+            <Insights>
+              <ButtonLink to={insights}>Insights</ButtonLink>
+            </Insights>
+          )}
         </>
       }
     >
       <Side data-pair={subjects.length > 1 || undefined}>
-        {subjects.map(({ id, subject }) => (
-          <section key={id} aria-label={subject?.name ?? 'Client'}>
-            {subjects.length > 1 && <Name>{subject?.name ?? id}</Name>}
-            {isRoot && id !== client.id && (
-              <ClientFacts
-                label={subjects.length > 1 ? `Client details, ${subject?.name ?? id}` : 'Client details'}
-                record={mapRecord(listed, (all) => all.find((one) => one.id === id) ?? null)}
-              />
-            )}
-            {subject ? (
-              <ClientStats
-                subject={subject}
-                period={period}
-                isPair={subjects.length > 1}
-                isForRoot={isRoot}
-                nameOf={nameOf}
-                pathOf={(other) => (isRoot && subjectOf(other) ? paths.statsOf(other, days) : null)}
-                list={id === client.id ? ownList : null}
-              />
-            ) : (
-              listed.status === 'ready' && <EmptyState Icon={SearchX} title="No such client" text="Choose one from the list above." />
-            )}
-          </section>
-        ))}
+        {subjects.map(({ id, subject }) => {
+          const details = isRoot && id !== client.id && (
+            <ClientFacts
+              label={subjects.length > 1 ? `Client details, ${subject?.name ?? id}` : 'Client details'}
+              page={openPath('/client/details/:id', paths.clientDetails(id))}
+              record={mapRecord(listed, (all) => all.find((one) => one.id === id) ?? null)}
+            />
+          )
+          return (
+            <section key={id} aria-label={subject?.name ?? 'Client'}>
+              {subjects.length > 1 && <Name>{subject?.name ?? id}</Name>}
+              {subject ? (
+                <ClientStats
+                  subject={subject}
+                  details={details}
+                  period={period}
+                  isPair={subjects.length > 1}
+                  isForRoot={isRoot}
+                  nameOf={nameOf}
+                  pathOf={(other) => (isRoot && subjectOf(other) ? paths.statsOf(other, days) : null)}
+                  // Only one's own list can be opened: no list takes another client.
+                  listOf={(subType) => (id === client.id ? listOf(period, subType) : null)}
+                />
+              ) : (
+                details
+              )}
+              {subject === null && listed.status === 'ready' && (
+                <EmptyState Icon={SearchX} title="No such client" text="Choose one from the list above." />
+              )}
+            </section>
+          )
+        })}
       </Side>
     </ListPage>
   )
@@ -145,27 +167,44 @@ interface ClientChoiceProps {
 }
 
 function ClientChoice({ label, clients, value, none, onChange }: ClientChoiceProps) {
+  const id = useId()
   const sorted = clients.toSorted((one, other) => (one.name ?? one.id).localeCompare(other.name ?? other.id))
   return (
-    <Choice aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {none !== null && <option value="">{none}</option>}
-      {!clients.some(({ id }) => id === value) && value !== '' && <option value={value}>{value}</option>}
-      {sorted.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name ?? id}
-        </option>
-      ))}
+    <Choice>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {none !== null && <option value="">{none}</option>}
+        {!clients.some((client) => client.id === value) && value !== '' && <option value={value}>{value}</option>}
+        {sorted.map((client) => (
+          <option key={client.id} value={client.id}>
+            {client.name ?? client.id}
+          </option>
+        ))}
+      </Select>
     </Choice>
   )
 }
 
 type FactsRecord = Parameters<typeof Loaded<ListedClient | null>>[0]['record']
 
-function ClientFacts({ label, record }: { readonly label: string; readonly record: FactsRecord }) {
+interface ClientFactsProps {
+  readonly label: string
+  readonly record: FactsRecord
+  /** The client's own page; null for who cannot open it. */
+  readonly page: string | null
+}
+
+function ClientFacts({ label, record, page }: ClientFactsProps) {
   return (
     <Facts aria-label={label}>
       <CardHead>
         <h2>Client details</h2>
+        {page !== null && (
+          <Link to={page}>
+            Open client
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
       </CardHead>
       <Loaded record={record} what="The client’s details" lines={2}>
         {(found) =>
@@ -211,16 +250,42 @@ const Name = styled.h2`
   font: 600 16px/24px var(--font);
 `
 
-const Choice = styled(Select)`
-  width: auto;
-  max-width: 260px;
+const Choice = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--text-2);
+  font-size: 13px;
+  white-space: nowrap;
+  select {
+    width: auto;
+    max-width: 260px;
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    flex-basis: 100%;
+    min-width: 0;
+    label {
+      min-width: 92px;
+    }
+    select {
+      flex: 1;
+      min-width: 0;
+      max-width: none;
+    }
+  }
+`
+
+/** Where the button of a page is on a wide screen. A bar at the bottom of a phone would be for what a page is about. */
+const Insights = styled.span`
+  ${from.sm} {
+    margin-left: auto;
+  }
 `
 
 const Facts = styled(Card)`
-  margin-bottom: 16px;
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
     gap: 0 24px;
     padding: 12px 20px;
     > div:nth-child(n) {

@@ -13,7 +13,7 @@ describe('the period of the analytics', () => {
     expect(periodFrom('', '2026-11-23')).toEqual({ from: '2026-10-23', to: '2026-11-23' })
     expect(periodFrom('', '2026-03-31')).toEqual({ from: '2026-02-28', to: '2026-03-31' })
     expect(periodFrom('nonsense', '2026-11-23')).toEqual({ from: '2026-10-23', to: '2026-11-23' })
-    expect(periodFrom('2026-01-01..2026-01-31', '2026-11-23')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+    expect(periodFrom('01-01-2026..31-01-2026', '2026-11-23')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
     expect(boundsOf({ from: '2026-10-23', to: '2026-11-23' })).toEqual({ startDate: '23-10-2026', endDate: '23-11-2026' })
   })
 

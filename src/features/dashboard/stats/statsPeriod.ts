@@ -50,7 +50,8 @@ export function countIn(parts: readonly DayRange[], instants: readonly (string |
   return parts.map(({ from, to }) => days.filter((day) => day >= from && day <= to).length)
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+/** en-US, because en-GB has four letters for September alone. */
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const dateOf = (day: CalendarDay): number => Number(day.slice(-2))
 const monthOf = (day: CalendarDay): string => monthName.format(new Date(`${day}T00:00:00Z`))
 

@@ -24,13 +24,19 @@ const columns: readonly Column<Row>[] = [
   column.day('Issued', ({ issuedAt }) => issuedAt),
 ]
 
+interface LastIssuedProps {
+  readonly record: RecordState<readonly Row[]>
+  /** The list of all. */
+  readonly list: string
+}
+
 /** The certificates issued last. */
-export function LastIssued({ record }: { readonly record: RecordState<readonly Row[]> }) {
+export function LastIssued({ record, list }: LastIssuedProps) {
   return (
     <Card aria-label="Last issued">
       <CardHead>
         <h2>Last issued certificates</h2>
-        <Link to={paths.issuedCertificates()}>
+        <Link to={list}>
           All issued
           <ChevronRight aria-hidden="true" />
         </Link>

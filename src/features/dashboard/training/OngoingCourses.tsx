@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseDayOf, courseSpan, isOngoing } from '~/domain/course/courseHints'
 import { dottedDay, locationInWords } from '~/domain/course/courseText'
+import { takenInWords } from '~/domain/course/seats'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { column, type Column } from '~/kit/table/columns'
@@ -24,9 +25,6 @@ function dayInWords(row: Row, now: Date): string {
   const span = courseSpan(row)
   return span ? `Until ${dottedDay(span.end.day)}` : ''
 }
-
-const takenOf = ({ participantsCount, maxParticipants }: Row): string =>
-  participantsCount === null ? '' : `${participantsCount}${maxParticipants === null ? '' : ` of ${maxParticipants}`}`
 
 function freeOf({ seatsLeft, waitingCount }: Row): string {
   const free = seatsLeft === null ? [] : [seatsLeft === 0 ? 'full' : `${seatsLeft} free`]
@@ -67,11 +65,11 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: Date): readonly Colu
     ),
   },
   {
-    ...column.text<Row>('Seats', takenOf, { width: 112, place: 'end' }),
+    ...column.text<Row>('Seats', takenInWords, { width: 112, place: 'end' }),
     isFigure: true,
     cell: (row) => (
       <>
-        {takenOf(row) || '—'}
+        {takenInWords(row) ?? '—'}
         <Free>{freeOf(row)}</Free>
       </>
     ),
@@ -85,10 +83,12 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: Date): readonly Colu
 interface OngoingCoursesProps {
   readonly planned: RecordState<readonly Row[]>
   readonly now: Date
+  /** The list of all planned courses. */
+  readonly list: string
 }
 
 /** The courses that run now, each opening its details. */
-export function OngoingCourses({ planned, now }: OngoingCoursesProps) {
+export function OngoingCourses({ planned, now, list }: OngoingCoursesProps) {
   const record = mapRecord(planned, (courses) => courses.filter((course) => isOngoing(course, now)))
   const count = readyValue(record)?.length ?? 0
   // The list is useful without the names, so it does not wait for them.
@@ -99,7 +99,7 @@ export function OngoingCourses({ planned, now }: OngoingCoursesProps) {
       <CardHead>
         <h2>Ongoing courses</h2>
         {count > 0 && <small>{count} now</small>}
-        <Link to={paths.plannedCourses()}>
+        <Link to={list}>
           All planned
           <ChevronRight aria-hidden="true" />
         </Link>

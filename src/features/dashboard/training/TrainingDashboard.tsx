@@ -23,6 +23,7 @@ import { updatedOf } from '../updated'
 import { LastIssued, latestCount } from './LastIssued'
 import { OngoingCourses } from './OngoingCourses'
 import { TrainingFigures, useTrainingFigures } from './TrainingFigures'
+import { useCenterChoice } from './useCenterChoice'
 import { usePlannedCourses } from './usePlannedCourses'
 
 /** Dashboard of a training provider: what needs somebody, then figures, then today's courses and the latest certificates. */
@@ -33,14 +34,17 @@ export function TrainingDashboard() {
   const openPath = useOpenPath()
   const isAdmin = isOneOf(admins, person.role)
 
-  const planned = usePlannedCourses()
+  const center = useCenterChoice()
+  const { centerId, chosenId } = center
+  const inCenter = (list: string): string => paths.inCenter(list, chosenId)
+  const planned = usePlannedCourses(chosenId)
   const waiting = useRecord(
     WaitingToBeSeated,
     {},
     ({ getCoursesWithWaitingList: courses }) => [
       waitingNeed(
         courses.filter((course) => !isTemplate(course)),
-        courseScopeOf(admin),
+        { ...courseScopeOf(admin), centerId },
       ),
     ],
     { isSilent: true },
@@ -52,8 +56,8 @@ export function TrainingDashboard() {
     // Events have no ids, so the cache would mix them up with those of other queries.
     { isSilent: true, isSkipped: !isAdmin, from: 'uncached' },
   )
-  const latest = useRecord(LatestCertificates, { centerId: admin.centerId, limit: latestCount }, (data) => data.certificatesByClientId)
-  const figures = useTrainingFigures(now)
+  const latest = useRecord(LatestCertificates, { centerId, limit: latestCount }, (data) => data.certificatesByClientId)
+  const figures = useTrainingFigures(now, centerId)
   const updated = updatedOf([planned, waiting, ...(isAdmin ? [emails] : []), latest, ...Object.values(figures.records)])
 
   const sources: readonly NeedSource[] = [
@@ -64,6 +68,7 @@ export function TrainingDashboard() {
   return (
     <DashboardPage
       updated={updated}
+      choice={center.control}
       actions={
         mayDo('certificate.issue', person)
           ? [{ label: 'Issue certificate', Icon: Plus, tone: 'primary', go: paths.issueCertificate() }]
@@ -73,18 +78,22 @@ export function TrainingDashboard() {
       <NeedsYou
         sources={sources}
         links={{
-          completing: { to: paths.coursesToComplete(), label: 'Planned courses' },
-          instructor: { to: paths.coursesWithoutInstructor(), label: 'Planned courses' },
-          waiting: { to: paths.coursesToFill(), label: 'Waiting lists' },
-          emails: { to: openPath('/email/activity', paths.undeliveredEmails()), label: 'Email activity' },
+          completing: { to: inCenter(paths.coursesToComplete()), label: 'Planned courses' },
+          instructor: { to: inCenter(paths.coursesWithoutInstructor()), label: 'Planned courses' },
+          waiting: { to: inCenter(paths.coursesToFill()), label: 'Waiting lists' },
+          // The operation takes no center.
+          emails: {
+            to: openPath('/email/activity', paths.undeliveredEmails()),
+            label: centerId === null ? 'Email activity' : 'Email activity, all centers',
+          },
         }}
       >
-        {isAdmin && <ExpiringLine />}
+        {isAdmin && <ExpiringLine key={centerId} centerId={centerId} list={inCenter(paths.expiringCertificates())} />}
       </NeedsYou>
-      <TrainingFigures figures={figures} planned={planned} now={now} />
+      <TrainingFigures figures={figures} planned={planned} now={now} center={center} />
       <Columns>
-        <OngoingCourses planned={planned} now={now} />
-        <LastIssued record={latest} />
+        <OngoingCourses planned={planned} now={now} list={inCenter(paths.plannedCourses())} />
+        <LastIssued record={latest} list={inCenter(paths.issuedCertificates())} />
       </Columns>
     </DashboardPage>
   )

@@ -3,7 +3,6 @@ import { instructors as instructorRoles, isOneOf } from '~/platform/access/perso
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { formatDay } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
@@ -12,11 +11,9 @@ import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { CertificatesTotal, CompletedCoursesCount, CourseParticipantsCount, InstructorsCount } from '../dashboard.generated'
 import { Figure, Figures } from '../Figure'
-import { monthSoFar, periodInWords } from '../periods'
+import { beginning, monthSoFar, periodInWords } from '../periods'
+import type { CenterChoice } from './useCenterChoice'
 import type { DashboardCourse } from './usePlannedCourses'
-
-/** The API requires a start date; this one covers every certificate ever issued. */
-const beginning = '01-01-2000'
 
 interface TrainingFiguresRead {
   readonly records: Readonly<
@@ -27,13 +24,15 @@ interface TrainingFiguresRead {
 
 const isSilent = { isSilent: true } as const
 
-/** Counts of courses, instructors, students and certificates. Each is a separate query and may fail separately. */
-export function useTrainingFigures(now: Date): TrainingFiguresRead {
-  const { centerId } = useSession().admin
+/**
+ * Counts of courses, instructors, students and certificates. Each is a separate query and may fail separately.
+ * @param centerId of one training center; the operation for certificates takes none
+ */
+export function useTrainingFigures(now: Date, centerId: string | null): TrainingFiguresRead {
   const { day } = wallClockIn(statisticsZone, now)
   const periods = monthSoFar(day)
   const { period, before } = periods
-  const range = (startDate: string, endDate: string) => ({ startDate, endDate: formatDay(endDate) })
+  const between = (first: string, last: string) => ({ startDate: formatDay(first), endDate: formatDay(last) })
   const count = (data: { readonly certificatesCountInRange: number }): number => data.certificatesCountInRange
   return {
     periods,
@@ -41,9 +40,9 @@ export function useTrainingFigures(now: Date): TrainingFiguresRead {
       courses: useRecord(CompletedCoursesCount, { centerId }, (data) => data.getCompletedCourseCount, isSilent),
       instructors: useRecord(InstructorsCount, { centerId }, (data) => data.getInstructorCount, isSilent),
       students: useRecord(CourseParticipantsCount, { centerId }, (data) => data.courseParticipantsCount, isSilent),
-      certificates: useRecord(CertificatesTotal, range(beginning, day), count, isSilent),
-      thisMonth: useRecord(CertificatesTotal, range(formatDay(period.from), period.to), count, isSilent),
-      lastMonth: useRecord(CertificatesTotal, range(formatDay(before.from), before.to), count, isSilent),
+      certificates: useRecord(CertificatesTotal, between(beginning, day), count, isSilent),
+      thisMonth: useRecord(CertificatesTotal, between(period.from, period.to), count, isSilent),
+      lastMonth: useRecord(CertificatesTotal, between(before.from, before.to), count, isSilent),
     },
   }
 }
@@ -52,16 +51,16 @@ interface TrainingFiguresProps {
   readonly figures: TrainingFiguresRead
   readonly planned: RecordState<readonly DashboardCourse[]>
   readonly now: Date
+  readonly center: CenterChoice
 }
 
 /** A count of planned courses: an ellipsis while they are read, a dash where they could not be. */
 const counted = ({ status }: RecordState<unknown>, count: number | undefined): string =>
   count?.toLocaleString('en-IN') ?? (status === 'loading' ? '…' : '—')
 
-export function TrainingFigures({ figures: { records, periods }, planned, now }: TrainingFiguresProps) {
+export function TrainingFigures({ figures: { records, periods }, planned, now, center: { centerId, chosenId } }: TrainingFiguresProps) {
   const client = useClient()
   const { role } = usePerson()
-  const { centerId } = useSession().admin
   const labels = wordsFor(client.type)
   const isInstructor = isOneOf(instructorRoles, role)
   const { courses, instructors, students, certificates, thisMonth, lastMonth } = records
@@ -76,18 +75,20 @@ export function TrainingFigures({ figures: { records, periods }, planned, now }:
           // The count covers the whole client, but an instructor's list shows only their own courses.
           title={isInstructor ? `Completed courses of ${client.name}` : 'Completed courses'}
           hint={isInstructor ? 'The list shows your own' : `${counted(planned, courseList?.length)} planned`}
-          to={paths.archivedCourses()}
+          to={paths.inCenter(paths.archivedCourses(), chosenId)}
           record={courses}
         />
         <Figure
           title={labels.staff}
           hint={isInstructor ? null : `${counted(planned, teaching?.size)} teaching now`}
-          to={paths.instructors()}
+          to={paths.inCenter(paths.instructors(), chosenId)}
           record={instructors}
         />
         <Figure
           title={labels.people}
-          hint="Places on courses; the list shows each person once"
+          hint={
+            chosenId === null ? 'Places on courses; the list shows each person once' : 'Places on its courses; the list has those of all'
+          }
           to={isInstructor ? null : paths.participants()}
           record={students}
         />

@@ -13,9 +13,13 @@ import {
 
 export type DashboardCourse = DashboardCourseFragment
 
-/** The courses that are not completed, of the client, of the admin's training center, or those an instructor teaches or assists. */
-export function usePlannedCourses(): RecordState<readonly DashboardCourse[]> {
+/**
+ * The courses that are not completed, of the client, of the admin's training center, or those an instructor teaches or assists.
+ * @param chosenId only those of this center
+ */
+export function usePlannedCourses(chosenId: string | null): RecordState<readonly DashboardCourse[]> {
   const { centerId, instructorId } = courseScopeOf(useSession().admin)
+  const only = centerId ?? chosenId
   const isOwn = instructorId !== null
   const ofClient = useRecord(DashboardCourses, {}, (data) => data.coursesByClientId, { isSkipped: isOwn || centerId !== null })
   const ofCenter = useRecord(DashboardCoursesOfCenter, { centerId: centerId ?? '' }, (data) => data.coursesByCenterId, {
@@ -35,7 +39,7 @@ export function usePlannedCourses(): RecordState<readonly DashboardCourse[]> {
     const ids = new Set(first.map(({ id }) => id))
     // An assistant may also be the instructor; the course is theirs once.
     return [...first, ...second.filter(({ id }) => !ids.has(id))].filter(
-      (course) => !isTemplate(course) && (centerId === null || course.centerId === centerId),
+      (course) => !isTemplate(course) && (only === null || course.centerId === only),
     )
   })
 }

@@ -1,8 +1,8 @@
 import { Mail, RefreshCw } from 'lucide-react'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { domainOf } from '~/domain/email/eventWords'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
@@ -15,14 +15,18 @@ import { growingList } from '~/platform/api/pages'
 import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
 import { EmailActivity, EmailsDelivered } from './activity.generated'
+import { correctionRuns } from './corrections'
 import { emailColumns } from './emailColumns'
-import { emailsOf, failureGroups, type Email } from './emails'
+import { emailsOf, failureGroups, type Email, type FailureGroup } from './emails'
 import { FailureStrip } from './FailureStrip'
 import { useOpenEmail } from './useOpenEmail'
 
 // Few emails are opened.
 const EmailPanel = lazyPart(async () => (await import('./EmailPanel')).EmailPanel)
+const CorrectionRunView = lazyPart(async () => (await import('./CorrectionRunView')).CorrectionRunView)
+const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialog')).CorrectionDialog)
 
 /** How many of the latest events of arrived emails tell whether a failed one was sent again. */
 const arrivedLimit = 100
@@ -36,7 +40,10 @@ const statuses = [
 
 /** What happened to the emails that carried documents. The backend lists events; here they are put together to emails. */
 export function EmailActivityScreen() {
+  const { admin } = useSession()
   const view = useListView({ searchIn: 'history' })
+  const { current: correction } = useSyncExternalStore(correctionRuns.subscribe, () => correctionRuns.of(admin.id))
+  const [correcting, setCorrecting] = useState<FailureGroup | null>(null)
   const { openId, domain } = useOpenEmail()
   const status = statuses.find(({ value }) => value === view.valueOf('status'))?.value ?? null
   const list = usePagedQuery(
@@ -75,13 +82,19 @@ export function EmailActivityScreen() {
       },
     ]
   }, [emails, groups, domain, status, isReady])
-  const nextOf = (email: Email): Email | null =>
-    groups.find((group) => group.domain === domainOf(email.email))?.emails.find(({ id }) => id !== email.id) ?? null
-  const panelOf = (email: Email): ReactNode => (
-    <Suspense fallback={<Skeleton lines={4} />}>
-      <EmailPanel key={email.id} email={email} next={nextOf(email)} />
-    </Suspense>
-  )
+  const panelOf = (email: Email): ReactNode => {
+    const group = groups.find((one) => one.domain === domainOf(email.email))
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <EmailPanel
+          key={email.id}
+          email={email}
+          next={group?.emails.find(({ id }) => id !== email.id) ?? null}
+          correctAll={group?.meant && group.emails.length > 1 ? { count: group.emails.length, open: () => setCorrecting(group) } : null}
+        />
+      </Suspense>
+    )
+  }
   return (
     <ListPage
       title="Email activity"
@@ -100,6 +113,11 @@ export function EmailActivityScreen() {
         </Fresh>
       }
     >
+      {correction && (
+        <Suspense>
+          <CorrectionRunView started={correction} />
+        </Suspense>
+      )}
       <DataTable
         label="Email activity"
         noun={{ one: 'email', many: 'emails' }}
@@ -110,10 +128,15 @@ export function EmailActivityScreen() {
         keyOf={keyOf}
         search={{ label: 'Email or patient name', isSubmitted: true, isOfPeople: true }}
         filters={filters}
-        strip={isReady && <FailureStrip groups={groups} emails={emails} />}
+        strip={isReady && <FailureStrip groups={groups} emails={emails} onCorrect={setCorrecting} />}
         detail={{ openKey: openId, content: panelOf }}
         empty={{ Icon: Mail, text: 'Emails with documents will appear here, with what became of them.' }}
       />
+      {correcting && (
+        <Suspense>
+          <CorrectionDialog group={correcting} onClose={() => setCorrecting(null)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

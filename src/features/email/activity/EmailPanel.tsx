@@ -5,6 +5,7 @@ import { domainOf, failureTitle } from '~/domain/email/eventWords'
 import { isSameMessage, messagesOf } from '~/domain/email/messages'
 import { RecordNotice } from '~/kit/feedback/RecordNotice'
 import { Button } from '~/kit/ui/Button'
+import { LinkButton } from '~/kit/ui/LinkButton'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
@@ -23,6 +24,8 @@ interface EmailPanelProps {
   readonly email: Email
   /** The next failed email to the same domain. */
   readonly next: Email | null
+  /** Offers to correct all addresses of the same domain; null where it was not mistyped, or only once. */
+  readonly correctAll: { readonly count: number; readonly open: () => void } | null
 }
 
 /** The emails of the same document that were sent after this one. */
@@ -30,7 +33,7 @@ const laterThan = (email: Email, all: readonly DocumentEmail[]): readonly Docume
   all.filter((other) => !isSameMessage(email, other) && (other.sentAt?.getTime() ?? 0) > (email.lastAt?.getTime() ?? 0))
 
 /** One email: what happened to it and, where it failed, why and how to send it again. */
-export function EmailPanel({ email, next }: EmailPanelProps) {
+export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
   const { certId, patientName } = email
   const isSkipped = certId === null
   const sentRecord = useRecord(EmailsOfDocument, { certId: certId ?? '' }, (read) => read.getEmailActivityByCertId, {
@@ -80,6 +83,13 @@ export function EmailPanel({ email, next }: EmailPanelProps) {
               </div>
             ) : (
               <SendAgain key={email.id} certId={certId} failed={email.email ?? ''} known={all} />
+            )}
+            {correctAll && (
+              <div>
+                <LinkButton onClick={correctAll.open}>
+                  Correct all {correctAll.count} at {domainOf(email.email)}
+                </LinkButton>
+              </div>
             )}
           </>
         ) : (

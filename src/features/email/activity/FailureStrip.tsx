@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { LinkButton } from '~/kit/ui/LinkButton'
 import { Status } from '~/kit/ui/Status'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
@@ -13,16 +14,20 @@ const most = 3
 interface FailureStripProps {
   readonly groups: readonly FailureGroup[]
   readonly emails: readonly Email[]
+  /** Offers to correct all addresses of a domain that was mistyped. */
+  readonly onCorrect: (group: FailureGroup) => void
 }
 
+const counted = (count: number): string => count.toLocaleString('en-IN')
+
 /** What needs somebody: the failed emails among the loaded ones, by the domain they went to. */
-export function FailureStrip({ groups, emails }: FailureStripProps) {
+export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
   const { failed, failedAt, domain } = useOpenEmail()
   const isNarrow = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const failures = emails.filter(({ delivery }) => delivery === 'notDelivered')
   if (failures.length === 0) return null
   const sentAgain = failures.filter(({ isSentAgain }) => isSentAgain).length
-  const total = <Status $tone="bad">{failures.length} not delivered</Status>
+  const total = <Status $tone="bad">{counted(failures.length)} not delivered</Status>
   const named = groups.length > most ? most - 1 : most
   const further = groups.length - named
   if (isNarrow)
@@ -32,9 +37,9 @@ export function FailureStrip({ groups, emails }: FailureStripProps) {
           {total}
           <small>
             {[
-              ...groups.slice(0, 2).map(({ domain: name, emails: own }) => `${own.length} ${name || 'without address'}`),
+              ...groups.slice(0, 2).map(({ domain: name, emails: own }) => `${counted(own.length)} ${name || 'without address'}`),
               ...(groups.length > 2 ? [`${groups.length - 2} more`] : []),
-              ...(sentAgain > 0 ? [`${sentAgain} sent again`] : []),
+              ...(sentAgain > 0 ? [`${counted(sentAgain)} sent again`] : []),
             ].join(' · ')}
           </small>
         </span>
@@ -44,21 +49,25 @@ export function FailureStrip({ groups, emails }: FailureStripProps) {
   return (
     <Strip role="group" aria-label="Not delivered">
       {total}
-      {groups.slice(0, named).map(({ domain: name, emails: own, meant, reason }) => (
-        <span key={name} data-group>
-          <Link {...failedAt(name)} aria-current={domain === name || undefined}>
-            {own.length} at {name || 'no address'}
-          </Link>
-          <span>{meant ? `did you mean ${meant}?` : reason}</span>
-          {meant && own[0] && <Link {...failedAt(name, own[0].id)}>Correct {own.length > 1 ? own.length : ''}</Link>}
-        </span>
-      ))}
+      {groups.slice(0, named).map((group) => {
+        const { domain: name, emails: own, meant, reason } = group
+        return (
+          <span key={name} data-group>
+            <Link {...failedAt(name)} aria-current={domain === name || undefined}>
+              {counted(own.length)} at {name || 'no address'}
+            </Link>
+            <span>{meant ? `did you mean ${meant}?` : reason}</span>
+            {meant && own.length === 1 && own[0] && <Link {...failedAt(name, own[0].id)}>Correct</Link>}
+            {meant && own.length > 1 && <LinkButton onClick={() => onCorrect(group)}>Correct {counted(own.length)}</LinkButton>}
+          </span>
+        )
+      })}
       {further > 0 && (
         <span data-group>
           <Link {...failed()}>{further === 1 ? '1 more domain' : `${further} more domains`}</Link>
         </span>
       )}
-      {sentAgain > 0 && <span data-group>{sentAgain} sent again</span>}
+      {sentAgain > 0 && <span data-group>{counted(sentAgain)} sent again</span>}
     </Strip>
   )
 }
@@ -92,7 +101,7 @@ const Strip = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  [data-group] a {
+  [data-group] :is(a, button) {
     flex: none;
     color: var(--accent-text);
     font-weight: 500;

@@ -1,5 +1,6 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { Check, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
@@ -17,7 +18,6 @@ import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { emailShape } from '~/lib/format/email'
 import { localMinute } from '~/lib/time/dayText'
 import type { CommandFailure } from '~/platform/api/commandFailure'
-import { paths } from '~/platform/routes/paths'
 import { SendDocumentAgain } from './activity.generated'
 import { findEmails, isSameAddress, type DocumentEmail } from './findEmails'
 
@@ -31,10 +31,12 @@ interface SendAgainProps {
 
 /** Corrects an address and sends the document again, never twice without asking. The suggestion is taken only when it is pressed. */
 export function SendAgain({ certId, failed, known }: SendAgainProps) {
+  const paper = usePaper()
   const [address, setAddress] = useState(failed)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const leave = useAbortOnLeave()
   const { run, question, doing } = useSendOnce({
     operation: SendDocumentAgain,
@@ -47,6 +49,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
   const meant = meantDomain(failed)
   const isMeant = meant !== null && domainOf(to) === meant
   const isChanged = !isSameAddress(to, failed)
+  const meantInstead = isChanged ? meantDomain(to) : null
   const problem = to === '' ? 'Required field' : emailShape.test(to) ? null : `${to} is not an email address`
 
   const find = async () => {
@@ -58,7 +61,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
       .map(({ id, lastAt, delivery }) => ({
         id,
         label: `${to}, ${delivery === 'delivered' ? 'delivered' : 'not delivered'}${lastAt ? ` ${localMinute(lastAt)}` : ''}`,
-        path: paths.certificate(certId),
+        path: paper.pathOf(certId),
       }))
   }
   const submit = async (): Promise<void> => {
@@ -71,7 +74,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
         variables: { certId, email: to },
         key: `${certId} ${to.toLowerCase()}`,
         find,
-        list: { label: 'Open the document', path: paths.certificate(certId) },
+        list: { label: 'Open the document', path: paper.pathOf(certId) },
       })
     } catch (error) {
       setFailure(shownFailure(error, !leave().aborted))
@@ -103,6 +106,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
           {(control) => (
             <Input
               {...control}
+              ref={input}
               type="text"
               inputMode="email"
               autoComplete="off"
@@ -116,6 +120,22 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
           {isChanged ? 'Correct and send again' : 'Send again'}
         </Button>
       </Form>
+      {meantInstead !== null && (
+        <Guess role="status">
+          <span>
+            Did you mean <b>{meantInstead}</b>?
+          </span>
+          <Button
+            onClick={() => {
+              setAddress(withDomain(to, meantInstead))
+              // This button is about to disappear.
+              input.current?.focus()
+            }}
+          >
+            Use {meantInstead}
+          </Button>
+        </Guess>
+      )}
       <Doing text={doing} />
       <CommandFailed failure={failure}>
         {failure instanceof FailureWithLink && (

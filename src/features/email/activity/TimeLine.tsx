@@ -1,10 +1,10 @@
+import { usePaper } from '~/domain/certificate/usePaper'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { deliveryOf } from '~/domain/email/delivery'
 import { eventWords } from '~/domain/email/eventWords'
 import { readInstant } from '~/lib/time/instant'
 import { localMinute } from '~/lib/time/dayText'
-import { paths } from '~/platform/routes/paths'
 
 /** Something that happened to an email. */
 export interface Happening {
@@ -44,6 +44,7 @@ function timeText(timestamp: string | null, day: string): string {
 
 /** What happened to one email, latest first, down to the issue of its document. */
 export function TimeLine({ events, document, day }: TimeLineProps) {
+  const paper = usePaper()
   return (
     <List aria-label="What happened">
       {withKeys(events.toReversed()).map(([key, { email, timestamp, event }]) => {
@@ -59,7 +60,7 @@ export function TimeLine({ events, document, day }: TimeLineProps) {
         <li>
           <b>Document issued</b>
           <span>
-            {timeText(document.issuedAt, day)} · <Link to={paths.certificate(document.id)}>{document.name || 'Open it'}</Link>
+            {timeText(document.issuedAt, day)} · <Link to={paper.pathOf(document.id)}>{document.name || 'Open it'}</Link>
           </span>
         </li>
       )}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { column, type Column } from '~/kit/table/columns'
+import { breakpoints } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { localMinute } from '~/lib/time/dayText'
 import type { Email } from './emails'
@@ -9,14 +11,33 @@ const dayOf = (instant: Date | null): string => (instant ? localMinute(instant).
 const timeOf = (instant: Date | null): string => (instant ? localMinute(instant).slice(11) : '')
 
 /** The row's title, which opens and closes what is known of the email. */
-function EmailLink({ email: { id, email } }: { readonly email: Email }) {
+function EmailLink({ email: { id, email: address } }: { readonly email: Email }) {
   const { openId, toggle } = useOpenEmail()
+  const text = address || 'No address'
+  const at = Math.max(0, text.lastIndexOf('@'))
   return (
-    <Link {...toggle(id)} aria-expanded={openId === id}>
-      {email || 'No address'}
-    </Link>
+    // The name of two lines would have a space between them.
+    <Address {...toggle(id)} aria-expanded={openId === id} aria-label={text}>
+      <span>{text.slice(0, at)}</span>
+      <span>{text.slice(at)}</span>
+    </Address>
   )
 }
+
+/** The address decides where an email went: on a phone its domain has a line of its own, so that neither part is cut off. */
+const Address = styled(Link)`
+  @media screen and (max-width: ${breakpoints.sm - 1}px) {
+    td[data-title] && {
+      min-height: 40px;
+      line-height: 20px;
+    }
+    span {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+`
 
 const instantColumn = (heading: string, of: (email: Email) => Date | null, width: number): Column<Email> => ({
   ...column.text<Email>(heading, (email) => timeOf(of(email)), { width }),

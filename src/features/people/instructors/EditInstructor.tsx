@@ -4,38 +4,46 @@ import { queryScope } from '~/kit/form/formScope'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { paths } from '~/platform/routes/paths'
+import type { Crumb } from '~/platform/routes/crumbs'
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { fromInstructor, instructorLabels, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
 import { staleInstructors } from '~/domain/person/staleInstructors'
-import { crumbs } from '~/platform/routes/crumbs'
 
-/** The form to edit an existing instructor. */
-export function EditInstructor({ id }: { readonly id: string }) {
+interface EditInstructorProps {
+  readonly id: string
+  readonly noun: 'instructor' | 'physician'
+  readonly parent: Crumb
+  /** The page of the person. */
+  readonly overview: string
+}
+
+/** The form to edit an existing instructor, or a clinic's physician: the backend keeps both as instructors. */
+export function EditInstructor({ id, noun, parent, overview }: EditInstructorProps) {
   const location = useLocation()
-  const overview = paths.instructor(id)
+  const title = `Edit ${noun}`
   const { record, save, question } = useEditRecord({
     query: InstructorView,
     variables: { id },
     pick: ({ instructor }) => instructor,
-    noun: 'instructor',
+    noun,
     path: overview,
     toForm: fromInstructor,
     toInput: (values) => ({ ...toInstructorInput(values), id }),
     labels: instructorLabels,
-    command: useCommand(UpdateInstructor, { done: 'Instructor saved', stale: staleInstructors }),
+    command: useCommand(UpdateInstructor, { done: `${sentenceCase(noun)} saved`, stale: staleInstructors }),
   })
   return (
-    <RecordFrame record={record} noun="instructor" title="Edit instructor" parent={crumbs.instructors} skeleton={FormSkeleton}>
+    <RecordFrame record={record} noun={noun} title={title} parent={parent} skeleton={FormSkeleton}>
       {({ value: { name }, defaults }) => (
-        <FormPage title="Edit instructor" crumbs={[crumbs.instructors, { label: name ?? 'No name', path: overview }]}>
+        <FormPage title={title} crumbs={[parent, { label: name ?? 'No name', path: overview }]}>
           <InstructorForm
             defaults={defaults}
             editedId={id}
-            lookAt={() => ({ label: 'Open the instructor', path: overview })}
-            submitLabel="Save instructor"
+            lookAt={() => ({ label: `Open the ${noun}`, path: overview })}
+            submitLabel={`Save ${noun}`}
             scope={queryScope(location, 'edit')}
             extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
             onSave={save}

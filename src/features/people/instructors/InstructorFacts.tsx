@@ -14,16 +14,17 @@ type Fact = readonly [label: string, value: string | null, link?: string | null]
 export function InstructorFacts({ instructor }: { readonly instructor: Instructor }) {
   const { name, email, phoneNumber, type, licenseNo, certAuthority, ogukPin, centerId, image, signature } = instructor
   const client = useClient()
+  const isPhysician = client.type === 'medical'
   const { centers } = useCenters()
   const photoAddress = image ? imageAddress('instructorImage', image) : null
   const signatureAddress = signature ? imageAddress('signatures', signature) : null
   const facts: readonly Fact[] = [
     ['Email', email, email && `mailto:${email}`],
     ['Phone', phoneNumber, phoneNumber && `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`],
-    ['Type', type],
+    ...(isPhysician ? [] : [['Type', type] as const]),
     ['Licence number', licenseNo],
     ['Authority', certAuthority],
-    ['OGUK pin', ogukPin],
+    ...(isPhysician ? [] : [['OGUK pin', ogukPin] as const]),
     [singular(wordsFor(client.type).centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
   ]
   return (

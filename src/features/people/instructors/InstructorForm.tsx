@@ -32,7 +32,7 @@ interface InstructorFormProps {
   readonly onSave: (values: InstructorValues, submission: Submission<InstructorValues>) => Promise<string | null>
 }
 
-/** The form for a new or existing instructor. */
+/** The form for a new or existing instructor, or for a clinic's physician. */
 export function InstructorForm({
   defaults,
   editedId,
@@ -46,6 +46,7 @@ export function InstructorForm({
   const person = usePerson()
   const { type } = useClient()
   const { isReady } = useCenters()
+  const isPhysician = type === 'medical'
   const [typed, setTyped] = useState<InstructorValues>(defaults)
   // The center field needs its options before it is mounted.
   if (!isReady) return <Skeleton lines={8} />
@@ -64,27 +65,33 @@ export function InstructorForm({
       doing={doing}
     >
       <FieldGroup title="Person">
-        <TextField<InstructorValues> name="name" hint="As it should appear on certificates" />
+        <TextField<InstructorValues>
+          name="name"
+          hint={isPhysician ? 'As it should appear on documents' : 'As it should appear on certificates'}
+        />
         <FieldRow>
           <TextField<InstructorValues> name="email" type="email" />
           <PhoneField<InstructorValues> name="phoneNumber" />
         </FieldRow>
-        <SameInstructors typed={typed} editedId={editedId} />
+        {!isPhysician && <SameInstructors typed={typed} editedId={editedId} />}
         <ImageField<InstructorValues> name="image" mode="instructorImage" />
+        {isPhysician && <CenterField stored={defaults.centerId} />}
       </FieldGroup>
-      <FieldGroup title="Teaching">
-        <TextField<InstructorValues> name="type" hint="What they teach, such as Fire and survival" />
-        <CenterField stored={defaults.centerId} />
-      </FieldGroup>
+      {!isPhysician && (
+        <FieldGroup title="Teaching">
+          <TextField<InstructorValues> name="type" hint="What they teach, such as Fire and survival" />
+          <CenterField stored={defaults.centerId} />
+        </FieldGroup>
+      )}
       <FieldGroup title="Licence">
         <FieldRow>
           <TextField<InstructorValues> name="licenseNo" />
-          <TextField<InstructorValues> name="ogukPin" />
+          {!isPhysician && <TextField<InstructorValues> name="ogukPin" />}
         </FieldRow>
         <TextField<InstructorValues> name="certAuthority" hint="Issuer of the licence" />
       </FieldGroup>
       <FieldGroup title="Signature">
-        <p>Printed on certificates signed by the instructor</p>
+        <p>{isPhysician ? 'Printed on documents signed by the physician' : 'Printed on certificates signed by the instructor'}</p>
         <ImageField<InstructorValues> name="signature" mode="signatures" />
       </FieldGroup>
     </Form>

@@ -4,6 +4,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
@@ -18,18 +19,16 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 
 const DeleteInstructorDialog = lazyDialog(async () => (await import('./DeleteInstructorDialog')).DeleteInstructorDialog)
 
-const filters: readonly Filter<Row>[] = [
-  {
-    key: 'missing',
-    label: 'Missing',
-    isList: true,
-    choices: [
-      { value: 'signature' satisfies Missing, label: 'Without signature' },
-      { value: 'licence' satisfies Missing, label: 'Without licence' },
-    ],
-    matches: (row, wanted) => missingOf(row).some((missing) => missing === wanted),
-  },
-]
+const missing: Filter<Row> = {
+  key: 'missing',
+  label: 'Missing',
+  isList: true,
+  choices: [
+    { value: 'signature' satisfies Missing, label: 'Without signature' },
+    { value: 'licence' satisfies Missing, label: 'Without licence' },
+  ],
+  matches: (row, wanted) => missingOf(row).some((detail) => detail === wanted),
+}
 
 /** The licence number, with its authority below. */
 const licence: Column<Row> = {
@@ -53,6 +52,7 @@ const searchedTexts = ({ name, email, licenseNo }: Row) => [name, email, license
 /** The list of instructors. */
 export function InstructorListScreen() {
   const client = useClient()
+  const { admin } = useSession()
   const person = usePerson()
   const view = useListView()
   const record = useInstructors()
@@ -75,6 +75,23 @@ export function InstructorListScreen() {
       column.text<Row>('Missing', missingLabel),
     ]
   }, [centers, client.type])
+  const filters = useMemo<readonly Filter<Row>[]>(
+    () => [
+      missing,
+      ...(centers && centers.length > 1 && admin.centerId === null
+        ? [
+            {
+              key: 'center',
+              label: singular(wordsFor(client.type).centers),
+              isList: true,
+              choices: centers,
+              matches: (row: Row, wanted: string) => row.centerId === wanted,
+            },
+          ]
+        : []),
+    ],
+    [centers, client.type, admin.centerId],
+  )
   const add: PageAction = {
     label: 'Add instructor',
     Icon: Plus,

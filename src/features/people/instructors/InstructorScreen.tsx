@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { InstructorOverview } from './InstructorOverview'
 import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 
 const EditInstructor = lazyPart(async () => (await import('./EditInstructor')).EditInstructor)
@@ -14,7 +15,7 @@ export function InstructorScreen() {
   if (!params.has('edit')) return <InstructorOverview key={id} id={id} />
   return (
     <Suspense fallback={<FormSkeleton title="Edit instructor" crumbs={[crumbs.instructors]} />}>
-      <EditInstructor key={id} id={id} />
+      <EditInstructor key={id} id={id} noun="instructor" parent={crumbs.instructors} overview={paths.instructor(id)} />
     </Suspense>
   )
 }

@@ -1,0 +1,72 @@
+/** What documents of a sub-type ask for and print. */
+export interface DocumentKind {
+  /** The results to choose from; empty where the document states none, null where it is typed. */
+  readonly results: readonly string[] | null
+  readonly hasSample: boolean
+  readonly hasVaccine: boolean
+  /** A physician must sign. */
+  readonly needsPhysician: boolean
+  /** The test type it belongs to, for which templates may be made instead of for one sub-type; null for none. */
+  readonly testType: string | null
+}
+
+const kind = (results: DocumentKind['results'], more: Partial<DocumentKind> = {}): DocumentKind => ({
+  results,
+  hasSample: true,
+  hasVaccine: false,
+  needsPhysician: false,
+  testType: null,
+  ...more,
+})
+
+const ofPcr = { testType: 'PCR_TEST' } as const
+const pcr = kind(['Not detected', 'Detected', 'Inconclusive'], ofPcr)
+const serology = kind(['Non-reactive', 'Reactive', 'Inconclusive'])
+const rapid = kind(['Negative', 'Positive', 'Invalid'])
+
+const kinds: ReadonlyMap<string, DocumentKind> = new Map([
+  ['PDT', pcr],
+  ['SG_PDT_PCR_TEST', pcr],
+  ['CH_PDT_PCR_TEST', pcr],
+  ['TW_PCR_TEST', pcr],
+  ['PCR_RESULT', pcr],
+  ['SG_LAMP', pcr],
+  [
+    'PCR_SEROLOGY_COMBINED',
+    kind(
+      [
+        'PCR not detected, antibodies non-reactive',
+        'PCR not detected, antibodies reactive',
+        'PCR detected, antibodies non-reactive',
+        'PCR detected, antibodies reactive',
+      ],
+      ofPcr,
+    ),
+  ],
+  ['SEROLOGY', serology],
+  ['SEROLOGY_IGG', serology],
+  ['CH_PCR_PRO_ANTIBODY_TEST', serology],
+  ['CH_PCR_PRO_S_ANTIBODY_TEST', serology],
+  ['SG_ANTI_RAPID_TEST', rapid],
+  ['RMSP_SG_ANTI_RAPID_TEST', rapid],
+  ['SP_SG_ANTI_RAPID_TEST', rapid],
+  ['PA_SG_ANTI_RAPID_TEST', rapid],
+  [
+    'PEME',
+    kind(['Fit for service at sea without limitation', 'Fit for service at sea with limitation', 'Unfit for service at sea'], {
+      hasSample: false,
+      needsPhysician: true,
+    }),
+  ],
+  ['FFT', kind(['Fit to travel', 'Not fit to travel'], { hasSample: false, needsPhysician: true })],
+  ['COVID_VAC', kind([], { hasSample: false, hasVaccine: true, needsPhysician: true })],
+])
+
+/** Before a type is chosen nothing is asked that not all of them print. */
+const notChosen = kind([], { hasSample: false })
+
+/** One that is not known is taken for a test: a sample and a typed result. */
+const unknown = kind(null, ofPcr)
+
+/** What documents of a sub-type ask for. */
+export const kindOf = (subType: string): DocumentKind => kinds.get(subType) ?? (subType === '' ? notChosen : unknown)

@@ -1,0 +1,104 @@
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { formatDay } from '~/lib/time/dayText'
+import { storedUtcDay } from '~/lib/time/instant'
+import type { Operation } from '~/platform/api/operation'
+
+interface Issued {
+  readonly id: string
+  readonly holderName: string | null
+  readonly dateOfBirth: string | null
+  readonly passNo: string | null
+  readonly pinNo: string | null
+  readonly template: { readonly id: string } | null
+}
+
+/** Reads a page of what was issued in a period, newest first. Each feature words its own. */
+type OfDay<Row> = Operation<
+  { readonly certificatesByClientId: readonly Row[] },
+  { clientId: string; fromDate: string; toDate: string; limit: number; offset: number }
+>
+
+/** Records per page. */
+const pageSize = 500
+
+/** Identity of a certificate: template, holder's name, date of birth and passport number. */
+export const keyOf = (
+  templateId: string,
+  holder: { readonly holderName?: string | null; readonly dateOfBirth?: string | null; readonly passNo?: string | null },
+): string =>
+  JSON.stringify([
+    templateId,
+    normaliseCase(holder.holderName),
+    storedUtcDay(holder.dateOfBirth) || normaliseCase(holder.dateOfBirth),
+    normaliseCase(holder.passNo),
+  ])
+
+/**
+ * Counts the certificates issued on a day by identity key. Pages are cached: the list is newest first, so a later count reads only up to
+ * the first known certificate. Callers that miss a certificate should request a full count.
+ */
+export class IssuedOnDay<Row extends Issued> {
+  readonly #operation: OfDay<Row>
+  readonly #keyOf: (row: Row) => string
+  readonly #days = new Map<string, Map<string, string>>()
+  /** The numbers of certificates by id. */
+  readonly #numbers = new Map<string, string>()
+
+  /** @param keyOfRow the identity of an issued record, where it is another than `keyOf` */
+  constructor(operation: OfDay<Row>, keyOfRow: (row: Row) => string = (row) => keyOf(row.template?.id ?? '', row)) {
+    this.#operation = operation
+    this.#keyOf = keyOfRow
+  }
+
+  /** How often each key was issued on a day. See `find`. */
+  async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>()
+    for (const key of (await this.find(day, isFull)).values()) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+
+  /** The ids that a day had when it was last read, with their keys. */
+  known(day: string): ReadonlyMap<string, string> {
+    return this.#days.get(day) ?? new Map<string, string>()
+  }
+
+  /** The number of a certificate that was found; empty where it has none. */
+  numberOf(id: string): string {
+    return this.#numbers.get(id) ?? ''
+  }
+
+  /**
+   * @param day YYYY-MM-DD, in UTC
+   * @param isFull ignores the cache and reads the whole day
+   * @returns the key of each certificate issued on that day, by id
+   * @throws ApiError when the day could not be read completely
+   */
+  async find(day: string, isFull: boolean): Promise<ReadonlyMap<string, string>> {
+    const known = this.#days.get(day)
+    const found = isFull || !known ? new Map<string, string>() : new Map(known)
+    const typedDay = formatDay(day)
+    for (let offset = 0; ;) {
+      const { data, problems } = await send(this.#operation, {
+        fromDate: typedDay,
+        toDate: typedDay,
+        limit: pageSize,
+        offset,
+      })
+      if (problems[0])
+        throw new ApiError('answer', this.#operation.name, `Only part of the certificates of ${day} could be read: ${problems[0].message}`)
+      const rows: readonly Row[] = data.certificatesByClientId
+      const fresh = rows.filter(({ id }) => !found.has(id))
+      for (const row of fresh) {
+        found.set(row.id, this.#keyOf(row))
+        this.#numbers.set(row.id, row.pinNo ?? '')
+      }
+      offset += rows.length
+      // The backend may return shorter pages than requested: only an empty page, or the first known certificate, is the end.
+      if (rows.length === 0 || (!isFull && known && fresh.length < rows.length)) break
+    }
+    this.#days.set(day, found)
+    return found
+  }
+}

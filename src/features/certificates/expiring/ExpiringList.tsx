@@ -1,0 +1,162 @@
+import { CalendarClock, Mail } from 'lucide-react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { expiringWithin } from '~/domain/certificate/renewal'
+import { usePaper } from '~/domain/certificate/usePaper'
+import type { Paper } from '~/domain/certificate/paper'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import type { Filter } from '~/kit/table/filters'
+import type { ListView } from '~/kit/table/useListView'
+import { LinkButton } from '~/kit/ui/LinkButton'
+import { storedDayText } from '~/lib/time/instant'
+import { reasonAgainst } from '~/platform/access/actions'
+import { completeRecord } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { useSession } from '~/platform/session/useSession'
+import { usePerson } from '~/platform/tenant/client'
+import type { ExpiringListQuery } from './expiring.generated'
+import { horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
+import { expiryMessages } from './expiryMessages'
+
+const ExpiryByKind = lazyPart(async () => (await import('./ExpiryByKind')).ExpiryByKind)
+const ExpiryMessage = lazyDialog(async () => (await import('./ExpiryMessage')).ExpiryMessage)
+const MessageRunView = lazyPart(async () => (await import('~/kit/run/MessageRunView')).MessageRunView)
+
+function renewedText({ renewedUntil, isPersonKnown }: ExpiringRow): string | null {
+  if (renewedUntil === 'never') return 'Renewed, no expiry'
+  if (renewedUntil !== null) return `Renewed until ${storedDayText(renewedUntil)}`
+  return isPersonKnown ? null : 'Not known'
+}
+
+const columnsOf = (paper: Paper) => [
+  column.link<ExpiringRow>(
+    'Holder',
+    ({ row }) => row.holderName,
+    ({ row }) => paper.pathOf(row.id),
+    ({ row }) => row.user?.email,
+  ),
+  column.text<ExpiringRow>(paper.title, ({ row }) => row.name),
+  column.day<ExpiringRow>('Valid until', ({ row }) => row.validUntil, { place: 'end', prefix: 'until' }),
+  column.number<ExpiringRow>('Days left', ({ daysLeft }) => daysLeft, { place: null }),
+  column.text<ExpiringRow>('Renewed', renewedText, { place: 'underEnd' }),
+]
+
+const within: Filter<ExpiringRow> = {
+  key: 'within',
+  label: 'Expires',
+  none: `Within ${mostDays} days`,
+  choices: horizons.filter((days) => days < mostDays).map((days) => ({ value: String(days), label: `${days} days` })),
+  matches: ({ daysLeft }, wanted) => daysLeft <= Number(wanted),
+}
+
+const renewed: Filter<ExpiringRow> = {
+  key: 'renewed',
+  label: 'Renewed',
+  choices: [
+    { value: 'no', label: 'Not yet' },
+    { value: 'yes', label: 'Renewed' },
+  ],
+  isList: true,
+  matches: ({ renewedUntil }, wanted) => (renewedUntil !== null) === (wanted === 'yes'),
+}
+
+/** Whoever has a newer one gets no message. */
+const hasRenewed = ({ renewedUntil }: ExpiringRow): boolean => renewedUntil !== null
+
+const keyOf = ({ row }: ExpiringRow): string => row.id
+const searchedTexts = ({ row }: ExpiringRow) => [row.holderName, row.name, row.user?.email ?? null]
+const emailLabel = (count: number): string => `Email ${count} ${count === 1 ? 'holder' : 'holders'}…`
+
+interface ExpiringListProps {
+  /** All that are valid now. */
+  readonly rows: ExpiringListQuery['certificatesByClientId']
+  /** How many were read to find them. */
+  readonly read: number
+  readonly view: ListView
+  readonly centerFilter: Filter<ExpiringRow>
+  readonly onReadAgain: () => void
+}
+
+/** What expires within 90 days, the first one first, by kind and renewal. */
+export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: ExpiringListProps) {
+  const paper = usePaper()
+  const person = usePerson()
+  const { admin } = useSession()
+  const { current } = useSyncExternalStore(expiryMessages.subscribe, () => expiryMessages.of(admin.id))
+  const [writingTo, setWritingTo] = useState<readonly ExpiringRow[] | null>(null)
+  const [now] = useState(() => new Date())
+  const expiring = useMemo(() => expiringWithin(rows, mostDays, now), [rows, now])
+  const list = useMemo(() => wholeList(completeRecord(expiring, onReadAgain)), [expiring, onReadAgain])
+  const columns = useMemo(() => columnsOf(paper), [paper])
+  const kinds = useMemo(() => [...new Set(expiring.map(kindOf))].toSorted((one, other) => one.localeCompare(other)), [expiring])
+  const filters = useMemo(() => {
+    const kind: Filter<ExpiringRow> = {
+      key: 'kind',
+      label: 'Type',
+      choices: kinds.map((one) => ({ value: one, label: one })),
+      isList: true,
+      matches: (row, wanted) => kindOf(row) === wanted,
+    }
+    return [within, renewed, ...[kind, centerFilter].filter(({ choices }) => choices.length > 1)]
+  }, [kinds, centerFilter])
+  return (
+    <>
+      {current && (
+        <Suspense>
+          <MessageRunView runs={expiryMessages} message={current} receiver="Holder" />
+        </Suspense>
+      )}
+      {kinds.length > 1 && (
+        <Suspense fallback={<Skeleton lines={kinds.length + 2} label="" />}>
+          <ExpiryByKind rows={expiring} kinds={kinds} view={view} />
+        </Suspense>
+      )}
+      <DataTable
+        label={`Expiring ${paper.many}`}
+        noun={paper}
+        list={list}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: `Holder, ${paper.one} or email`, in: searchedTexts, isOfPeople: true }}
+        filters={filters}
+        bulk={[
+          {
+            label: emailLabel,
+            Icon: Mail,
+            reason: (chosen) =>
+              reasonAgainst(paper.mayIssue, person) ??
+              (current ? 'Close the run above first.' : null) ??
+              (chosen.every(hasRenewed) ? 'All of them have renewed.' : null),
+            run: setWritingTo,
+          },
+        ]}
+        empty={{ Icon: CalendarClock, text: `No ${paper.one} expires within ${mostDays} days. ${read.toLocaleString('en-IN')} were read.` }}
+        strip={
+          <Strip>
+            Found among {read.toLocaleString('en-IN')} {paper.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
+          </Strip>
+        }
+      />
+      {writingTo && (
+        <Suspense>
+          <ExpiryMessage
+            rows={writingTo.filter((row) => !hasRenewed(row))}
+            renewedCount={writingTo.filter(hasRenewed).length}
+            onClose={() => setWritingTo(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Strip = styled.p`
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--line);
+  color: var(--text-3);
+  font-size: 13px;
+`

@@ -1,0 +1,93 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { usePaper } from '~/domain/certificate/usePaper'
+import { validityOf } from '~/domain/certificate/validity'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { ListPage } from '~/kit/page/ListPage'
+import type { Filter } from '~/kit/table/filters'
+import { useListView, type ListView } from '~/kit/table/useListView'
+import { Button } from '~/kit/ui/Button'
+import { singular, wordsFor } from '~/lib/words/terms'
+import { completeValue } from '~/platform/api/record'
+import { byOffset, pagedList } from '~/platform/api/pages'
+import { useListScan } from '~/platform/api/useListScan'
+import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
+import { useClient } from '~/platform/tenant/client'
+import { ExpiringCenters, ExpiringList as ExpiringListQuery, type ExpiringListQuery as Query } from './expiring.generated'
+import { ExpiringList } from './ExpiringList'
+import type { ExpiringRow } from './expiringRow'
+
+type Row = Query['certificatesByClientId'][number]
+
+/** Who needs a new document within 30, 60 or 90 days, and who has one already. */
+export function ExpiringScreen() {
+  const paper = usePaper()
+  const { admin } = useSession()
+  const view = useListView({ searchIn: 'history' })
+  const center = admin.centerId ?? view.valueOf('center')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <ListPage
+      title={`Expiring ${paper.many}`}
+      crumbs={[paper.issued]}
+      under="Who needs a new one in the next 90 days. Days are counted in UTC."
+    >
+      <Scan key={center} center={center} view={view} isAsked={isAsked} onAsk={() => setAsked(true)} />
+    </ListPage>
+  )
+}
+
+/** Documents do not say their clinic, so each clinic is read for itself. */
+function useCenterFilter(): Filter<ExpiringRow> {
+  const { type } = useClient()
+  const { admin } = useSession()
+  const centers = completeValue(useRecord(ExpiringCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })) ?? []
+  const choices = admin.centerId === null ? centers.map(({ id, name }) => ({ value: id, label: name ?? id })) : []
+  return { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
+}
+
+const counted = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}`
+
+interface ScanProps {
+  /** Empty for all. */
+  readonly center: string
+  readonly view: ListView
+  /** Whether the reading was asked for already, for another clinic. */
+  readonly isAsked: boolean
+  readonly onAsk: () => void
+}
+
+/** No operation asks for a day of expiry, so everything that was issued is read, on request. */
+function Scan({ center, view, isAsked, onAsk }: ScanProps) {
+  const paper = usePaper()
+  const centerFilter = useCenterFilter()
+  const { status, read, found, error, start, stop } = useListScan(
+    pagedList(ExpiringListQuery, 'certificatesByClientId', { centerId: center || null }, byOffset),
+    // All that are valid, because any of them may renew another one.
+    (row: Row) => validityOf(row, new Date()) === 'valid',
+    isAsked,
+  )
+  if (status === 'done') return <ExpiringList rows={found} read={read} view={view} centerFilter={centerFilter} onReadAgain={start} />
+  if (status === 'failed') return <FailedToLoad what={`The ${paper.many}`} error={error} onRetry={start} />
+  return (
+    <EmptyState
+      Icon={CalendarClock}
+      title={status === 'reading' ? `Reading every ${paper.one}…` : `Read every ${paper.one} to find those that expire`}
+      text={
+        status === 'reading'
+          ? `${counted(read, paper.many)} so far`
+          : `They cannot be searched by the day they expire, so all are read once. The employers of their holders are not known.`
+      }
+    >
+      {status === 'reading' ? (
+        <Button onClick={stop}>Stop</Button>
+      ) : (
+        <Button tone="primary" onClick={onAsk}>
+          Find them
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Expiring } from '~/domain/certificate/renewal'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
+import type { ExpiringListQuery } from './expiring.generated'
+
+export type ExpiringRow = Expiring<ExpiringListQuery['certificatesByClientId'][number]>
+
+/** Days until the expiry, as the list offers them. */
+export const horizons = [30, 60, 90] as const
+export const mostDays = 90
+
+/** What expires: the type of a document, the name of a certificate. */
+export const kindOf = ({ row: { subType, name } }: ExpiringRow): string =>
+  subType === null || subType === 'COURSE_CERT' ? (name ?? 'No name') : subTypeLabel(subType)

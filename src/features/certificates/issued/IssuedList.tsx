@@ -1,0 +1,236 @@
+import { usePaper } from '~/domain/certificate/usePaper'
+import { Award, CalendarClock, Download, Mail, Plus, Tags } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { mayDo } from '~/platform/access/actions'
+import type { Operation } from '~/platform/api/operation'
+import { byOffset, pagedList } from '~/platform/api/pages'
+import { usePagedQuery } from '~/platform/api/usePagedQuery'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { ListPage } from '~/kit/page/ListPage'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { useSession } from '~/platform/session/useSession'
+import { column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import type { Choice, Filter } from '~/kit/table/filters'
+import { useListView } from '~/kit/table/useListView'
+import { rangeFromText } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import type { PageAction } from '~/kit/page/pageAction'
+import { wordsFor } from '~/lib/words/terms'
+import { Labels, useOpenLabels } from '../labels/Labels'
+import type { Mailable } from '../mail/mailSender'
+import { resultKind } from '~/domain/certificate/medicalResult'
+import { paperOf, type Paper } from '~/domain/certificate/paper'
+import { isExpiringSoon } from '~/domain/certificate/expiring'
+import { validityOf } from '~/domain/certificate/validity'
+import { validityStatus } from '~/domain/certificate/validityStatus'
+import {
+  IssuedCertificateList,
+  IssuedDocumentList,
+  IssuedListCenters,
+  IssuedListKinds,
+  type IssuedCertificateListQuery,
+  type IssuedCertificateListQueryVariables,
+} from './issued.generated'
+
+const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
+const DownloadDialog = lazyDialog(async () => (await import('../download/DownloadDialog')).DownloadDialog)
+
+type Row = IssuedCertificateListQuery['certificatesByClientId'][number] & { readonly result?: string | null }
+
+const lists: Readonly<
+  Record<Paper['one'], Operation<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
+> = {
+  certificate: IssuedCertificateList,
+  document: IssuedDocumentList,
+}
+
+const columnsOf = (paper: Paper) => [
+  {
+    ...column.link<Row>(
+      'Holder',
+      ({ holderName }) => holderName,
+      ({ id }) => paper.pathOf(id),
+      ({ passNo }) => passNo,
+    ),
+    alsoInCsv: [{ heading: 'Passport', text: ({ passNo }: Row) => passNo ?? '' }],
+  },
+  {
+    ...column.text<Row>(paper.title, ({ name }) => name),
+    alsoInCsv: [{ heading: 'Number', text: ({ pinNo }: Row) => pinNo ?? '' }],
+  },
+  ...(paper.one === 'document'
+    ? [
+        // Before the day: on a phone, where one of them is shown, the result matters more.
+        column.flagged<Row>(
+          'Result',
+          ({ result: found }) => found ?? null,
+          ({ result: found }) => resultKind(found) === 'attention',
+          { place: 'underEnd' },
+        ),
+      ]
+    : []),
+  column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
+  column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
+  column.status<Row>('Status', (row) => validityStatus(row)),
+  ...(paper.one === 'document'
+    ? []
+    : [
+        column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108, isWideOnly: true, place: null }),
+      ]),
+]
+
+/** The choice that the dashboard links to. */
+const expiring = 'expiring'
+
+const isOfStatus = (row: Row, wanted: string): boolean =>
+  wanted === expiring ? isExpiringSoon(row, new Date()) : validityOf(row, new Date()) === wanted
+
+const status: Filter<Row> = {
+  key: 'status',
+  label: 'Status',
+  choices: [
+    { value: 'valid', label: 'Valid' },
+    { value: expiring, label: 'Expiring' },
+    { value: 'expired', label: 'Expired' },
+    { value: 'revoked', label: 'Revoked' },
+  ],
+  matches: isOfStatus,
+}
+
+/** Documents without a result, such as vaccinations, are neither. */
+const result: Filter<Row> = {
+  key: 'result',
+  label: 'Result',
+  choices: [
+    { value: 'attention', label: 'Needs attention' },
+    { value: 'clear', label: 'Clear' },
+  ],
+  isList: true,
+  matches: (row, wanted) => resultKind(row.result) === wanted,
+}
+const period: Filter<Row> = { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' }
+
+/** Adds the selected value as a choice when it is not among the known ones, so an active filter is always shown. */
+const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
+  value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }]
+
+/**
+ * The list's filters. Type and training center appear only when there is something to choose.
+ * @param ownCenter the center the admin is limited to
+ */
+function useFilters(
+  ownCenter: string | null,
+  valueOf: (key: string) => string,
+): { readonly filters: readonly Filter<Row>[]; readonly isReading: boolean } {
+  const client = useClient()
+  const [kind, center] = [valueOf('kind'), valueOf('center')]
+  // The list works without these choices, so a failure is silent.
+  const centerRecord = useRecord(IssuedListCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
+  const kindRecord = useRecord(IssuedListKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const [centersRead, kindsRead] = [readyValue(centerRecord), readyValue(kindRecord)]
+  const filters = useMemo(() => {
+    const centers = (centersRead ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
+    const kinds = (kindsRead ?? []).flatMap(({ name, subType }) => (subType === null ? [] : [{ value: subType, label: name ?? subType }]))
+    const optional: readonly Filter<Row>[] = [
+      { key: 'kind', label: 'Type', isList: true, choices: withChosen(kinds, kind) },
+      { key: 'center', label: wordsFor(client.type).centers, isList: true, choices: ownCenter === null ? withChosen(centers, center) : [] },
+    ]
+    return [
+      status,
+      ...(paperOf(client).one === 'document' ? [result] : []),
+      ...optional.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')),
+      period,
+    ]
+  }, [centersRead, kindsRead, client, ownCenter, kind, center, valueOf])
+  return { filters, isReading: [centerRecord, kindRecord].some((record) => record.status === 'loading') }
+}
+
+const keyOf = ({ id }: Row): string => id
+const none: readonly never[] = []
+const labelsLabel = (count: number): string => `Print ${count} ${count === 1 ? 'label' : 'labels'}`
+const downloadLabel = (count: number): string => `Download ${count} ${count === 1 ? 'PDF' : 'PDFs'}`
+const mailableOf = ({ id, holderName, user }: Row): Mailable => ({ id, holderName, email: user?.email ?? null })
+
+/** All certificates or documents issued by the client, newest first; `?view=labels` prints labels for them. */
+export function IssuedList() {
+  const person = usePerson()
+  const paper = usePaper()
+  const columns = useMemo(() => columnsOf(paper), [paper])
+  const sendLabel = (count: number): string => `Send ${count} ${count === 1 ? paper.one : paper.many}`
+  const { admin } = useSession()
+  // A patient's name belongs in no address.
+  const view = useListView({ searchIn: paper.one === 'document' ? 'history' : 'address' })
+  const openLabels = useOpenLabels()
+  const [sending, setSending] = useState<readonly Row[]>(none)
+  const [downloading, setDownloading] = useState<readonly Row[]>(none)
+  const { filters, isReading } = useFilters(admin.centerId, view.valueOf)
+  const [wantedStatus, wantedResult] = [view.valueOf('status'), paper.one === 'document' ? view.valueOf('result') : '']
+  const issued = rangeFromText(view.valueOf('issued'))
+  const list = usePagedQuery(
+    pagedList(
+      lists[paper.one],
+      'certificatesByClientId',
+      {
+        centerId: admin.centerId ?? (view.valueOf('center') || null),
+        subType: view.valueOf('kind') || null,
+        filter: view.search === '' ? null : view.search,
+        fromDate: issued && formatDay(issued.from),
+        toDate: issued && formatDay(issued.to),
+      },
+      byOffset,
+    ),
+    {
+      view,
+      wanted:
+        wantedStatus === '' && wantedResult === ''
+          ? null
+          : {
+              key: `${wantedStatus} ${wantedResult}`,
+              matches: (row) =>
+                (wantedStatus === '' || isOfStatus(row, wantedStatus)) && (wantedResult === '' || resultKind(row.result) === wantedResult),
+            },
+    },
+  )
+  if (view.valueOf('view') === 'labels') return <Labels list={list} view={view} />
+  const issue: readonly PageAction[] = mayDo(paper.mayIssue, person)
+    ? [{ label: `Issue ${paper.one}`, Icon: Plus, tone: 'primary', go: paper.issuePath }]
+    : []
+  return (
+    <ListPage
+      title={paper.issued.label}
+      under={wantedStatus === expiring ? 'Valid now, but expiring within 30 days. Newest first.' : 'Newest first.'}
+      actions={[...issue, { label: 'Expiring soon', Icon: CalendarClock, go: paper.expiryPath }]}
+    >
+      <DataTable
+        label={paper.issued.label}
+        noun={paper}
+        list={list}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: `Holder, passport or ${paper.one}`, isOfPeople: true }}
+        filters={filters}
+        isWaitingForFilters={isReading}
+        bulk={[
+          ...(mayDo('certificate.send', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
+          { label: downloadLabel, Icon: Download, run: setDownloading },
+          ...(paper.one === 'document' ? [{ label: labelsLabel, Icon: Tags, run: openLabels }] : []),
+        ]}
+        empty={{ Icon: Award, text: `${paper.title}s you issue will appear here with their status.`, action: issue[0] ?? null }}
+      />
+      {downloading.length > 0 && (
+        <Suspense>
+          <DownloadDialog certificates={downloading} onClose={() => setDownloading(none)} />
+        </Suspense>
+      )}
+      {sending.length > 0 && (
+        <Suspense>
+          <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { usePaper } from '~/domain/certificate/usePaper'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { ListPage } from '~/kit/page/ListPage'
+import type { ListView } from '~/kit/table/useListView'
+import type { RowList } from '~/platform/api/rowList'
+import type { Labelled } from './LabelsPage'
+
+const LabelsPage = lazyPart(async () => (await import('./LabelsPage')).LabelsPage)
+
+/** Opens the labels of documents. Their ids rest in the history entry, because many do not fit into an address. */
+export function useOpenLabels(): (documents: readonly Labelled[]) => void {
+  const [, setParams] = useSearchParams()
+  return (documents) =>
+    setParams(
+      (now) => {
+        now.set('view', 'labels')
+        return now
+      },
+      { state: { labelled: documents.map(({ id }) => id) } },
+    )
+}
+
+interface LabelsProps {
+  readonly list: RowList<Labelled>
+  readonly view: ListView
+}
+
+/** Labels for the documents that were chosen in a list. */
+export function Labels({ list, view }: LabelsProps) {
+  const paper = usePaper()
+  const { labelled }: { readonly labelled?: unknown } = Object(useLocation().state)
+  const chosen = new Set(Array.isArray(labelled) ? labelled.map(String) : [])
+  const head = { title: 'Labels', crumbs: [paper.issued] }
+  if (list.status === 'failed')
+    return (
+      <ListPage {...head}>
+        <FailedToLoad what="The list" error={list.error} onRetry={list.retry} />
+      </ListPage>
+    )
+  const waiting = (
+    <ListPage {...head}>
+      <Skeleton lines={10} />
+    </ListPage>
+  )
+  if (list.status === 'loading') return waiting
+  const documents = list.rows.filter(({ id }) => chosen.has(id))
+  return (
+    <Suspense fallback={waiting}>
+      <LabelsPage documents={documents} missing={chosen.size - documents.length} view={view} />
+    </Suspense>
+  )
+}

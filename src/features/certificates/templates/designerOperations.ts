@@ -1,0 +1,13 @@
+import type { DesignerOperations } from '~/kit/designer/designerOperations'
+import { isOffered, subTypeLabel } from '~/domain/certificate/subTypes'
+import { medicalSample } from './medicalSample'
+import { CertificateKinds, KeepTemplateImage, TemplateImages } from './templates.generated'
+
+export const designerOperations: DesignerOperations = {
+  kinds: CertificateKinds,
+  images: TemplateImages,
+  keepImage: KeepTemplateImage,
+  isOffered,
+  labelOf: subTypeLabel,
+  medicalSample,
+}

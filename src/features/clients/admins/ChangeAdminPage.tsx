@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { Form } from '~/kit/form/Form'
+import { queryScope } from '~/kit/form/formScope'
+import { useOpened } from '~/kit/form/useOpened'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { pickRecord } from '~/platform/api/pickRecord'
+import { useSession } from '~/platform/session/useSession'
+import type { AdminRowFragment } from '../clients.generated'
+import { reasonAgainstRemoving } from './adminRules'
+import { InvitedSight, InviteFields } from './InviteFields'
+import { inviteOf, inviteRules, toInvitation, type InviteValues } from './inviteForm'
+import { Owned } from './Owned'
+import { RemovedNotice } from './RemovedNotice'
+import { useAdmins, useCenterNames } from './useAdmins'
+import { useInviteLabels } from './useInviteLabels'
+import { useReplaceAdmin } from './useReplaceAdmin'
+import type { Workforce } from './workforce'
+
+interface ChangeAdminPageProps {
+  readonly workforce: Workforce
+  readonly id: string
+}
+
+/** The form that changes an account. The person stays on the page when they are removed and not invited yet. */
+export function ChangeAdminPage({ workforce, id }: ChangeAdminPageProps) {
+  const { admin: self } = useSession()
+  const everyone = useAdmins()
+  const { isReady } = useCenterNames()
+  const found = pickRecord(everyone, (admins) => {
+    const admin = admins.find((one) => one.id === id)
+    return admin && { admin, reason: reasonAgainstRemoving(admin, admins, self) }
+  })
+  const record = useOpened(id, found, (opened) => opened)
+  return (
+    <RecordFrame
+      record={isReady ? record : { status: 'loading' }}
+      noun={workforce.noun.one}
+      title="Change an account"
+      parent={workforce.list}
+      skeleton={FormSkeleton}
+    >
+      {(opened) => <ChangeForm key={id} workforce={workforce} {...opened} />}
+    </RecordFrame>
+  )
+}
+
+interface ChangeFormProps {
+  readonly workforce: Workforce
+  readonly admin: AdminRowFragment
+  /** Why they may not be removed; null where they may. */
+  readonly reason: string | null
+}
+
+interface Asked {
+  readonly role: string
+  readonly answer: (isWanted: boolean) => void
+}
+
+function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
+  const location = useLocation()
+  const labels = useInviteLabels()
+  const { centers, retry } = useCenterNames()
+  const { replace, isRemoved, question, doing } = useReplaceAdmin(workforce)
+  const defaults = inviteOf(admin)
+  const [typed, setTyped] = useState(defaults)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const shown = admin.name ?? admin.email ?? 'This person'
+  const { path: list } = workforce.list
+
+  const save = async (values: InviteValues): Promise<string | null> => {
+    if (!isRemoved) {
+      if (JSON.stringify(toInvitation(values)) === JSON.stringify(toInvitation(defaults)))
+        throw new CommandFailure('Nothing is changed yet, so nothing was sent.', false)
+      const isWanted = await new Promise<boolean>((answer) => setAsked({ role: values.role, answer }))
+      if (!isWanted) return null
+    }
+    return (await replace(admin, values)) ? list : null
+  }
+
+  return (
+    <FormPage
+      title={`Change ${shown}`}
+      tabTitle="Change an account"
+      crumbs={[...workforce.above, workforce.list]}
+      under="An account cannot be changed in place: the person is removed, then invited again."
+      preview={<InvitedSight typed={typed} centers={centers} />}
+    >
+      <Form
+        schema={inviteRules}
+        defaults={defaults}
+        labels={labels}
+        submitLabel={isRemoved ? 'Send invitation' : 'Remove and invite again…'}
+        reason={reason}
+        doing={doing}
+        scope={{ ...queryScope(location, 'section', 'change'), name: location.pathname + location.search }}
+        lookAt={() => ({ label: `Open the ${workforce.noun.many}`, path: list })}
+        onValues={setTyped}
+        extraActions={<ButtonLink to={list}>Cancel</ButtonLink>}
+        onSubmit={save}
+      >
+        {isRemoved && <RemovedNotice name={shown} invite={workforce.invite} />}
+        <InviteFields centers={centers} onRetry={retry} withoutCenters="The invitation is for the same ones as before." />
+      </Form>
+      <Confirm
+        title={`Remove ${shown}, then invite again?`}
+        isOpen={asked !== null}
+        onClose={() => {
+          asked?.answer(false)
+          setAsked(null)
+        }}
+        confirmLabel="Remove and invite again"
+        onConfirm={async () => asked?.answer(true)}
+      >
+        <p>
+          <b dir="auto">{shown}</b> is removed, then invited again as {sentenceCase(asked?.role ?? '').toLowerCase()}. Open sessions end,
+          and they set a new password with the link in the email. What they issued, planned and own stays, under the old account.
+        </p>
+        {asked && <Owned {...admin} />}
+      </Confirm>
+      {question}
+    </FormPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { sightOf, usefulRoles } from '~/domain/access/sight'
+import { RadioField, SelectField } from '~/kit/form/choiceFields'
+import { TextField } from '~/kit/form/fields'
+import { SightPreview } from '~/kit/page/SightPreview'
+import type { Option } from '~/kit/pickers/useOptionSearch'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { wordsFor } from '~/lib/words/terms'
+import { assignableRoles } from '~/platform/access/actions'
+import { useSession } from '~/platform/session/useSession'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { usePages } from '~/platform/tenant/openPages'
+import { InviteEmail } from './InviteEmail'
+import { roleDetail, type InviteValues } from './inviteForm'
+
+interface InviteFieldsProps {
+  /** Null where they could not be read. */
+  readonly centers: readonly Option[] | null
+  /** What happens where the centers could not be read. */
+  readonly withoutCenters: string
+  /** Reads the centers again. */
+  readonly onRetry: () => void
+}
+
+/** Who is invited, and as what. */
+export function InviteFields({ centers, withoutCenters, onRetry }: InviteFieldsProps) {
+  const { type } = useClient()
+  const person = usePerson()
+  const { centerId: ownCenter } = useSession().admin
+  const roles = usefulRoles(assignableRoles(person), person)
+  return (
+    <>
+      <TextField<InviteValues> name="name" />
+      <InviteEmail />
+      <RadioField<InviteValues>
+        name="role"
+        options={roles.map((role) => ({ value: role, label: sentenceCase(role), detail: roleDetail(role, person) }))}
+      />
+      {centers === null && (
+        <Notice tone="warn">
+          {wordsFor(type).centers} could not be read. {withoutCenters}
+          <Button onClick={onRetry}>Try again</Button>
+        </Notice>
+      )}
+      {centers !== null && centers.length > 0 && (
+        <SelectField<InviteValues>
+          name="centerId"
+          options={ownCenter === null ? centers : centers.filter(({ value }) => value === ownCenter)}
+          {...(ownCenter === null ? { placeholder: 'All' } : {})}
+          hint={ownCenter === null ? 'Limits what they see to this one' : 'Your account is limited to this one'}
+        />
+      )}
+    </>
+  )
+}
+
+interface InvitedSightProps {
+  readonly typed: InviteValues
+  readonly centers: readonly Option[] | null
+}
+
+/** What the person in the form will see, once a role is chosen. */
+export function InvitedSight({ typed: { name, email, role, centerId }, centers }: InvitedSightProps) {
+  const person = usePerson()
+  const pages = usePages()
+  if (role === '') return <p>Choose a role to see what it opens.</p>
+  const [firstName = ''] = name.trim().split(/\s+/)
+  const limit = centers?.find(({ value }) => value === centerId)?.label ?? null
+  return (
+    <SightPreview
+      title={
+        <>
+          What <bdi>{firstName || 'this person'}</bdi> will see
+        </>
+      }
+      limit={limit}
+      {...sightOf({ ...person, role, email }, pages, limit)}
+    />
+  )
+}

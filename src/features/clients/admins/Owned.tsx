@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import { completeValue, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { OwnedCourses, OwnedTemplates, type AdminRowFragment } from '../clients.generated'
+import { ownedInWords } from './adminRules'
+
+/** How many of what was read; null while it is not known. */
+const countOf = <Row,>(record: RecordState<readonly Row[]>, isTheirs: (row: Row) => boolean): number | null =>
+  completeValue(record)?.filter(isTheirs).length ?? null
+
+/** What somebody still owns, for the question before they are removed. */
+export function Owned({ id, instructorId }: Pick<AdminRowFragment, 'id' | 'instructorId'>) {
+  const templates = useRecord(OwnedTemplates, {}, (data) => data.certificateTemplatesByClientId, { from: 'fresh', isSilent: true })
+  const courses = useRecord(OwnedCourses, { id: instructorId ?? '' }, (data) => data.coursesByInstructorId, {
+    from: 'fresh',
+    isSilent: true,
+    isSkipped: instructorId === null,
+  })
+  return (
+    <Line role="status">
+      {ownedInWords(
+        countOf(templates, ({ adminId }) => adminId === id),
+        instructorId === null ? 0 : countOf(courses, () => true),
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  margin-top: 8px;
+`

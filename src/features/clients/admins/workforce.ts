@@ -1,0 +1,45 @@
+import type { Crumb } from '~/platform/routes/crumbs'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import type { Noun } from '~/kit/table/noun'
+
+/** The people of one client as a page of the settings or of a clinic calls them: both are the same accounts. */
+export interface Workforce {
+  readonly title: string
+  readonly noun: Noun
+  /** The pages above the list. */
+  readonly above: readonly Crumb[]
+  readonly list: Crumb
+  readonly invite: string
+  readonly invitePath: string
+  /** The form that changes somebody's account. */
+  readonly changePath: (id: string) => string
+  /** The search text for a clinic's staff stays out of the address. */
+  readonly searchIn: 'address' | 'history'
+  /** The page of one person; null where there is none. */
+  readonly pathOf: ((id: string) => string) | null
+}
+
+export const administrators: Workforce = {
+  title: 'Administrators',
+  noun: { one: 'administrator', many: 'administrators' },
+  above: [crumbs.settings],
+  list: crumbs.administrators,
+  invite: 'Invite',
+  invitePath: paths.inviteAdmin(),
+  changePath: paths.changeAdmin,
+  searchIn: 'address',
+  pathOf: null,
+}
+
+export const clinicStaff: Workforce = {
+  title: 'Staff',
+  noun: { one: 'member of staff', many: 'members of staff' },
+  above: [],
+  list: crumbs.staff,
+  invite: 'Add staff',
+  invitePath: paths.addStaff(),
+  changePath: paths.changeStaff,
+  searchIn: 'history',
+  pathOf: paths.staffMember,
+}

@@ -1,0 +1,41 @@
+import type { Voyage } from '~/domain/connection/onDay'
+import type { RequiredSet } from '~/domain/connection/requiredSet'
+import { kindOf } from '~/domain/connection/stcw'
+import { formatDay } from '~/lib/time/dayText'
+
+/** What a message to seafarers says before it is edited, by the name of who sends it. */
+export type Letter = (sender: string) => { readonly subject: string; readonly text?: string }
+
+const voyageText = ({ from, to }: Voyage): string => (from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`)
+
+const labelOf = (kind: string): string => kindOf(kind)?.label ?? kind
+
+export const blankLetter: Letter = () => ({ subject: '' })
+
+/** The backend has no reminder of its own, so a reminder is a message that is written already. */
+export const reminderLetter: Letter = (sender) => ({
+  subject: `${sender} would like to connect with you`,
+  text: `${sender} asked to see your seafarer profile and has not heard from you yet.\n\nOpen the request in your account to accept it. You choose what you share, and you can end it at any time.`,
+})
+
+/** To everybody who is not ready: it names what the position requires, and nothing of what one of them lacks. */
+export const readinessLetter =
+  (set: RequiredSet, voyage: Voyage): Letter =>
+  (sender) => ({
+    subject: `${sender}: please check your certificates`,
+    text: `We are planning a voyage ${voyageText(voyage)}. At least one certificate that you need for it is missing, or is not valid on all of these days.\n\nWhat the position requires (${set.position}):\n${set.kinds.map((kind) => `- ${labelOf(kind)}`).join('\n')}\n\nPlease renew what has to be renewed, and add it to your account.`,
+  })
+
+/** To one seafarer, about one required certificate. */
+export const certificateLetter =
+  (kind: string, voyage: Voyage): Letter =>
+  (sender) => ({
+    subject: `${sender}: ${labelOf(kind)}`,
+    text: `We are planning a voyage ${voyageText(voyage)}. You need this certificate for it, valid on all of these days: ${labelOf(kind)}.\n\nPlease renew it if necessary, and add it to your account.`,
+  })
+
+/** To one seafarer who shares no certificates. */
+export const sharingLetter: Letter = (sender) => ({
+  subject: `${sender} would like to see your certificates`,
+  text: `${sender} cannot see your certificates, and so cannot tell whether you are ready for a voyage.\n\nPlease share them with us in your account. You can end this at any time.`,
+})

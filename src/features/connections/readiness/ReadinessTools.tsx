@@ -1,0 +1,165 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Voyage } from '~/domain/connection/onDay'
+import type { RequiredSet } from '~/domain/connection/requiredSet'
+import { BottomSheet } from '~/kit/ui/BottomSheet'
+import { Button } from '~/kit/ui/Button'
+import { DialogButtons } from '~/kit/ui/Dialog'
+import { Select } from '~/kit/ui/Field'
+import { breakpoints } from '~/kit/ui/media'
+import { useElementWidth } from '~/kit/ui/useElementWidth'
+import { useMedia } from '~/kit/ui/useMedia'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import { VoyageChoice } from '../VoyageChoice'
+
+/** What narrows the list of people. */
+interface PeopleFilters {
+  /** The ranks of the people that were read. */
+  readonly ranks: readonly string[]
+  /** Empty for all. */
+  readonly rank: string
+  readonly onRank: (rank: string) => void
+  /** People by result, and whether one is chosen. */
+  readonly result: ReactNode
+  readonly hasResult: boolean
+  /** How many people there are: the result shows such counts. */
+  readonly peopleCount: number
+}
+
+interface ReadinessToolsProps {
+  readonly voyage: Voyage
+  readonly today: CalendarDay
+  readonly onVoyage: (voyage: Voyage) => void
+  readonly sets: readonly RequiredSet[]
+  readonly set: RequiredSet
+  readonly onSet: (set: RequiredSet) => void
+  /** Null where the people are chosen already. */
+  readonly filters: PeopleFilters | null
+}
+
+/** What tools need beside each other, in px: days and results, and the two choices between them; with counts below 100. */
+const [daysAndResult, bothChoices, filtersButton] = [866, 264, 124]
+/** Of a digit in each of the four counts, in px. */
+const digitWidth = 4 * 8
+
+/** How much of the line has room: everything, all but position and rank, or the days alone. */
+function roomIn(width: number, peopleCount: number): 'all' | 'result' | 'days' {
+  const needed = daysAndResult + digitWidth * Math.max(0, peopleCount.toLocaleString('en-IN').length - 2)
+  // Where nothing can be measured, everything fits.
+  if (width === 0 || width >= needed + bothChoices) return 'all'
+  return width >= needed + filtersButton ? 'result' : 'days'
+}
+
+/** What people are judged by, in one line. What does not fit is in a sheet; on a phone all of it is folded under what is chosen. */
+export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filters }: ReadinessToolsProps) {
+  const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
+  const [line, width] = useElementWidth()
+  const [isOpen, setOpen] = useState(false)
+  const days = <VoyageChoice isInline voyage={voyage} today={today} onChange={onVoyage} />
+  const choices = (
+    <>
+      <Select
+        aria-label="Position"
+        value={set.position}
+        onChange={(event) => {
+          const next = sets.find(({ position }) => position === event.target.value)
+          if (next) onSet(next)
+        }}
+      >
+        {sets.map(({ position }) => (
+          <option key={position}>{position}</option>
+        ))}
+      </Select>
+      {filters && (
+        <Select aria-label="Rank" value={filters.rank} onChange={(event) => filters.onRank(event.target.value)}>
+          <option value="">All ranks</option>
+          {filters.ranks.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+  if (isPhone)
+    return (
+      <Folded data-screen>
+        <summary>
+          {formatDay(voyage.from)} – {formatDay(voyage.to)}, {set.position}
+        </summary>
+        <Line>
+          {days}
+          {choices}
+          {filters?.result}
+        </Line>
+      </Folded>
+    )
+  const room = filters === null ? 'all' : roomIn(width, filters.peopleCount)
+  const activeCount = Number(filters?.rank !== '') + Number(room === 'days' && filters?.hasResult)
+  return (
+    <Line ref={line} data-screen>
+      {days}
+      {room === 'all' && choices}
+      {room !== 'days' && filters?.result}
+      {room !== 'all' && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" />
+          Filters{activeCount > 0 && ` (${activeCount})`}
+        </Button>
+      )}
+      {isOpen && room !== 'all' && (
+        <BottomSheet title="Filters" isOpen onClose={() => setOpen(false)}>
+          <Line>
+            {choices}
+            {room === 'days' && filters?.result}
+          </Line>
+          <DialogButtons>
+            <Button tone="primary" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </DialogButtons>
+        </BottomSheet>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 8px;
+  margin-bottom: 8px;
+  > :first-child:not(select) {
+    flex: 0 1 505px;
+  }
+  > select {
+    flex: 0 1 140px;
+  }
+  > select + select {
+    flex-basis: 108px;
+  }
+  dialog & > select {
+    flex: 1 1 160px;
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    > :first-child:not(select) {
+      flex-basis: 100%;
+    }
+    > select {
+      flex: 1 1 124px;
+    }
+  }
+`
+
+const Folded = styled.details`
+  margin-bottom: 10px;
+  summary {
+    padding: 11px 0;
+    min-height: 44px;
+    color: var(--accent-text);
+    font-weight: 500;
+    cursor: pointer;
+  }
+`

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { singular, wordsFor } from '~/lib/words/terms'
+import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useClient } from '~/platform/tenant/client'
+import { useCourseScope } from '../list/courseListQuery'
+import { CalendarCenters, CalendarInstructors } from './calendar.generated'
+import type { ColourNames } from './colouring'
+
+const none: readonly never[] = []
+const nobody: ReadonlyMap<string, string> = new Map()
+
+/** Instructor names by id, limited to the user's center if they have one. Empty until loaded. */
+export function useCalendarInstructors(): ReadonlyMap<string, string> {
+  return readyValue(useInstructorsRead()) ?? nobody
+}
+
+/** The same as a record, for where the names are what is shown. */
+export function useInstructorsRead(): RecordState<ReadonlyMap<string, string>> {
+  const { centerId } = useCourseScope()
+  // Silent: the calendar is useful without the names.
+  const record = useRecord(CalendarInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const rows = readyValue(record) ?? none
+  const names = useMemo(
+    () => new Map(rows.filter((row) => centerId === null || row.centerId === centerId).map(({ id, name }) => [id, name ?? 'No name'])),
+    [rows, centerId],
+  )
+  return mapRecord(record, () => names)
+}
+
+/**
+ * The names that colours are told apart by.
+ * @param needsCenters whether the centers are among them; they are read only then
+ */
+export function useColourNames(instructors: ReadonlyMap<string, string>, needsCenters: boolean): ColourNames {
+  const word = singular(wordsFor(useClient().type).centers).toLowerCase()
+  const record = useRecord(CalendarCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true, isSkipped: !needsCenters })
+  const rows = readyValue(record) ?? none
+  return useMemo(
+    () => ({ instructors, centers: new Map(rows.map(({ id, name }) => [id, name ?? 'No name'])), noCenter: `No ${word}` }),
+    [instructors, rows, word],
+  )
+}

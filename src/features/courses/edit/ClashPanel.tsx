@@ -1,0 +1,117 @@
+import { TriangleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { useFormContext } from '~/kit/form/formContext'
+import { Button } from '~/kit/ui/Button'
+import { from } from '~/kit/ui/media'
+import { ClashCard } from './ClashCard'
+import { clashGroups } from './clashGroups'
+import type { CourseValues } from './courseFields'
+import { instructorOfRun } from './courseInput'
+import type { RunClashes } from './useRunClashes'
+
+interface ClashPanelProps {
+  readonly clashes: RunClashes
+  /** Names of instructors by id. */
+  readonly names: ReadonlyMap<string, string>
+  /** Opens a run, where there are several. */
+  readonly onOpen: (run: number) => void
+}
+
+/** '3 of 10 runs clash', counted as the rows are marked; null while that is not known. */
+export function clashCount(clashes: RunClashes): { readonly clashing: number; readonly text: string } | null {
+  if (clashes.status !== 'ready') return null
+  const { runs } = clashes
+  const clashing = runs.filter((found) => found.length > 0).length
+  if (clashing === 0) return { clashing, text: 'No clashes' }
+  if (runs.length === 1) return { clashing, text: 'This course clashes' }
+  return { clashing, text: `${clashing} of ${runs.length} runs ${clashing === 1 ? 'clashes' : 'clash'}` }
+}
+
+const waiting = {
+  none: ['No check for clashes yet', 'Choose an instructor or enter an address, and other courses on these days are checked.'],
+  checking: ['Checking for clashes…', 'Other courses on these days are being read.'],
+  failed: ['Could not check for clashes', 'Other courses on these days could not be read.'],
+} as const
+
+/** Which runs clash with other courses, grouped by who or what is booked, each group with its fix. */
+export function ClashPanel({ clashes, names, onOpen }: ClashPanelProps) {
+  const { watch } = useFormContext<CourseValues>()
+  const [instructorId, assistantId, runs] = watch(['instructorId', 'assistantId', 'dates'])
+  const count = clashCount(clashes)
+  const [title, text] =
+    clashes.status !== 'ready'
+      ? waiting[clashes.status]
+      : [
+          count?.text,
+          count?.clashing
+            ? `You can go on anyway. The calendar will show ${count.clashing === 1 ? 'a double booking' : 'double bookings'}.`
+            : 'Nobody and no place is booked twice.',
+        ]
+  const groups =
+    clashes.status === 'ready'
+      ? clashGroups(clashes.runs, (at, cause) => {
+          const run = runs[at]
+          if (cause === 'location') return ''
+          return cause === 'assistant' ? assistantId : run ? instructorOfRun(instructorId, run) : instructorId
+        })
+      : []
+  return (
+    <Panel aria-label="Clashes">
+      <div role="status">
+        <h2>
+          {count !== null && count.clashing > 0 && <TriangleAlert aria-hidden="true" />}
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {clashes.status === 'failed' && (
+        <div>
+          <Button onClick={clashes.retry}>Try again</Button>
+        </div>
+      )}
+      {clashes.status === 'ready' &&
+        groups.map((group) => (
+          <ClashCard
+            key={group.personId || group.cause}
+            group={group}
+            isOnly={runs.length === 1}
+            names={names}
+            isFree={clashes.isFree}
+            onOpen={onOpen}
+          />
+        ))}
+    </Panel>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  align-content: start;
+  gap: 16px;
+  min-width: 0;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--sunken);
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: 600 16px/24px var(--font);
+  }
+  h2 svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: var(--bad);
+  }
+  > div > p {
+    margin-top: 2px;
+    color: var(--text-2);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  ${from.lg} {
+    padding: 20px;
+  }
+`

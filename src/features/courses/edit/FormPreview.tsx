@@ -1,0 +1,36 @@
+import { Suspense, useDeferredValue } from 'react'
+import styled from 'styled-components'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { useMinute } from '~/kit/ui/useMinute'
+import type { CourseValues } from './courseFields'
+import { previewOf, type CourseOwner } from './courseInput'
+
+const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
+
+interface FormPreviewProps {
+  readonly values: CourseValues
+  readonly owner: CourseOwner
+  /** Names of instructors by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly counts: { readonly participantsCount: number | null; readonly waitingCount: number | null } | undefined
+  /** A template has no dates to show. */
+  readonly isTemplate: boolean
+}
+
+/** The card of the course as the lists will show it. */
+export function FormPreview({ values, owner, names, counts, isTemplate }: FormPreviewProps) {
+  const shown = useDeferredValue(values)
+  const now = useMinute()
+  const instructor = shown.instructorId === '' ? null : { name: names.get(shown.instructorId) ?? 'Assigned', path: null }
+  return (
+    <Preview inert>
+      <Suspense>
+        <CourseCard course={{ ...previewOf(shown, owner), ...counts }} path="#" isFull={!isTemplate} instructor={instructor} now={now} />
+      </Suspense>
+    </Preview>
+  )
+}
+
+const Preview = styled.div`
+  width: min(360px, 100%);
+`

@@ -1,0 +1,75 @@
+import { Repeat2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '~/kit/ui/Button'
+import { Field, Input } from '~/kit/ui/Field'
+import { Hidden } from '~/kit/ui/Hidden'
+import { numberFromTyped } from '~/lib/format/typedNumber'
+
+/** As many as fit into a year of weekly runs. */
+export const mostRuns = 52
+
+interface RepeatRunsProps {
+  /** How many runs there are. */
+  readonly count: number
+  readonly onRepeat: (weeks: number, more: number) => void
+}
+
+const isWhole = (value: number | null, min: number, max: number): value is number =>
+  value !== null && Number.isInteger(value) && value >= min && value <= max
+
+/** Makes further runs like the last one, at a distance of some weeks. */
+export function RepeatRuns({ count, onRepeat }: RepeatRunsProps) {
+  const [typedWeeks, setWeeks] = useState('4')
+  const [typedTotal, setTotal] = useState('10')
+  const [weeks, total] = [numberFromTyped(typedWeeks), numberFromTyped(typedTotal)]
+  const more = isWhole(total, count + 1, mostRuns) ? total - count : null
+  const reason = !isWhole(weeks, 1, mostRuns)
+    ? `Enter 1 to ${mostRuns} weeks.`
+    : more === null
+      ? `Enter ${count + 1} to ${mostRuns} runs.`
+      : null
+  const repeat = (): void => {
+    if (isWhole(weeks, 1, mostRuns) && more !== null) onRepeat(weeks, more)
+  }
+  return (
+    <Line
+      role="group"
+      aria-label="Repeat"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        // Enter in a field would send the form around it.
+        event.preventDefault()
+        repeat()
+      }}
+    >
+      <span aria-hidden="true">Repeat every</span>
+      <Field label={<Hidden>Repeat every … weeks</Hidden>} isQuiet>
+        {(control) => <Input {...control} inputMode="numeric" value={typedWeeks} onChange={({ target }) => setWeeks(target.value)} />}
+      </Field>
+      <span aria-hidden="true">weeks,</span>
+      <Field label={<Hidden>Runs in all</Hidden>} isQuiet>
+        {(control) => <Input {...control} inputMode="numeric" value={typedTotal} onChange={({ target }) => setTotal(target.value)} />}
+      </Field>
+      <span aria-hidden="true">runs in all</span>
+      <Button reason={reason} onClick={repeat}>
+        <Repeat2 aria-hidden="true" />
+        {more === null ? 'Add runs' : more === 1 ? 'Add 1 run' : `Add ${more} runs`}
+      </Button>
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  > div {
+    width: 56px;
+  }
+  input {
+    padding-inline: 4px;
+    text-align: center;
+  }
+`

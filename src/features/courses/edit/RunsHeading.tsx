@@ -1,0 +1,87 @@
+import styled from 'styled-components'
+import { dottedDay } from '~/domain/course/courseText'
+import { useFormContext } from '~/kit/form/formContext'
+import { LinkButton } from '~/kit/ui/LinkButton'
+import { from } from '~/kit/ui/media'
+import { Status } from '~/kit/ui/Status'
+import { zoneOr } from '~/lib/time/zones'
+import { clashCount } from './ClashPanel'
+import type { CourseValues } from './courseFields'
+import type { RunClashes } from './useRunClashes'
+
+interface RunsHeadingProps {
+  readonly clashes: RunClashes
+  /** A new course can have several runs. */
+  readonly isNew: boolean
+  readonly onReset: () => void
+  readonly onAdd: () => void
+}
+
+/** How many runs there are, over which period, and how to add one. */
+export function RunsHeading({ clashes, isNew, onReset, onAdd }: RunsHeadingProps) {
+  const [runs, timezone] = useFormContext<CourseValues>().watch(['dates', 'timezone'])
+  const days = runs.flatMap((run) => run.days.map(({ date }) => date)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  const clashing = clashCount(clashes)?.clashing ?? 0
+  return (
+    <Head>
+      <div>
+        <h2>{runs.length > 1 ? `${runs.length} runs` : 'Days'}</h2>
+        {first && last && (
+          <p>
+            {first === last ? dottedDay(first) : `${dottedDay(first)} – ${dottedDay(last)}`}, {zoneOr(timezone).replaceAll('_', ' ')} time
+          </p>
+        )}
+        {/* Where the panel follows below the rows. */}
+        {runs.length > 1 && clashing > 0 && (
+          <OnNarrow $tone="bad">
+            {clashing} {clashing === 1 ? 'clashes' : 'clash'}
+          </OnNarrow>
+        )}
+      </div>
+      {isNew && (
+        <div>
+          <LinkButton onClick={onReset}>Reset the days</LinkButton>
+          <LinkButton onClick={onAdd}>Add another run</LinkButton>
+        </div>
+      )}
+    </Head>
+  )
+}
+
+const OnNarrow = styled(Status)`
+  ${from.lg} {
+    display: none;
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  margin-bottom: 8px;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+  h2 {
+    font: 600 14px/20px var(--font);
+  }
+  button {
+    color: var(--accent-text);
+    font-weight: 500;
+  }
+  button + button {
+    margin-inline-start: 4px;
+  }
+  p {
+    color: var(--text-2);
+    font-size: 13px;
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+`

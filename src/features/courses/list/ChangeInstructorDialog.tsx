@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { dayFromStored } from '~/domain/course/courseDates'
+import { courseSpan } from '~/domain/course/courseHints'
+import { daysInWords, dottedDay } from '~/domain/course/courseText'
+import { staleCourses } from '~/domain/course/staleCourses'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Field, Hint, Select } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { Status } from '~/kit/ui/Status'
+import { isDay } from '~/lib/time/calendarDay'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
+import { clashesOf, type Clash } from '../courseClash'
+import { CourseFormInstructors } from '../edit/courseEdit.generated'
+import { instructorRun } from './changeInstructor'
+import type { CourseRowFragment } from './courseList.generated'
+import { instructorRuns } from './instructorRuns'
+import { useCoursesOfPerson } from './useCoursesOfPerson'
+
+type Row = CourseRowFragment
+
+interface ChangeInstructorDialogProps {
+  readonly courses: readonly Row[]
+  readonly onClose: () => void
+}
+
+const coursesOf = (count: number): string => (count === 1 ? '1 course' : `${count} courses`)
+
+const daysOf = (row: Row): string => daysInWords(courseSpan(row)) ?? 'No date'
+
+/** When the instructor is booked on the days of a course: by their other courses, and by the others that they would get. */
+function clashesWith(row: Row, instructorId: string, booked: readonly Row[], chosen: readonly Row[]): readonly Clash[] {
+  const days = (row.days ?? []).flatMap(({ date, startTime, endTime }) => {
+    const day = dayFromStored(date)
+    return day !== null && isDay(day)
+      ? [{ date: day, startTime: startTime ?? row.startTime ?? '', endTime: endTime ?? row.endTime ?? '' }]
+      : []
+  })
+  const ids = new Set(chosen.map(({ id }) => id))
+  const others = [...booked.filter(({ id }) => !ids.has(id)), ...chosen.map((one) => ({ ...one, instructorId }))]
+  return clashesOf({ ...row, instructorId, assistantId: null, street: null, city: null, days }, others)
+}
+
+/** 'Medical First Aid on 25.11.2026, 26.11.2026' */
+function clashesInWords(clashes: readonly Clash[]): string {
+  const byCourse = new Map<string, { readonly name: string; readonly days: string[] }>()
+  for (const { courseId, courseName, date } of clashes) {
+    const known = byCourse.get(courseId) ?? { name: courseName, days: [] }
+    known.days.push(dottedDay(date))
+    byCourse.set(courseId, known)
+  }
+  return [...byCourse.values()].map(({ name, days }) => `${name} on ${days.join(', ')}`).join('; ')
+}
+
+/** Gives several courses another instructor, and says beforehand where that books somebody twice. */
+export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDialogProps) {
+  const { admin } = useSession()
+  const invalidate = useInvalidate()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
+  const isChecked = chosen === '' || (booked.status === 'ready' && !booked.isPartial && !booked.isRefreshing)
+  const different = courses.filter(({ instructorId }) => (instructorId ?? '') !== chosen)
+  return (
+    <Dialog title={`Change the instructor of ${coursesOf(courses.length)}`} isOpen isWide onClose={onClose}>
+      <Loaded record={people} what="The instructors">
+        {(all) => {
+          const nameOf = (id: string | null): string =>
+            id ? (all.find((one) => one.id === id)?.name ?? 'Somebody not listed') : 'Nobody yet'
+          const emails = new Map(all.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+          const reason =
+            chosen === null ? 'Choose an instructor first.' : different.length === 0 ? 'All of them have this instructor already.' : null
+          const change = (): void => {
+            if (chosen === null) return
+            const items = different.map((row) => ({
+              id: row.id,
+              name: row.name ?? 'A course without a name',
+              days: daysOf(row),
+              before: nameOf(row.instructorId),
+            }))
+            const run = instructorRun(items, { id: chosen, name: nameOf(chosen) }, { adminId: admin.id, emails }, () =>
+              invalidate(staleCourses.course),
+            )
+            void instructorRuns.start(admin.id, run)
+            onClose()
+          }
+          return (
+            <>
+              <Box>
+                <Field label="New instructor">
+                  {(control) => (
+                    <Select {...control} value={chosen ?? 'none'} onChange={({ target: { value } }) => setChosen(value)}>
+                      {chosen === null && <option value="none">Choose</option>}
+                      {all.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name ?? 'No name'}
+                        </option>
+                      ))}
+                      <option value="">Nobody yet</option>
+                    </Select>
+                  )}
+                </Field>
+                {chosen !== null && booked.status === 'failed' && (
+                  <Notice tone="warn">
+                    Whether {nameOf(chosen)} is booked on these days could not be checked.
+                    <Button onClick={booked.retry}>Try again</Button>
+                  </Notice>
+                )}
+                <List aria-label="Courses">
+                  {courses.map((row) => {
+                    const clashes = chosen && isChecked ? clashesWith(row, chosen, booked.rows, different) : []
+                    return (
+                      <li key={row.id}>
+                        <bdi>{row.name ?? 'A course without a name'}</bdi>
+                        <Hint>
+                          {daysOf(row)} · now {nameOf(row.instructorId)}
+                        </Hint>
+                        {clashes.length > 0 && <Status $tone="bad">Booked twice: {clashesInWords(clashes)}</Status>}
+                      </li>
+                    )
+                  })}
+                </List>
+                <p>Each course is read, changed and saved, one after the other. As with every save, the instructor may get an email.</p>
+              </Box>
+              <DialogButtons>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button tone="primary" reason={reason} onClick={change}>
+                  {reason === null ? `Change ${coursesOf(different.length)}` : 'Change'}
+                </Button>
+              </DialogButtons>
+            </>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  p {
+    color: var(--text-2);
+  }
+`
+
+const List = styled.ul`
+  list-style: none;
+  max-height: min(320px, 40dvh);
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  li {
+    display: grid;
+    justify-items: start;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+  }
+  li > span {
+    white-space: normal;
+  }
+`

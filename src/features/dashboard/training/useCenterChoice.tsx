@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { Select } from '~/kit/ui/Field'
+import { singular, wordsFor } from '~/lib/words/terms'
+import { instructors, isOneOf } from '~/platform/access/person'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { DashboardCenters } from '../dashboard.generated'
+
+/** Where the chosen center stands in the address. */
+const centerKey = 'center'
+
+export interface CenterChoice {
+  /** The account's own center, or the chosen one; null for all. */
+  readonly centerId: string | null
+  /** The chosen one, to which lists are narrowed too; null for an account whose lists are those of its own center anyway. */
+  readonly chosenId: string | null
+  /** Null where there is nothing to choose. */
+  readonly control: ReactNode
+}
+
+/** The training center that the whole dashboard is about, chosen once and kept in the address. */
+export function useCenterChoice(): CenterChoice {
+  const { type } = useClient()
+  const { role } = usePerson()
+  const own = useSession().admin.centerId
+  const [params, setParams] = useSearchParams()
+  const isLimited = own !== null || isOneOf(instructors, role)
+  // Without the centers nothing can be chosen, and the dashboard is that of all.
+  const record = useRecord(DashboardCenters, {}, (data) => data.getTrainingCentersByClientId, { isSilent: true, isSkipped: isLimited })
+  const centers = readyValue(record) ?? []
+  const chosenId = isLimited ? null : params.get(centerKey) || null
+  const all = wordsFor(type).centers
+  const choose = (id: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === '') next.delete(centerKey)
+        else next.set(centerKey, id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const isKnown = chosenId === null || centers.some(({ id }) => id === chosenId)
+  return {
+    centerId: own ?? chosenId,
+    chosenId,
+    control:
+      isLimited || (centers.length < 2 && chosenId === null) ? null : (
+        <Choice aria-label={singular(all)} value={chosenId ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">All {all.toLowerCase()}</option>
+          {!isKnown && <option value={chosenId}>{chosenId}</option>}
+          {centers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name ?? id}
+            </option>
+          ))}
+        </Choice>
+      ),
+  }
+}
+
+/** No higher than the title beside it, so that nothing moves when the centers are read. */
+const Choice = styled(Select)`
+  width: auto;
+  max-width: min(220px, 55%);
+  margin: calc((28px - var(--control)) / 2) 0 calc((28px - var(--control)) / 2) auto;
+  /* In line with the button at its right, which is centred on both lines of the header. */
+  position: relative;
+  top: 12px;
+  @media print {
+    /* On paper, the name of the center is all that is left of the choice. */
+    display: block;
+    position: static;
+    margin: 2px 0 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    appearance: none;
+  }
+`

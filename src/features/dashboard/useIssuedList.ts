@@ -1,0 +1,16 @@
+import { usePaper } from '~/domain/certificate/usePaper'
+import { rangeToText, type DayRange } from '~/lib/time/calendarDay'
+import { paths } from '~/platform/routes/paths'
+import { useOpenPath } from '~/platform/tenant/openPages'
+
+/** Where the certificates or documents of some days are listed, all or those of one sub-type; null for who can open no such list. */
+export function useIssuedList(): (days: DayRange, subType?: string) => string | null {
+  const openPath = useOpenPath()
+  const { one } = usePaper()
+  return (days, subType) => {
+    const text = rangeToText(days)
+    return one === 'document'
+      ? openPath('/documents/issued', paths.documentsIssuedIn(text, subType))
+      : openPath('/certificates/issued', paths.certificatesIssuedIn(text, subType))
+  }
+}

@@ -1,0 +1,220 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { genders } from '~/domain/certificate/genders'
+import { resultKind } from '~/domain/certificate/medicalResult'
+import { isOffered } from '~/domain/certificate/subTypes'
+import { RadioField, SelectField } from '~/kit/form/choiceFields'
+import { DayField } from '~/kit/form/DayField'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextField, TimeField } from '~/kit/form/fields'
+import { FoldingGroup } from '~/kit/form/FoldingGroup'
+import { useFormContext } from '~/kit/form/formContext'
+import { useFormChanges } from '~/kit/form/useFormChanges'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Notice } from '~/kit/ui/Notice'
+import { dayInWords } from '~/lib/time/dayText'
+import { todayInUtc } from '~/lib/time/instant'
+import { cityOf, instantAt } from '~/lib/time/zones'
+import type { RecordState } from '~/platform/api/record'
+import type { Client } from '~/platform/tenant/client'
+import type { DocumentKindsQuery } from '../documents.generated'
+import { nameOfChoice } from './asIssued'
+import { useCopiedFields, type FieldName } from './copiedFields'
+import { kindOf } from '~/domain/certificate/documentKinds'
+import { fillForm } from './fillForm'
+import type { Patient } from './patientValues'
+import { PhysicianNotice } from './PhysicianNotice'
+import { WhatIsMissing } from './WhatIsMissing'
+import { asIssuedId, fits, followingType, needsSecondLook, noTemplateFits, type Clinic, type DocumentValues } from './documentForm'
+
+const PatientPicker = lazyPart(async () => (await import('./PatientPicker')).PatientPicker)
+const AccountNotice = lazyPart(async () => (await import('./AccountNotice')).AccountNotice)
+
+interface DocumentFieldsProps {
+  readonly clinic: Clinic
+  readonly kinds: DocumentKindsQuery['getDocumentTypes']
+  readonly client: Client
+  readonly values: DocumentValues
+  /** Who was chosen on another page. */
+  readonly patient: Patient | null
+  /** Fields that the form begins with as copied. */
+  readonly copied: readonly FieldName[]
+  /** Without the clinic's patients and without a way to its other pages. */
+  readonly isOfPartner: boolean
+  /** The clinic's own patients. */
+  readonly patients: RecordState<readonly Patient[]>
+  /** Hears the values that a chosen patient or a draft has filled in: no field is left then. */
+  readonly onFilled: (values: DocumentValues) => void
+  /** Compares the patient with those of earlier documents, and marks what it copies. */
+  readonly renderDuplicate: (onCopied: (names: readonly FieldName[]) => void) => ReactNode
+}
+
+const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
+
+/** 'Asia/Singapore' as 'Singapore time'. */
+const zoneText = (zone: string): string => `${cityOf(zone)} time`
+
+/** Documents are dated in UTC, so early in the morning the day before is printed. */
+function reportHint({ reportedDay: day, reportedTime: time }: DocumentValues, zone: string): string {
+  const instant = instantAt(zone, { day, time })
+  const printed = instant && todayInUtc(instant)
+  return printed && printed !== day ? `${zoneText(zone)}. Printed as ${dayInWords(printed)}, in UTC.` : zoneText(zone)
+}
+
+const isSerious = (result: string): boolean => resultKind(result) === 'attention'
+
+/** The fields of a document, as its type and template need them. */
+export function DocumentFields({
+  clinic,
+  kinds,
+  client,
+  values,
+  patient,
+  patients,
+  copied,
+  isOfPartner,
+  onFilled,
+  renderDuplicate,
+}: DocumentFieldsProps) {
+  const { mark, onBlur, hintOf } = useCopiedFields(copied)
+  const { templates, physicians, labs, zone } = clinic
+  const template = templates.find(({ id }) => id === values.templateId)
+  const kind = kindOf(values.subType)
+  const fitting = templates.filter((one) => fits(one, values.subType))
+  const [isFolded, setFolded] = useState(true)
+  const form = useFormContext<DocumentValues>()
+  useFormChanges(form, ({ name, isTyped, values: now }) => {
+    if (name === 'subType') fillForm(form.setValue, followingType(now, clinic))
+    else if (!isTyped) onFilled(now)
+  })
+  return (
+    <>
+      <FieldGroup title="Document">
+        <FieldRow>
+          <SelectField<DocumentValues>
+            name="subType"
+            placeholder="Choose what is issued"
+            options={kinds.flatMap(({ name, subType }) =>
+              subType === null || !isOffered(subType, client.id) ? [] : [{ value: subType, label: name ?? subType }],
+            )}
+          />
+          <SelectField<DocumentValues>
+            name="templateId"
+            placeholder="Choose a template"
+            options={fitting.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+            hint={fitting.length === 0 ? noTemplateFits : undefined}
+          />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Patient">
+        {!isOfPartner && (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <PatientPicker values={values} record={patients} initial={patient} onCopied={mark} />
+            <AccountNotice values={values} />
+          </Suspense>
+        )}
+        <Facts onBlur={onBlur}>
+          <TextField<DocumentValues> name="holderName" hint={hintOf('holderName', 'As written in the passport.')} />
+          <FieldRow>
+            <DayField<DocumentValues> name="dateOfBirth" hint={hintOf('dateOfBirth')} />
+            <TextField<DocumentValues> name="passNo" hint={hintOf('passNo')} />
+          </FieldRow>
+          <FieldRow>
+            <TextField<DocumentValues> name="nationality" hint={hintOf('nationality')} />
+            <SelectField<DocumentValues> name="gender" placeholder="Not stated" options={genders} hint={hintOf('gender')} />
+          </FieldRow>
+          {template?.hasSSN && <TextField<DocumentValues> name="ssn" isRequired hint={hintOf('ssn')} />}
+        </Facts>
+        {renderDuplicate(mark)}
+        <TextField<DocumentValues> name="email" type="email" hint="The document is emailed here. Leave empty to skip." />
+      </FieldGroup>
+      <WhatIsMissing clinic={clinic} kind={kind} canMend={!isOfPartner} />
+      {clinic.isZoneGuessed && (
+        <Notice tone="warn">The clinic’s time zone could not be read. Enter times in {zoneText(zone)}, or reload the page.</Notice>
+      )}
+      {kind.hasVaccine && (
+        <FieldGroup title="Vaccination">
+          <TextField<DocumentValues> name="vaccine" isRequired />
+          <FieldRow>
+            <TextField<DocumentValues> name="batch" isRequired />
+            <TextField<DocumentValues> name="dose" hint="Such as 2 of 2." isRequired />
+          </FieldRow>
+        </FieldGroup>
+      )}
+      {kind.hasSample && (
+        <FieldGroup title="Sample">
+          <FieldRow>
+            <DayField<DocumentValues> name="collectedDay" hint={zoneText(zone)} isRequired />
+            <TimeField<DocumentValues> name="collectedTime" isRequired />
+          </FieldRow>
+          <FieldRow>
+            <SelectField<DocumentValues>
+              name="labId"
+              placeholder="Choose a laboratory"
+              isRequired
+              options={labs.map((lab) => ({ value: lab.id, label: nameOfChoice(lab) }))}
+            />
+            <TextField<DocumentValues> name="acsn" />
+          </FieldRow>
+        </FieldGroup>
+      )}
+      {(kind.results === null || kind.results.length > 0) && values.subType !== '' && (
+        <FieldGroup title="Result">
+          {kind.results === null ? (
+            <TextField<DocumentValues> name="result" isRequired />
+          ) : (
+            <RadioField<DocumentValues> name="result" options={optionsOf(kind.results)} hasBoxes isSerious={isSerious} />
+          )}
+          {needsSecondLook(values) && (
+            <SecondLook>
+              <p>This result keeps somebody ashore or at home. It is printed when both entries agree.</p>
+              {kind.results === null ? (
+                <TextField<DocumentValues> name="resultAgain" isRequired />
+              ) : (
+                <RadioField<DocumentValues> name="resultAgain" options={optionsOf(kind.results)} hasBoxes isSerious={isSerious} />
+              )}
+            </SecondLook>
+          )}
+        </FieldGroup>
+      )}
+      <FieldGroup title="Report">
+        <FieldRow>
+          <DayField<DocumentValues> name="reportedDay" hint={reportHint(values, zone)} />
+          <TimeField<DocumentValues> name="reportedTime" />
+        </FieldRow>
+        {template?.hasExpiration && <DayField<DocumentValues> name="validUntil" hint="Last day it is valid, in UTC." isRequired />}
+        <SelectField<DocumentValues>
+          name="physicianId"
+          placeholder="Nobody"
+          isRequired={kind.needsPhysician}
+          options={physicians.map((one) => ({
+            value: one.id,
+            label: [nameOfChoice(one), one.licenseNo && `licence ${one.licenseNo}`].filter(Boolean).join(', '),
+          }))}
+        />
+        <PhysicianNotice clinic={clinic} id={values.physicianId} canMend={!isOfPartner && values.physicianId !== asIssuedId} />
+      </FieldGroup>
+      <FoldingGroup title="Not printed" summary="Copies by email" isOpen={!isFolded} onToggle={() => setFolded(!isFolded)}>
+        <TextField<DocumentValues> name="ccEmails" hint="Addresses that get a copy, separated by commas." />
+      </FoldingGroup>
+    </>
+  )
+}
+
+const SecondLook = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  > p {
+    color: var(--text-2);
+  }
+`
+
+/** No box of its own, so that the fields keep their place in the group. */
+const Facts = styled.div`
+  display: contents;
+`

@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
+import { medicalFacts } from '~/kit/sheet/medicalFacts'
+import { sheetContent } from '~/kit/sheet/sheetContent'
+import { instantAt } from '~/lib/time/zones'
+import { useClient } from '~/platform/tenant/client'
+import {
+  agreedResult,
+  medicalRecordOf,
+  needsSecondLook,
+  signersOf,
+  type Clinic,
+  type DocumentTemplate,
+  type DocumentValues,
+} from './documentForm'
+import { WhenIssued } from './WhenIssued'
+
+interface DocumentPreviewProps {
+  readonly values: DocumentValues
+  readonly clinic: Clinic
+  readonly isOfPartner?: boolean
+}
+
+/** The sheet as it will be printed; a result that needs a second look is not on it until both entries agree. */
+function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly template: DocumentTemplate }) {
+  const client = useClient()
+  const physician = clinic.physicians.find(({ id }) => id === values.physicianId)
+  const isOpen = needsSecondLook(values) && agreedResult(values) === null
+  const record = medicalRecordOf(values, clinic)
+  const content = sheetContent(
+    { ...template, signers: signersOf(template, physician) },
+    {
+      ...values,
+      courseName: null,
+      issuedAt: instantAt(clinic.zone, { day: values.reportedDay, time: values.reportedTime })?.toISOString() ?? null,
+      medical: medicalFacts({ ...record, result: isOpen ? 'Shown when both entries agree' : record.result }, clinic.zone),
+      number: 'Assigned when issued',
+      link: null,
+    },
+    client.issuerName ?? client.name,
+    client.logo,
+  )
+  return <CertificateSheet label="Preview" content={content} />
+}
+
+/** The document as it will be printed, and what will happen with it. */
+export function DocumentPreview({ values, clinic, isOfPartner = false }: DocumentPreviewProps) {
+  const template = clinic.templates.find(({ id }) => id === values.templateId)
+  return (
+    <Side>
+      {template ? <Sheet values={values} template={template} clinic={clinic} /> : <Hint>Choose a template to see the document here.</Hint>}
+      <WhenIssued values={values} isOfPartner={isOfPartner} />
+    </Side>
+  )
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  width: 100%;
+`
+
+const Hint = styled.p`
+  padding: 64px 24px;
+  color: var(--text-3);
+  text-align: center;
+`

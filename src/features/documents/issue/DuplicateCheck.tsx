@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import styled from 'styled-components'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
+import type { RecordState } from '~/platform/api/record'
+import type { IssuedPersonFragment } from '../documents.generated'
+import type { FieldName } from './copiedFields'
+import type { DocumentValues } from './documentForm'
+import type { Conflict, PersonFacts } from './duplicates'
+
+const DuplicateCard = lazyPart(async () => (await import('./DuplicateCard')).DuplicateCard)
+
+export const unchecked = 'Whether somebody else has this passport number could not be checked: the earlier documents were not read.'
+
+interface DuplicateCheckProps {
+  readonly values: DocumentValues
+  /** What was compared last. */
+  readonly compared: PersonFacts
+  readonly conflict: Conflict<IssuedPersonFragment> | undefined
+  readonly status: RecordState<unknown>['status']
+  readonly onRetry: () => void
+  readonly isOfPartner: boolean
+  readonly onCopied: (names: readonly FieldName[]) => void
+  readonly onTwoPeople: () => void
+}
+
+/** What the patient was compared with, and somebody on an earlier document who may be the same person or must not be. */
+export function DuplicateCheck({ values, compared, conflict, status, onRetry, isOfPartner, onCopied, onTwoPeople }: DuplicateCheckProps) {
+  if (conflict)
+    return (
+      <Suspense>
+        <DuplicateCard typed={values} conflict={conflict} onCopied={onCopied} onTwoPeople={onTwoPeople} />
+      </Suspense>
+    )
+  if (isOfPartner) return <Quiet>Not compared with the clinic’s other patients.</Quiet>
+  if (status === 'failed')
+    return (
+      <Notice tone="warn">
+        {unchecked}
+        <Button onClick={onRetry}>Try again</Button>
+      </Notice>
+    )
+  if (!compared.holderName || status === 'loading') return null
+  return (
+    <Quiet>
+      {compared.passNo
+        ? 'Compared with earlier documents by passport number, and by name and date of birth.'
+        : 'Not compared with earlier documents: there is no passport number.'}
+    </Quiet>
+  )
+}
+
+const Quiet = styled.p`
+  color: var(--text-3);
+  font-size: 13px;
+`

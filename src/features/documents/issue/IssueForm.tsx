@@ -1,0 +1,205 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Form } from '~/kit/form/Form'
+import { queryScope } from '~/kit/form/formScope'
+import { FormPage } from '~/kit/page/FormPage'
+import { useSendOnce } from '~/kit/run/useSendOnce'
+import { Notice } from '~/kit/ui/Notice'
+import { usePromise } from '~/kit/ui/usePromise'
+import { reasonAgainst } from '~/platform/access/actions'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { completeValue, readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
+import { PatientsToPick } from '../patients.generated'
+import type { FormStart } from './StartedFrom'
+import { clinicOfOriginal, type Original } from './asIssued'
+import { filledFacts } from './copiedFields'
+import { DocumentFields } from './DocumentFields'
+import { documentSchema, toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
+import { documentLabels } from './documentLabels'
+import { DuplicateCheck, unchecked } from './DuplicateCheck'
+import { conflictKey, conflictsOf, type PersonFacts } from './duplicates'
+import { documentKey, equalDocuments } from './equalDocuments'
+import { accountsNamed, readSimilarPeople } from './similarPeople'
+import { StillLeft } from './StillLeft'
+import type { Kinds } from './WithClinic'
+
+const DocumentPreview = lazyPart(async () => (await import('./DocumentPreview')).DocumentPreview)
+
+interface IssueFormProps {
+  readonly start: FormStart
+  readonly kinds: Kinds
+  readonly clinic: Clinic
+  /** Without the clinic's patients and without a way to its other pages. */
+  readonly isOfPartner?: boolean
+}
+
+const noPeople: readonly never[] = []
+
+const fromCsv = { label: 'Issue from CSV', Icon: FileSpreadsheet, go: paths.issueDocumentsInBulk() } as const
+
+/** The query parameters that name what a form begins with. */
+const startedFrom = ['correct', 'like', 'patient', 'template'] as const
+
+/** A correction's values with the result of the old document, which is never copied into the form. */
+const asBefore = (values: DocumentValues, { result }: Original): DocumentValues => ({
+  ...values,
+  result: result ?? '',
+  resultAgain: result ?? '',
+})
+
+const isSameDocument = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const listOf = () => ({ label: 'Open issued documents', path: paths.issuedDocuments() })
+
+/** The form for one document. It asks only what the chosen type prints. */
+export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: IssueFormProps) {
+  const { title, isCopy, original, patient } = start
+  const corrected = original?.id ?? null
+  const clinic = useMemo(() => (original ? clinicOfOriginal(original, given) : given), [original, given])
+  const location = useLocation()
+  // Drafts are kept for each document or patient that a form begins with: none may continue in the form of another one.
+  const [scope] = useState(() => ({ ...queryScope(location, ...startedFrom), name: location.pathname + location.search }))
+  const client = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const [defaults] = useState(() => start.valuesIn(clinic))
+  const [values, setValues] = useState<DocumentValues>(defaults)
+  const [decided, setDecided] = useState<readonly string[]>([])
+  /** Set once it was said that the comparison could not be made. */
+  const [isUncheckedKnown, setUncheckedKnown] = useState(false)
+  const shown = useDeferredValue(values)
+  // Read when a field is left, not at each letter.
+  const [left, setLeft] = useState<PersonFacts>(defaults)
+  // A partner learns nothing of the clinic's patients.
+  const patients = useRecord(PatientsToPick, { centerId: admin.centerId }, ({ clientPatients }) => clientPatients, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: isOfPartner,
+  })
+  const ownPatients = completeValue(patients) ?? noPeople
+  const compare = (typed: PersonFacts, signal?: AbortSignal) =>
+    isOfPartner ? Promise.resolve(noPeople) : readSimilarPeople(typed, accountsNamed(typed.holderName, ownPatients), corrected, signal)
+  const accounts = useMemo(() => accountsNamed(left.holderName, ownPatients), [left.holderName, ownPatients])
+  const similar = usePromise([left.passNo, left.holderName, ...accounts].join('\n'), (signal) => compare(left, signal))
+  const openIn = (typed: PersonFacts, people: readonly IssuedPersonFragment[]) =>
+    conflictsOf(typed, people).filter((conflict) => !decided.includes(conflictKey(typed, conflict)))
+  const [conflict] = openIn(shown, readyValue(similar) ?? noPeople)
+  const template = clinic.templates.find(({ id }) => id === shown.templateId)
+  const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
+  const schema = useMemo(() => documentSchema(clinic), [clinic])
+  const once = useSendOnce({
+    operation: IssueDocument,
+    done: 'Document issued',
+    stale: [...staleCertificates.issued, 'getUserDocuments'],
+    noun: 'document',
+    verb: 'Issue',
+  })
+  return (
+    <FormPage
+      title={title}
+      {...(isCopy ? { crumbs: [crumbs.issuedDocuments] } : { actions: isOfPartner ? [] : [fromCsv] })}
+      preview={
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <DocumentPreview values={shown} clinic={clinic} isOfPartner={isOfPartner} />
+        </Suspense>
+      }
+    >
+      <Form
+        schema={schema}
+        scope={scope}
+        labels={documentLabels}
+        defaults={defaults}
+        draftTitleField="holderName"
+        lookAt={listOf}
+        onValues={setValues}
+        submitLabel={corrected === null ? 'Issue document' : 'Issue the corrected document'}
+        reason={reasonAgainst('document.issue', person)}
+        doing={once.doing}
+        extraActions={<StillLeft values={shown} hasDuplicate={conflict !== undefined} />}
+        onSubmit={async (sent) => {
+          const chosen = clinic.templates.find(({ id }) => id === sent.templateId)
+          if (!chosen) throw new Error('The chosen template is not in the list.')
+          setLeft(sent)
+          const people = await compare(sent).catch(() => null)
+          if (people === null && !isUncheckedKnown) {
+            setUncheckedKnown(true)
+            throw new CommandFailure(`Not issued yet: ${unchecked} Issue again to go on without the comparison.`, false)
+          }
+          if (openIn(sent, people ?? noPeople).length > 0)
+            throw new CommandFailure('Not issued yet: say above whether this is one person or two.', false)
+          const input = toDocumentInput(sent, chosen, clinic, admin.centerId)
+          if (
+            original &&
+            !isTemplateChanged &&
+            isSameDocument(input, toDocumentInput(asBefore(defaults, original), chosen, clinic, admin.centerId))
+          )
+            throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
+          const issued = await once.run({
+            variables: input,
+            key: documentKey(input),
+            find: () => equalDocuments(input, corrected),
+            list: listOf(),
+          })
+          if (!issued) return null
+          if (!issued.found) return paths.issuedDocuments()
+          return corrected === null ? paths.document(issued.found.id) : paths.replacementDocument(issued.found.id, corrected)
+        }}
+      >
+        {corrected !== null && (
+          <Notice tone="accent">
+            This issues a new document. The old one stays as it is until you revoke it in the next step. The result is not copied: enter it
+            from the report.
+          </Notice>
+        )}
+        {isTemplateChanged && (
+          <Notice tone="warn">The template has changed since this document was issued. The new document uses it as it is now.</Notice>
+        )}
+        {isCopy && corrected === null && (
+          <Notice tone="accent">The patient was copied from an earlier document. Compare every field with the passport.</Notice>
+        )}
+        <Fields onBlur={() => setLeft(values)}>
+          <DocumentFields
+            clinic={clinic}
+            kinds={kinds}
+            client={client}
+            values={values}
+            patient={patient}
+            copied={isCopy ? filledFacts(defaults) : noPeople}
+            patients={patients}
+            isOfPartner={isOfPartner}
+            onFilled={setLeft}
+            renderDuplicate={(onCopied) => (
+              <DuplicateCheck
+                values={shown}
+                compared={left}
+                conflict={conflict}
+                status={similar.status}
+                onRetry={() => similar.status === 'failed' && similar.retry()}
+                isOfPartner={isOfPartner}
+                onCopied={onCopied}
+                onTwoPeople={() => conflict && setDecided([...decided, conflictKey(shown, conflict)])}
+              />
+            )}
+          />
+        </Fields>
+      </Form>
+      {once.question}
+    </FormPage>
+  )
+}
+
+/** No box of its own, so that the groups keep their distance. */
+const Fields = styled.div`
+  display: contents;
+`

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Hidden } from '~/kit/ui/Hidden'
+import { Notice } from '~/kit/ui/Notice'
+import { imageAddress } from '~/platform/api/images'
+import { paths } from '~/platform/routes/paths'
+import type { Clinic } from './documentForm'
+
+interface PhysicianNoticeProps {
+  readonly clinic: Clinic
+  readonly id: string
+  readonly canMend: boolean
+}
+
+/** Shows the chosen physician's signature, or says what is missing. */
+export function PhysicianNotice({ clinic: { physicians }, id, canMend }: PhysicianNoticeProps) {
+  const physician = physicians.find((one) => one.id === id)
+  if (!physician) return null
+  const missing = [physician.licenseNo ? null : 'licence number', physician.signature ? null : 'signature'].filter((text) => text !== null)
+  const address = physician.signature ? imageAddress('signatures', physician.signature) : null
+  return (
+    <>
+      {address && <Signature src={address} alt={`Signature of ${physician.name ?? 'the physician'}`} />}
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          <span>
+            No {missing.join(' and no ')} is on file for <bdi>{physician.name}</bdi>, so the document shows none.{' '}
+            {canMend && (
+              // A new tab keeps what the user typed here.
+              <Link to={paths.staffMember(physician.id)} target="_blank" rel="noreferrer">
+                Add it<Hidden> (opens in a new tab)</Hidden>
+              </Link>
+            )}
+          </span>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Signature = styled.img`
+  max-width: 160px;
+  height: 48px;
+  padding: 4px 8px;
+  border-radius: var(--radius);
+  /* White in dark mode too: signatures are made for paper. */
+  background: #fff;
+  object-fit: contain;
+`

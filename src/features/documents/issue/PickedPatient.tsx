@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '~/kit/ui/Button'
+import { initials } from '~/lib/format/initials'
+import { storedDayText } from '~/lib/time/instant'
+import { useRecord } from '~/platform/api/useRecord'
+import type { IssuedPersonFragment } from '../documents.generated'
+import { DocumentsOfPatient } from '../patients.generated'
+import { detailOf } from './patientValues'
+
+/** Who was chosen last. */
+export interface Picked {
+  readonly name: string
+  /** The account whose documents may have the rest; null where the choice was made from a document. */
+  readonly midId: string | null
+  /** The document whose facts were copied. */
+  readonly copiedFrom: IssuedPersonFragment | null
+}
+
+interface PickedPatientProps {
+  readonly picked: Picked
+  /** It takes the place of the search, and so its focus. */
+  readonly isPickedHere: boolean
+  readonly onChange: () => void
+  readonly onCopy: (document: IssuedPersonFragment) => void
+}
+
+/** The chosen patient, and where the facts in the form come from or could come from. */
+export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: PickedPatientProps) {
+  const { name, midId, copiedFrom } = picked
+  const id = useId()
+  const change = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isPickedHere) change.current?.focus()
+  }, [isPickedHere])
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <Avatar aria-hidden="true">{initials(name)}</Avatar>
+      <Who id={id} dir="auto">
+        {name}
+      </Who>
+      <Button ref={change} aria-describedby={id} onClick={onChange}>
+        Change
+      </Button>
+      {copiedFrom ? (
+        <Source>Filled in from the document issued on {storedDayText(copiedFrom.issuedAt)}. Compare every field with the passport.</Source>
+      ) : (
+        <EarlierDocument
+          userId={midId}
+          onCopy={(one) => {
+            // The button that was pressed goes.
+            change.current?.focus()
+            onCopy(one)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface EarlierDocumentProps {
+  /** The patient's account; null where there is none, and so no document. */
+  readonly userId: string | null
+  readonly onCopy: (document: IssuedPersonFragment) => void
+}
+
+/** Offers what the patient's last document says: the list of patients has neither passport nor date of birth. */
+function EarlierDocument({ userId, onCopy }: EarlierDocumentProps) {
+  const record = useRecord(DocumentsOfPatient, { userId: userId ?? '' }, ({ getUserDocuments }) => getUserDocuments, {
+    from: 'fresh',
+    isSilent: true,
+    isSkipped: userId === null,
+  })
+  if (userId !== null && record.status === 'loading') return <Source>Looking for an earlier document…</Source>
+  if (record.status === 'failed')
+    return (
+      <Source isProblem action={<Button onClick={record.retry}>Try again</Button>}>
+        The earlier documents could not be read. Enter the rest from the passport.
+      </Source>
+    )
+  const [last] = record.status === 'ready' ? record.value : []
+  if (!last) return <Source>No earlier document. Enter the rest from the passport.</Source>
+  return (
+    <Source action={<Button onClick={() => onCopy(last)}>Fill in from it</Button>}>
+      The document issued on {storedDayText(last.issuedAt)} says: {detailOf(last)}.
+    </Source>
+  )
+}
+
+interface SourceProps {
+  readonly isProblem?: boolean
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+const Source = ({ isProblem = false, action, children }: SourceProps) => (
+  <SourceLine role="status" data-problem={isProblem || undefined}>
+    <span>{children}</span>
+    {action}
+  </SourceLine>
+)
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px 12px;
+  padding: 12px 14px;
+  border: 1px solid var(--line-control);
+  border-radius: var(--radius);
+`
+
+const Avatar = styled.span`
+  display: grid;
+  place-content: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font: 600 13px/1 var(--font);
+`
+
+const Who = styled.b`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+
+const SourceLine = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 12px;
+  padding-top: 10px;
+  border-top: 1px solid var(--line);
+  color: var(--text-2);
+  > span {
+    flex: 1 1 220px;
+  }
+  &[data-problem] {
+    color: var(--warn);
+  }
+`

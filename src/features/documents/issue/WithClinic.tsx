@@ -1,0 +1,73 @@
+import { LayoutTemplate } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { ListPage } from '~/kit/page/ListPage'
+import type { PageHeaderProps } from '~/kit/page/PageHeader'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { clinicZoneOr } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { combine, onlyComplete, readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians, type DocumentKindsQuery } from '../documents.generated'
+import type { Clinic } from './documentForm'
+
+export type Kinds = DocumentKindsQuery['getDocumentTypes']
+
+interface WithClinicProps {
+  readonly title: string
+  /** The page while it loads. */
+  readonly skeleton: (head: PageHeaderProps) => ReactNode
+  readonly children: (clinic: Clinic, kinds: Kinds) => ReactNode
+}
+
+const messages = { refused: 'Error fetching templates' } as const
+
+/** Reads what a document is issued from: templates, types, physicians, laboratories and the clinic's zone. All of it, or nothing is issued. */
+export function WithClinic({ title, skeleton, children }: WithClinicProps) {
+  const client = useClient()
+  const person = usePerson()
+  const templates = useRecord(DocumentTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
+  const kinds = useRecord(DocumentKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const physicians = useRecord(Physicians, {}, (read) => read.instructorsByClientId)
+  const labs = useRecord(DocumentLabs, {}, (read) => read.getFacilitiesByClientId)
+  // Without it times are in the zone of most clinics, and each time names its zone.
+  const zone = useRecord(DocumentZone, {}, ({ getClientDetails }) => getClientDetails?.timezone, { isSilent: true })
+  const reason = reasonAgainst('document.issue', person)
+  const record = onlyComplete(combine(templates, kinds, physicians, labs))
+  if (record.status === 'loading' || zone.status === 'loading') return skeleton({ title })
+  // Nobody is sent to make a template who could not issue from it.
+  if (record.status === 'ready' && record.value[0].length === 0 && reason)
+    return (
+      <ListPage title={title}>
+        <Notice tone="warn">{reason}</Notice>
+      </ListPage>
+    )
+  if (record.status === 'ready' && record.value[0].length > 0) {
+    const [ownTemplates, offered, ownPhysicians, ownLabs] = record.value
+    const clinic = {
+      templates: ownTemplates,
+      physicians: ownPhysicians,
+      labs: ownLabs,
+      zone: clinicZoneOr(readyValue(zone)),
+      isZoneGuessed: zone.status === 'failed',
+    }
+    return children(clinic, offered)
+  }
+  return (
+    <ListPage title={title}>
+      <Loaded record={record} what="What the form needs" messages={messages}>
+        {() => (
+          <EmptyState Icon={LayoutTemplate} title="No template yet" text="Documents are issued from a template. Make one first.">
+            <ButtonLink to={paths.createDocumentTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+              New template
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </Loaded>
+    </ListPage>
+  )
+}

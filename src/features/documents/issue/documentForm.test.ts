@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clinicOfOriginal } from './asIssued'
+import { copyOfDocument } from './copyOfDocument'
+import {
+  agreedResult,
+  documentSchema,
+  followingType,
+  fits,
+  medicalRecordOf,
+  newDocument,
+  signersOf,
+  toDocumentInput,
+  type Clinic,
+  type DocumentTemplate,
+  type DocumentValues,
+} from './documentForm'
+
+const template: DocumentTemplate = {
+  id: 'pcr',
+  version: '1',
+  name: 'PCR',
+  certificateName: 'Pre-departure PCR Test',
+  certificateInformation: null,
+  paperSize: 'A4',
+  type: 'medical',
+  certType: 'PDT',
+  accreditationNo: null,
+  telephone: null,
+  telefax: null,
+  email: null,
+  trainingProviderAddress: null,
+  trainingProviderCity: null,
+  trainingProviderZip: null,
+  trainingProviderCountry: null,
+  location2: null,
+  imageId: null,
+  logoImage: null,
+  watermarkImage: null,
+  stampImage: null,
+  locationImage: null,
+  additionalImage: null,
+  additionalData: null,
+  hasSSN: false,
+  hasExpiration: false,
+  hasCourseDates: false,
+  signers: [{ name: 'Dr. Grace Tan', role: 'Physician', image: 'signature-1' }],
+}
+const clinic: Clinic = {
+  templates: [template, { ...template, id: 'any', certType: null, hasSSN: true, hasExpiration: true }],
+  physicians: [
+    { id: 'tan', name: 'Dr. Grace Tan', licenseNo: 'MCR 1', signature: 'signature-1' },
+    { id: 'lim', name: 'Dr. Lim', licenseNo: 'MCR 2', signature: 'signature-2' },
+    { id: 'new', name: 'Dr. New', licenseNo: null, signature: null },
+  ],
+  labs: [{ id: 'quay', name: 'Quay Lab', address: '1 Quay', phoneNumber: '+65 1' }],
+  zone: 'Asia/Singapore',
+  isZoneGuessed: false,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T02:00:00Z') })
+})
+
+const now = () => new Date()
+const filled = (): DocumentValues => ({
+  ...newDocument(now(), clinic),
+  subType: 'PDT',
+  templateId: 'pcr',
+  holderName: 'Siti Nurhaliza',
+  dateOfBirth: '1988-04-09',
+  collectedDay: '2026-11-23',
+  collectedTime: '08:40',
+  labId: 'quay',
+  result: 'Not detected',
+})
+
+/** The first message of each invalid field, as 'field: message'. */
+const problems = (change: Partial<DocumentValues> = {}): readonly string[] => {
+  const { error } = documentSchema(clinic).safeParse({ ...filled(), ...change })
+  const first = new Map<string, string>()
+  for (const { path, message } of error?.issues ?? []) first.set(path.join('.'), first.get(path.join('.')) ?? message)
+  return [...first].map((problem) => problem.join(': '))
+}
+
+describe('documentSchema', () => {
+  it('a negative test needs a sample and a laboratory, but no physician', () => {
+    expect(problems()).toEqual([])
+    expect(problems({ collectedDay: '', collectedTime: '', labId: '', result: '' })).toEqual([
+      'collectedDay: Required field',
+      'collectedTime: Required field',
+      'labId: Required field',
+      'result: Required field',
+    ])
+  })
+
+  it('fitness needs a physician, and no sample', () => {
+    const fitness = {
+      subType: 'FFT',
+      templateId: 'any',
+      ssn: 'S1',
+      validUntil: '2027-01-01',
+      result: 'Fit to travel',
+      collectedDay: '',
+      labId: '',
+    }
+    expect(problems(fitness)).toEqual(['physicianId: Required field'])
+    expect(problems({ ...fitness, physicianId: 'tan' })).toEqual([])
+  })
+
+  it('a vaccination has a vaccine, a batch and a dose instead of a result', () => {
+    const vaccination = { subType: 'COVID_VAC', templateId: 'any', ssn: 'S1', validUntil: '2027-01-01', result: '', physicianId: 'tan' }
+    expect(problems(vaccination)).toEqual(['vaccine: Required field', 'batch: Required field', 'dose: Required field'])
+    expect(problems({ ...vaccination, vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2' })).toEqual([])
+  })
+
+  it('a result of another type does not count, and another type takes the only template that is for it', () => {
+    const changed = { ...filled(), subType: 'PEME', physicianId: 'tan', result: 'Detected', resultAgain: 'Detected' }
+    expect(problems({ ...changed, templateId: 'any', ssn: 'S1', validUntil: '2027-01-01' })).toEqual(['result: Required field'])
+    expect(medicalRecordOf(changed, clinic).result).toBeNull()
+    expect(followingType(changed, clinic)).toEqual({ templateId: 'any', result: '', resultAgain: '' })
+    expect(followingType({ ...changed, subType: 'PEME' }, { templates: [template] })).toMatchObject({ templateId: '' })
+    expect(followingType({ ...changed, subType: 'PDT', templateId: '' }, clinic)).toMatchObject({ templateId: '' })
+    expect(followingType({ ...changed, subType: 'SG_PDT_PCR_TEST', templateId: 'any' }, clinic)).toEqual({})
+  })
+
+  it('a result that needs attention is entered twice, and both entries agree', () => {
+    expect(problems({ result: 'Detected' })).toEqual(['resultAgain: Read the report once more and enter the result again'])
+    expect(problems({ result: 'Detected', resultAgain: 'Not detected' })).toEqual([
+      'resultAgain: The two entries differ: read the report once more',
+    ])
+    expect(problems({ result: 'Detected', resultAgain: 'Detected' })).toEqual([])
+  })
+
+  it.each([
+    ['a name that cannot be printed', { holderName: 'Kim 김' }, 'holderName: Cannot be printed: “김”'],
+    ['a passport number that is too long', { passNo: 'A'.repeat(61) }, 'passNo: At most 60 characters'],
+    ['a birthday in the future', { dateOfBirth: '2026-11-25' }, 'dateOfBirth: The date of birth is in the future'],
+    ['a report in the future', { reportedTime: '10:01' }, 'reportedTime: This is in the future'],
+    [
+      'a sample after the report',
+      { collectedDay: '2026-11-24', collectedTime: '10:00', reportedTime: '09:00' },
+      'collectedTime: The sample was collected after the report',
+    ],
+    [
+      'a template of another type',
+      { subType: 'FFT', result: 'Fit to travel', physicianId: 'tan' },
+      'templateId: This template is for another type',
+    ],
+    ['a copy to no address', { ccEmails: 'ana@crew.example, nobody' }, 'ccEmails: nobody is not an email address'],
+    [
+      'a last day before the report',
+      { templateId: 'any', ssn: 'S1', validUntil: '2026-11-23' },
+      'validUntil: “Valid until” is before the day of the report',
+    ],
+  ])('rejects %s', (_what, change, problem) => expect(problems(change)).toEqual([problem]))
+})
+
+describe('the printed result', () => {
+  it('is not printed until both entries agree', () => {
+    const positive = { ...filled(), result: 'Detected' }
+    expect(agreedResult(positive)).toBeNull()
+    expect(medicalRecordOf(positive, clinic).result).toBeNull()
+    expect(medicalRecordOf({ ...positive, resultAgain: 'Detected' }, clinic).result).toBe('Detected')
+    expect(medicalRecordOf(filled(), clinic).result).toBe('Not detected')
+  })
+})
+
+describe('toDocumentInput', () => {
+  it('sends times of the clinic’s zone as instants, and names the zone where they are printed', () => {
+    expect(toDocumentInput({ ...filled(), reportedDay: '2026-11-24', reportedTime: '07:30' }, template, clinic, 'clinic-1')).toMatchObject({
+      centerId: 'clinic-1',
+      name: 'Pre-departure PCR Test',
+      subType: 'PDT',
+      result: 'Not detected',
+      issuedAt: '2026-11-23T23:30:00.000Z',
+      collectionDate: '2026-11-23T00:40:00.000Z',
+      labName: 'Quay Lab',
+      labAddress: '1 Quay',
+      validUntil: null,
+      ssn: null,
+      extraData: '{"Reported":"24 November 2026, 07:30 (Singapore)"}',
+    })
+  })
+
+  it('sends nothing that the type does not have', () => {
+    const vaccination = { ...filled(), subType: 'COVID_VAC', vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2' }
+    const input = toDocumentInput(vaccination, template, clinic, null)
+    expect(input).toMatchObject({ result: null, collectionDate: null, labName: null, acsn: null })
+    expect(JSON.parse(input.extraData ?? '')).toMatchObject({ Vaccine: 'Comirnaty', Batch: 'FK1', Dose: '2 of 2' })
+  })
+})
+
+describe('signersOf', () => {
+  it('adds the physician once', () => {
+    const [tan, lim, fresh] = clinic.physicians
+    expect(signersOf(template, tan)).toHaveLength(1)
+    expect(signersOf(template, undefined)).toHaveLength(1)
+    expect(signersOf(template, lim)[1]).toEqual({ name: 'Dr. Lim', role: 'Physician, MCR 2', image: 'signature-2' })
+    expect(signersOf(template, fresh)[1]).toEqual({ name: 'Dr. New', role: 'Physician', image: null })
+  })
+})
+
+describe('fits', () => {
+  it.each([
+    ['PDT', 'PDT', true],
+    ['PDT', 'FFT', false],
+    ['PCR_TEST', 'PDT', true],
+    ['PCR_TEST', 'COVID_VAC', false],
+    ['PCR_TEST', 'SEROLOGY', false],
+    ['FFT', 'PEME', false],
+    [null, 'FFT', true],
+  ])('a template for %s fits %s: %s', (certType, subType, isFitting) => {
+    expect(fits({ certType }, subType)).toBe(isFitting)
+  })
+})
+
+describe('copyOfDocument', () => {
+  const issued = {
+    id: 'document-1',
+    userId: 'holder-1',
+    holderName: 'Siti Nurhaliza',
+    passNo: 'A1',
+    ssn: 'S1',
+    dateOfBirth: '1988-04-09T00:00:00.000Z',
+    nationality: 'Malaysia',
+    gender: 'female',
+    subType: 'PDT',
+    collectionDate: '2026-11-22T00:40:00.000Z',
+    labName: 'QUAY LAB',
+    acsn: '26-1',
+    result: 'Detected',
+    physicianId: 'tan',
+    extraData: '{"Vaccine":"Comirnaty"}',
+    issuedAt: '2026-11-22T02:00:00.000Z',
+    validUntil: null,
+    user: { email: 'siti@crew.example' },
+    template: { id: 'pcr', version: '1' },
+    labAddress: null,
+    labPhoneNumber: null,
+    physicianName: 'Dr. Grace Tan',
+    physicianLicense: 'MCR 1',
+    physicianSignature: null,
+  }
+
+  it('never copies a result', () => {
+    expect(copyOfDocument(issued, now(), true, clinic)).toMatchObject({ result: '', resultAgain: '' })
+    expect(copyOfDocument(issued, now(), false, clinic)).toMatchObject({ result: '', resultAgain: '' })
+  })
+
+  it('a correction keeps the sample, another document does not', () => {
+    expect(copyOfDocument(issued, now(), true, clinic)).toMatchObject({
+      dateOfBirth: '1988-04-09',
+      collectedDay: '2026-11-22',
+      collectedTime: '08:40',
+      acsn: '26-1',
+      labId: 'quay',
+      email: 'siti@crew.example',
+      vaccine: 'Comirnaty',
+    })
+    expect(copyOfDocument(issued, now(), false, clinic)).toMatchObject({
+      holderName: 'Siti Nurhaliza',
+      collectedDay: '',
+      acsn: '',
+      email: '',
+    })
+  })
+
+  it('leaves out what is not there any more', () => {
+    const gone = {
+      ...issued,
+      physicianId: 'gone',
+      physicianName: 'Dr. Gone',
+      template: { id: 'gone', version: null },
+      labName: 'Gone',
+      extraData: 'no JSON',
+    }
+    expect(copyOfDocument(gone, now(), false, clinic)).toMatchObject({ physicianId: '', templateId: '', vaccine: '' })
+  })
+
+  it('a correction keeps the day of the report, and a laboratory and a physician that the clinic no longer has', () => {
+    const gone = { ...issued, physicianId: 'gone', physicianName: 'Dr. Gone', labName: 'Gone' }
+    const whole = clinicOfOriginal(gone, clinic)
+    const values = copyOfDocument(gone, now(), true, whole)
+    expect(values).toMatchObject({ reportedDay: '2026-11-22', reportedTime: '10:00' })
+    expect(toDocumentInput(values, template, whole, null)).toMatchObject({ labName: 'Gone', physicianName: 'Dr. Gone', physicianId: null })
+    expect(copyOfDocument({ ...issued, physicianId: null }, now(), true, clinic)).toMatchObject({ physicianId: 'tan' })
+  })
+})

@@ -1,0 +1,295 @@
+import { resultKind } from '~/domain/certificate/medicalResult'
+import { rule, z } from '~/kit/form/schema'
+import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
+import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
+import { addressesIn, addressProblem } from '~/lib/format/addresses'
+import { storedText } from '~/lib/format/fieldText'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { unprintableIn } from '~/lib/format/unprintable'
+import { instantOfDay } from '~/lib/time/instant'
+import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
+import type { VariablesOf } from '~/platform/api/operation'
+import type { DocumentLabsQuery, IssueDocument, PhysiciansQuery } from '../documents.generated'
+import { isAccountEmail, isOwnAccount, noAccount } from './account'
+import { kindOf } from '~/domain/certificate/documentKinds'
+
+const fields = {
+  subType: z.string().check(z.minLength(1, 'Choose what is issued')),
+  templateId: z.string().check(z.minLength(1, 'Choose a template')),
+  /** The patient's account; empty where it is not known. */
+  userId: z.string(),
+  /** Whose account it is: the facts that were filled in with it. */
+  accountName: z.string(),
+  accountPassNo: z.string(),
+  accountBirth: z.string(),
+  accountEmail: z.string(),
+  /** The facts of which somebody said that they are of the same person, although they differ. */
+  accountConfirmedFor: z.string(),
+  holderName: rule.required(),
+  dateOfBirth: rule.requiredDay(),
+  passNo: rule.text(),
+  ssn: rule.text(),
+  nationality: rule.text(),
+  gender: rule.text(),
+  email: rule.email(),
+  ccEmails: rule.text(),
+  collectedDay: rule.day(),
+  collectedTime: rule.time(),
+  reportedDay: rule.requiredDay(),
+  reportedTime: rule.requiredTime(),
+  labId: rule.text(),
+  acsn: rule.text(),
+  result: rule.text(),
+  /** The result entered a second time, where it needs attention. */
+  resultAgain: rule.text(),
+  vaccine: rule.text(),
+  batch: rule.text(),
+  dose: rule.text(),
+  physicianId: rule.text(),
+  validUntil: rule.day(),
+}
+
+/** The texts that are printed, and how long each may be; the same as in a file. */
+const printed = {
+  holderName: 200,
+  passNo: 60,
+  ssn: 60,
+  nationality: 60,
+  acsn: 60,
+  result: 200,
+  vaccine: 60,
+  batch: 60,
+  dose: 60,
+} as const satisfies Partial<Record<keyof typeof fields, number>>
+
+export type Physician = PhysiciansQuery['instructorsByClientId'][number]
+export type Lab = DocumentLabsQuery['getFacilitiesByClientId'][number]
+export interface DocumentTemplate extends SheetTemplate {
+  readonly id: string
+  readonly version: string | null
+}
+
+/** Stands for a laboratory or a physician that only the document knows that is corrected. */
+export const asIssuedId = 'as-issued'
+
+/** What the form chooses from, and the clinic's zone in which its times are. */
+export interface Clinic {
+  readonly templates: readonly DocumentTemplate[]
+  readonly physicians: readonly Physician[]
+  readonly labs: readonly Lab[]
+  readonly zone: string
+  /** The clinic's zone could not be read, so this one is a guess. */
+  readonly isZoneGuessed: boolean
+}
+
+/** Whether documents of a type can be issued from a template: one for another type prints that somebody was tested otherwise. */
+export const fits = ({ certType }: Pick<DocumentTemplate, 'certType'>, subType: string): boolean =>
+  !certType || subType === '' || certType === subType || certType === kindOf(subType).testType
+
+export const noTemplateFits = 'No template is for this type. Make one under Templates.'
+
+/** Form schema of one document. Its type and template decide what is required. */
+export const documentSchema = ({ templates, zone }: Clinic) =>
+  z.object(fields).check(
+    z.superRefine((values, context) => {
+      const template = templates.find(({ id }) => id === values.templateId)
+      const { results, hasSample, hasVaccine, needsPhysician } = kindOf(values.subType)
+      const addProblem = (path: keyof typeof fields, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
+      const require = (path: keyof typeof fields, isRequired: boolean): void => {
+        if (isRequired && values[path] === '') addProblem(path, 'Required field')
+      }
+      if (template && !fits(template, values.subType)) addProblem('templateId', 'This template is for another type')
+      for (const [path, most] of Object.entries(printed) as [keyof typeof printed, number][]) {
+        const letters = unprintableIn(values[path])
+        if (values[path].length > most) addProblem(path, `At most ${most} characters`)
+        else if (letters.length > 0) addProblem(path, `Cannot be printed: ${letters.map((letter) => `“${letter}”`).join(', ')}`)
+      }
+      const now = new Date()
+      const today = wallClockIn(zone, now).day
+      if (values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
+      const reported = instantAt(zone, { day: values.reportedDay, time: values.reportedTime })
+      if (reported && reported > now) addProblem('reportedTime', 'This is in the future')
+      if (values.subType !== '') {
+        require('collectedDay', hasSample)
+        require('collectedTime', hasSample)
+        require('labId', hasSample)
+        require('vaccine', hasVaccine)
+        require('batch', hasVaccine)
+        require('dose', hasVaccine)
+        require('physicianId', needsPhysician)
+        require('result', results === null)
+        if (results && results.length > 0 && !results.includes(values.result)) addProblem('result', 'Required field')
+      }
+      const collected = hasSample ? instantAt(zone, { day: values.collectedDay, time: values.collectedTime }) : null
+      if (collected && reported && collected > reported) addProblem('collectedTime', 'The sample was collected after the report')
+      if (needsSecondLook(values)) {
+        if (values.resultAgain === '') addProblem('resultAgain', 'Read the report once more and enter the result again')
+        else if (values.resultAgain !== values.result) addProblem('resultAgain', 'The two entries differ: read the report once more')
+      }
+      require('ssn', template?.hasSSN === true)
+      require('validUntil', template?.hasExpiration === true)
+      if (template?.hasExpiration && values.validUntil !== '' && values.validUntil < values.reportedDay)
+        addProblem('validUntil', '“Valid until” is before the day of the report')
+      if (values.userId !== '' && !isOwnAccount(values) && isAccountEmail(values))
+        addProblem('email', `This is the address of ${values.accountName}. Say above who the document is for.`)
+      const wrongAddress = addressProblem(addressesIn(values.ccEmails))
+      if (wrongAddress !== null) addProblem('ccEmails', wrongAddress)
+    }),
+  )
+
+export type DocumentValues = z.infer<ReturnType<typeof documentSchema>>
+
+/** Whether a document of the type can state the result. */
+const isResultOf = ({ subType, result }: Pick<DocumentValues, 'subType' | 'result'>): boolean =>
+  kindOf(subType).results?.includes(result) ?? true
+
+/** Whether the result must be entered a second time. */
+export const needsSecondLook = (values: Pick<DocumentValues, 'subType' | 'result'>): boolean =>
+  isResultOf(values) && resultKind(values.result) === 'attention'
+
+/** The result as it may be printed; null until both entries agree, and where the type has other results. */
+export const agreedResult = (values: DocumentValues): string | null =>
+  !isResultOf(values) || (needsSecondLook(values) && values.resultAgain !== values.result) ? null : values.result
+
+/**
+ * What follows from the chosen type: its template, where only one is for it, and nothing of another type. A result must then be entered anew,
+ * twice where it is serious.
+ */
+export function followingType(values: DocumentValues, { templates }: Pick<Clinic, 'templates'>): Partial<DocumentValues> {
+  const fitting = templates.filter((template) => fits(template, values.subType))
+  const [only] = fitting.length === 1 ? fitting : []
+  return {
+    ...(fitting.some(({ id }) => id === values.templateId) ? {} : { templateId: only?.id ?? '' }),
+    ...(isResultOf(values) ? {} : { result: '', resultAgain: '' }),
+  }
+}
+
+/** An empty form; the report is made now. */
+export function newDocument(now: Date, { zone, templates, labs }: Clinic): DocumentValues {
+  const { day, time } = wallClockIn(zone, now)
+  const [onlyTemplate, onlyLab] = [templates.length === 1 ? templates[0] : undefined, labs.length === 1 ? labs[0] : undefined]
+  return {
+    subType: '',
+    templateId: onlyTemplate?.id ?? '',
+    ...noAccount,
+    holderName: '',
+    dateOfBirth: '',
+    passNo: '',
+    ssn: '',
+    nationality: '',
+    gender: '',
+    email: '',
+    ccEmails: '',
+    collectedDay: '',
+    collectedTime: '',
+    reportedDay: day,
+    reportedTime: time,
+    labId: onlyLab?.id ?? '',
+    acsn: '',
+    result: '',
+    resultAgain: '',
+    vaccine: '',
+    batch: '',
+    dose: '',
+    physicianId: '',
+    validUntil: '',
+  }
+}
+
+/**
+ * An empty form with a template chosen, and its type where it is for one only.
+ * @param subTypes those that the clinic issues
+ */
+export function documentFrom(templateId: string, now: Date, clinic: Clinic, subTypes: readonly string[]): DocumentValues {
+  const empty = newDocument(now, clinic)
+  const template = clinic.templates.find(({ id }) => id === templateId)
+  if (!template) return empty
+  const { certType } = template
+  return { ...empty, templateId, subType: certType && subTypes.includes(certType) ? certType : '' }
+}
+
+/** The lines of a vaccination among those that are printed below the facts. */
+export const vaccineFacts = { vaccine: 'Vaccine', batch: 'Batch', dose: 'Dose' } as const
+
+/** The further lines that a document prints, by label; none where they cannot be read. */
+export function furtherFacts(extraData: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(extraData ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+const extraDataOf = (values: DocumentValues, zone: string): string => {
+  const { hasVaccine } = kindOf(values.subType)
+  return JSON.stringify({
+    ...(values.reportedTime === '' ? {} : { Reported: clockInWords({ day: values.reportedDay, time: values.reportedTime }, zone) }),
+    ...(hasVaccine ? { [vaccineFacts.vaccine]: values.vaccine, [vaccineFacts.batch]: values.batch, [vaccineFacts.dose]: values.dose } : {}),
+  })
+}
+
+/** What the document will say beyond the holder and the dates, as far as it is filled in. */
+export function medicalRecordOf(values: DocumentValues, { physicians, labs, zone }: Clinic): MedicalRecord {
+  const { hasSample } = kindOf(values.subType)
+  const physician = physicians.find(({ id }) => id === values.physicianId)
+  const collected = hasSample ? instantAt(zone, { day: values.collectedDay, time: values.collectedTime }) : null
+  return {
+    gender: storedText(values.gender),
+    collectionDate: collected?.toISOString() ?? null,
+    labName: hasSample ? (labs.find(({ id }) => id === values.labId)?.name ?? null) : null,
+    acsn: hasSample ? storedText(values.acsn) : null,
+    result: storedText(agreedResult(values) ?? ''),
+    physicianName: physician?.name ?? null,
+    physicianLicense: physician?.licenseNo ?? null,
+    extraData: extraDataOf(values, zone),
+  }
+}
+
+/** The template's signers, and the physician where the template does not name the same person. */
+export function signersOf(template: SheetTemplate, physician: Physician | undefined): readonly SheetSigner[] {
+  const own = (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image }))
+  if (!physician || own.some(({ name }) => normaliseCase(name) === normaliseCase(physician.name))) return own
+  const role = physician.licenseNo ? `Physician, ${physician.licenseNo}` : 'Physician'
+  return [...own, { name: physician.name ?? '', role, image: physician.signature }]
+}
+
+/**
+ * The mutation's variables; what the type does not have is null.
+ * @param centerId the clinic of the admin, where there is one
+ */
+export function toDocumentInput(
+  values: DocumentValues,
+  template: DocumentTemplate,
+  clinic: Clinic,
+  centerId: string | null,
+): VariablesOf<typeof IssueDocument> {
+  const { hasSample } = kindOf(values.subType)
+  const physician = clinic.physicians.find(({ id }) => id === values.physicianId)
+  const lab = hasSample ? clinic.labs.find(({ id }) => id === values.labId) : undefined
+  const cc = addressesIn(values.ccEmails)
+  return {
+    ...medicalRecordOf(values, clinic),
+    centerId,
+    templateId: template.id,
+    userId: isOwnAccount(values) ? storedText(values.userId) : null,
+    holderName: values.holderName,
+    email: storedText(values.email),
+    ccEmails: cc.length > 0 ? cc : null,
+    passNo: storedText(values.passNo),
+    ssn: template.hasSSN ? storedText(values.ssn) : null,
+    dateOfBirth: storedText(values.dateOfBirth),
+    nationality: storedText(values.nationality),
+    name: template.certificateName || template.name || '',
+    certType: template.certType,
+    subType: values.subType,
+    type: template.type,
+    issuedAt: instantAt(clinic.zone, { day: values.reportedDay, time: values.reportedTime })?.toISOString() ?? '',
+    validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
+    labAddress: lab?.address ?? null,
+    labPhoneNumber: lab?.phoneNumber ?? null,
+    physicianId: physician && physician.id !== asIssuedId ? physician.id : null,
+    physicianSignature: physician?.signature ?? null,
+    signers: JSON.stringify(signersOf(template, physician)),
+  }
+}

@@ -1,0 +1,145 @@
+import { mailedText } from '~/domain/certificate/mailedText'
+import { Suspense, useState } from 'react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Import } from '~/kit/import/Import'
+import type { ImportKind } from '~/kit/import/importKind'
+import { ListPage } from '~/kit/page/ListPage'
+import { MedicalOnly } from '~/kit/page/MedicalOnly'
+import { Notice } from '~/kit/ui/Notice'
+import { dayInWords } from '~/lib/time/dayText'
+import { wallClockIn } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { ApiError } from '~/platform/api/errors'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { fits, type Clinic } from '../issue/documentForm'
+import { kindOf } from '~/domain/certificate/documentKinds'
+import { WithClinic, type Kinds } from '../issue/WithClinic'
+import { documentFields, documentIdentities, documentSender, findKeyOf, issuedDay, whyNotIssued, type SharedFacts } from './bulkDocuments'
+import { lookKey, rowsToLookAt, type Looked } from './secondLook'
+
+const BulkChoices = lazyPart(async () => (await import('./BulkChoices')).BulkChoices)
+const SecondLookStep = lazyPart(async () => (await import('./SecondLookStep')).SecondLookStep)
+
+const title = 'Issue documents from CSV'
+const head = { title, crumbs: [crumbs.issueDocument] }
+
+/** Issues many documents of one type from a CSV file. */
+export const BulkDocumentsScreen = () => (
+  <MedicalOnly title={title} instead={{ label: 'Issue certificates from CSV', path: paths.issueCertificatesInBulk() }}>
+    <BulkDocuments />
+  </MedicalOnly>
+)
+
+function BulkDocuments() {
+  const reason = reasonAgainst('document.issue', usePerson())
+  if (reason)
+    return (
+      <ListPage {...head}>
+        <Notice tone="warn">{reason}</Notice>
+      </ListPage>
+    )
+  return (
+    <WithClinic title={title} skeleton={ListSkeleton}>
+      {(clinic, kinds) => (
+        <ListPage {...head}>
+          <BulkIssue clinic={clinic} kinds={kinds} />
+        </ListPage>
+      )}
+    </WithClinic>
+  )
+}
+
+const ListSkeleton = () => (
+  <ListPage {...head}>
+    <Skeleton lines={6} />
+  </ListPage>
+)
+
+interface BulkIssueProps {
+  readonly clinic: Clinic
+  readonly kinds: Kinds
+}
+
+const nobodyLooked: Looked = new Set()
+
+const onlyId = (rows: readonly { readonly id: string }[]): string => (rows.length === 1 ? (rows[0]?.id ?? '') : '')
+
+function sharedAtFirst({ templates, labs, zone }: Clinic): SharedFacts {
+  const { day, time } = wallClockIn(zone, new Date())
+  return { subType: '', templateId: onlyId(templates), labId: onlyId(labs), physicianId: '', reportedDay: day, reportedTime: time }
+}
+
+/** Whether everything is chosen that all rows share. */
+function isComplete({ subType, templateId, labId, physicianId, reportedDay, reportedTime }: SharedFacts): boolean {
+  const { hasSample, needsPhysician } = kindOf(subType)
+  return [subType, templateId, reportedDay, reportedTime, hasSample ? labId : '-', needsPhysician ? physicianId : '-'].every(
+    (text) => text !== '',
+  )
+}
+
+function BulkIssue({ clinic, kinds }: BulkIssueProps) {
+  const client = useClient()
+  const { admin } = useSession()
+  const invalidate = useInvalidate()
+  const [shared, setShared] = useState(() => sharedAtFirst(clinic))
+  const [looked, setLooked] = useState(nobodyLooked)
+  const change = (more: Partial<SharedFacts>): void => setShared((now) => ({ ...now, ...more }))
+  const template = clinic.templates.find((one) => one.id === shared.templateId && fits(one, shared.subType))
+  const typeName = kinds.find(({ subType }) => subType === shared.subType)?.name ?? shared.subType
+
+  const kind: ImportKind = {
+    name: 'documents',
+    noun: { one: 'document', many: 'documents' },
+    verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
+    fields: documentFields(shared, clinic),
+    identities: documentIdentities(shared.subType),
+    findKey: findKeyOf(shared.subType),
+    ...(template && {
+      about: `${typeName}, template ${template.name ?? template.id}, reported on ${dayInWords(shared.reportedDay)} at ${shared.reportedTime}`,
+    }),
+    choices: { ...shared },
+    sender: (choices) => {
+      // A resumed run brings its own choices.
+      const chosen = { ...shared, ...choices }
+      const found = clinic.templates.find(({ id }) => id === chosen.templateId)
+      if (!found) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
+      return documentSender(chosen, found, clinic, client.id, admin.centerId)
+    },
+    alsoHappens: mailedText,
+    preview: {
+      name: 'Second look',
+      label: (count) => `Look through ${count} ${count === 1 ? 'document' : 'documents'}`,
+      render: (rows, tools) => (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <SecondLookStep rows={rows} shared={shared} clinic={clinic} looked={looked} onLook={setLooked} tools={tools} />
+        </Suspense>
+      ),
+      whyNotYet: (rows) => {
+        if (rows.some(({ values }) => whyNotIssued(values, shared, clinic) !== null))
+          return 'Some rows cannot be issued: correct them or leave them out.'
+        const left = rowsToLookAt(rows, shared.subType).filter((row) => !looked.has(lookKey(row))).length
+        if (left === 0) return null
+        return left === 1 ? '1 result needs a second look.' : `${left} results need a second look.`
+      },
+    },
+    listPath: (choices) => {
+      const sent = { ...shared, ...choices }
+      const day = issuedDay(sent, clinic)
+      return paths.documentsIssuedIn(`${day}..${day}`, sent.subType)
+    },
+    onSent: () => invalidate(staleCertificates.issued),
+  }
+  const choice = (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <BulkChoices clinic={clinic} kinds={kinds} shared={shared} onChange={change} />
+    </Suspense>
+  )
+  const resume = (choices: Readonly<Record<string, string>>): void => setShared((now) => ({ ...now, ...choices }))
+  return <Import kind={kind} choice={choice} isWaiting={!template || !isComplete(shared)} onResume={resume} />
+}

@@ -1,0 +1,276 @@
+import { genders } from '~/domain/certificate/genders'
+import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
+import type { ImportField } from '~/kit/import/importField'
+import type { RunItem, RunRecord, RunSender } from '~/kit/run/runItem'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { instantAt } from '~/lib/time/zones'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { paths } from '~/platform/routes/paths'
+import { DocumentsOfDay } from '../documents.generated'
+import {
+  documentSchema,
+  furtherFacts,
+  newDocument,
+  toDocumentInput,
+  vaccineFacts,
+  type Clinic,
+  type DocumentTemplate,
+  type DocumentValues,
+} from '../issue/documentForm'
+import { kindOf } from '~/domain/certificate/documentKinds'
+import { IssueDocuments, IssueVaccinations, VaccinationsOfDay } from './issueBulk.generated'
+
+/** Documents per request. */
+const batchSize = 25
+
+/** What all rows of a file share. */
+export interface SharedFacts {
+  readonly subType: string
+  readonly templateId: string
+  readonly labId: string
+  readonly physicianId: string
+  /** YYYY-MM-DD and HH:mm, in the clinic's zone. */
+  readonly reportedDay: string
+  readonly reportedTime: string
+}
+
+/** The import fields for documents of a type: what it does not print is not asked. */
+export function documentFields({ subType, templateId, reportedDay }: SharedFacts, { templates }: Clinic): readonly ImportField[] {
+  const template = templates.find(({ id }) => id === templateId)
+  const { results, hasSample, hasVaccine } = kindOf(subType)
+  const fields: (ImportField | false | null)[] = [
+    {
+      key: 'holderName',
+      label: 'Full name',
+      aliases: ['name', 'patient', 'holder', 'patient name'],
+      isRequired: true,
+      example: 'Amirah binte Zainal',
+      rule: { kind: 'text', max: 200, isPrinted: true },
+    },
+    {
+      key: 'dateOfBirth',
+      label: 'Date of birth',
+      aliases: ['dob', 'birth date', 'birthday', 'born'],
+      isRequired: true,
+      example: '03-09-1987',
+      rule: { kind: 'day', notAfter: reportedDay },
+    },
+    {
+      key: 'passNo',
+      label: 'Passport number',
+      aliases: ['passport', 'pass', 'pass no', 'passport no'],
+      example: 'K6204817A',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    {
+      key: 'nationality',
+      label: 'Nationality',
+      aliases: ['country', 'citizenship'],
+      example: 'Singapore',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    {
+      key: 'gender',
+      label: 'Gender',
+      aliases: ['sex'],
+      example: 'female',
+      rule: {
+        kind: 'choice',
+        choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })),
+      },
+    },
+    { key: 'email', label: 'Email', aliases: ['e-mail', 'mail', 'email address'], example: 'amirah@crew.example', rule: { kind: 'email' } },
+    template?.hasSSN === true && {
+      key: 'ssn',
+      label: 'Identity number',
+      aliases: ['ssn', 'id number', 'identity no', 'national id', 'nric'],
+      isRequired: true,
+      example: 'S7000001A',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    hasSample && {
+      key: 'collectedDay',
+      label: 'Collected',
+      aliases: ['collection date', 'sample date', 'swab date', 'date of collection'],
+      isRequired: true,
+      example: '20-11-2026',
+      rule: { kind: 'day', notAfter: reportedDay },
+    },
+    hasSample && {
+      key: 'collectedTime',
+      label: 'Time of collection',
+      aliases: ['collection time', 'sample time', 'swab time'],
+      isRequired: true,
+      example: '08:40',
+      rule: { kind: 'time' },
+    },
+    hasSample && {
+      key: 'acsn',
+      label: 'Accession number',
+      aliases: ['acsn', 'accession', 'sample number', 'barcode'],
+      example: '26-004417',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    results === null
+      ? {
+          key: 'result',
+          label: 'Result',
+          isRequired: true,
+          example: 'Normal',
+          rule: { kind: 'text', max: 200, isPrinted: true },
+        }
+      : results.length > 0 && {
+          key: 'result',
+          label: 'Result',
+          isRequired: true,
+          example: results[0] ?? '',
+          rule: { kind: 'choice', choices: results.map((value) => ({ value, label: value })) },
+        },
+    hasVaccine && {
+      key: 'vaccine',
+      label: 'Vaccine',
+      aliases: ['vaccine name', 'product'],
+      isRequired: true,
+      example: 'Comirnaty',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    hasVaccine && {
+      key: 'batch',
+      label: 'Batch',
+      aliases: ['lot', 'batch number', 'lot number'],
+      isRequired: true,
+      example: 'FW1234',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    hasVaccine && {
+      key: 'dose',
+      label: 'Dose',
+      aliases: ['dose number'],
+      isRequired: true,
+      example: '2 of 2',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    template?.hasExpiration === true && {
+      key: 'validUntil',
+      label: 'Valid until',
+      aliases: ['expiry', 'expires', 'expiry date', 'valid to'],
+      isRequired: true,
+      example: '20-11-2027',
+      rule: { kind: 'day', after: { field: 'reportedDay', otherwise: reportedDay } },
+    },
+  ]
+  return fields.filter((field) => field !== false && field !== null)
+}
+
+/** What tells two rows of a file apart: two doses of one person are two documents. */
+export function documentIdentities(subType: string): readonly (readonly string[])[] {
+  const more = kindOf(subType).hasVaccine ? ['dose'] : []
+  return [
+    ['passNo', ...more],
+    ['holderName', 'dateOfBirth', ...more],
+  ]
+}
+
+/** By which values a row is found again among the issued documents. */
+export const findKeyOf = (subType: string): readonly string[] => [
+  'holderName',
+  'dateOfBirth',
+  'passNo',
+  ...(kindOf(subType).hasVaccine ? ['dose'] : []),
+]
+
+/** The form values of a row. Its result counts as entered twice: whoever sends the file has looked at those that need it. */
+export function valuesOfRow(row: Readonly<Record<string, string>>, shared: SharedFacts, clinic: Clinic): DocumentValues {
+  const result = row['result'] ?? ''
+  return { ...newDocument(new Date(0), clinic), ...row, ...shared, result, resultAgain: result }
+}
+
+/** Why a row cannot be issued, beyond what its cells say; null where it can. */
+export function whyNotIssued(row: Readonly<Record<string, string>>, shared: SharedFacts, clinic: Clinic): string | null {
+  const { error } = documentSchema(clinic).safeParse(valuesOfRow(row, shared, clinic))
+  return error?.issues[0]?.message ?? null
+}
+
+interface Vaccinated {
+  readonly holderName?: string | null
+  readonly dateOfBirth?: string | null
+  readonly passNo?: string | null
+}
+
+const vaccinationKey = (person: Vaccinated, dose: unknown): string =>
+  `${keyOf('', person)} ${normaliseCase(typeof dose === 'string' ? dose : '')}`
+
+/** Finds the documents of a day again. Vaccinations are known by person and dose, because their call takes no template. */
+function issuedOf(isVaccination: boolean) {
+  if (!isVaccination) return new IssuedOnDay(DocumentsOfDay)
+  return new IssuedOnDay(VaccinationsOfDay, (row) => vaccinationKey(row, furtherFacts(row.extraData)[vaccineFacts.dose]))
+}
+
+/** The day the documents are dated, which is in UTC. */
+export const issuedDay = ({ reportedDay, reportedTime }: SharedFacts, { zone }: Clinic): string =>
+  instantAt(zone, { day: reportedDay, time: reportedTime })?.toISOString().slice(0, 10) ?? reportedDay
+
+/**
+ * Issues the rows of a file, and finds them again among the documents of the day they are dated.
+ * @param centerId the clinic of the admin, where there is one
+ */
+export function documentSender(
+  shared: SharedFacts,
+  template: DocumentTemplate,
+  clinic: Clinic,
+  clientId: string,
+  centerId: string | null,
+): RunSender {
+  const isVaccination = kindOf(shared.subType).hasVaccine
+  const issued = issuedOf(isVaccination)
+  const schema = documentSchema(clinic)
+  const day = issuedDay(shared, clinic)
+  const rowKey = ({ values }: RunItem): string => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values))
+
+  /** Documents with the key of a row that were there before the row was sent. */
+  const earlier = new Set<string>()
+  const idsOf = (row: RunItem): readonly string[] => [...issued.known(day)].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
+
+  return {
+    batchSize,
+    send: async (rows) => {
+      // The template may have changed since the rows were checked, so they are validated again before the request.
+      const inputs = rows.map(({ values }) => {
+        const { data, error } = schema.safeParse(valuesOfRow(values, shared, clinic))
+        if (!data) throw new ApiError('business', IssueDocuments.name, error.issues[0]?.message ?? 'This row cannot be issued.')
+        return { ...toDocumentInput(data, template, clinic, centerId), clientId }
+      })
+      for (const id of rows.flatMap(idsOf)) earlier.add(id)
+      const certificates = JSON.stringify(inputs)
+      try {
+        if (isVaccination) await sendCommand(IssueVaccinations, { certificates })
+        else await sendCommand(IssueDocuments, { certificates, templateId: template.id })
+      } catch (error) {
+        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
+        if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
+          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
+        throw error
+      }
+      // The response only counts the issued rows, so the run looks each one up.
+      return null
+    },
+    find: async (rows, isThorough) => {
+      const counts = await issued.count(day, isThorough)
+      return rows.map((row) => counts.get(rowKey(row)) ?? 0)
+    },
+    records: async (rows) => {
+      await issued.find(day, true)
+      return new Map<number, RunRecord>(
+        rows.flatMap((row) => {
+          const ids = idsOf(row)
+          // A run that was resumed does not know what was there before: the list is newest first.
+          const id = ids.find((one) => !earlier.has(one)) ?? ids[0]
+          if (id === undefined) return []
+          const link = location.origin + paths.publicCertificateByCode(id)
+          return [[row.number, { name: issued.numberOf(id) || 'Document', path: paths.document(id), link }] as const]
+        }),
+      )
+    },
+  }
+}

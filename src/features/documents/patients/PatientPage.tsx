@@ -1,0 +1,153 @@
+import { FilePlus } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { FactList } from '~/kit/page/FactList'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { Breakable } from '~/kit/ui/Breakable'
+import { reasonAgainst } from '~/platform/access/actions'
+import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/api/record'
+import { pickRecord } from '~/platform/api/pickRecord'
+import { useRecord } from '~/platform/api/useRecord'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { usePerson } from '~/platform/tenant/client'
+import { DocumentsByName, PatientDocuments, PatientsToPick, VaccinationsByName, type PatientsToPickQuery } from '../patients.generated'
+import { DocumentsOfPatient } from './DocumentsOfPatient'
+import { allDocuments, statedFacts, type StatedFact } from './patientFacts'
+
+type Patient = PatientsToPickQuery['clientPatients'][number]
+
+/** One patient, with every document of theirs. No call reads one patient, so the list is read. */
+export function PatientPage({ id }: { readonly id: string }) {
+  const { admin } = useSession()
+  const patients = useRecord(PatientsToPick, { centerId: admin.centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
+  const record = pickRecord(patients, (all) => all.find((one) => one.id === id))
+  return (
+    <RecordFrame record={record} noun="patient" title="Patient" parent={crumbs.patients} skeleton={RecordSkeleton}>
+      {(patient) => <Overview patient={patient} />}
+    </RecordFrame>
+  )
+}
+
+const none: readonly never[] = []
+
+/** How many documents are read to find those of one name. */
+const mostRead = 200
+
+/** The documents of the account and of the name, as one list; what could not be read is said. */
+function usePatientDocuments({ name, midId }: Patient) {
+  const ofAccount = useRecord(PatientDocuments, { userId: midId ?? '' }, ({ getUserDocuments }) => getUserDocuments, {
+    from: 'fresh',
+    isSilent: true,
+    isSkipped: midId === null,
+  })
+  const byName = { from: 'uncached', isSilent: true, isSkipped: name === null } as const
+  const ofName = useRecord(DocumentsByName, { filter: name ?? '', limit: mostRead }, (read) => read.certificatesByClientId, byName)
+  const vaccinations = useRecord(VaccinationsByName, { filter: name ?? '' }, ({ getVaccineCerts }) => getVaccineCerts, byName)
+  const nothing = completeRecord(none)
+  const found = combineFound(midId === null ? nothing : ofAccount, name === null ? nothing : ofName, name === null ? nothing : vaccinations)
+  // Without the account’s documents nobody can tell which of the name’s are this patient’s.
+  const record =
+    ofAccount.status === 'failed'
+      ? ofAccount
+      : mapRecord(found, ([account, named, vaccinated]) =>
+          allDocuments(account ?? none, [...(named ?? none), ...(vaccinated ?? none)], name ?? ''),
+        )
+  const ownIds = useMemo(
+    () => new Set([ofName, vaccinations].flatMap((one) => readyValue(one)?.map(({ id }) => id) ?? [])),
+    [ofName, vaccinations],
+  )
+  return {
+    ownIds,
+    record,
+  }
+}
+
+function Overview({ patient }: { readonly patient: Patient }) {
+  const { id, name, email, midId } = patient
+  const person = usePerson()
+  const { record, ownIds } = usePatientDocuments(patient)
+  const documents = readyValue(record)
+  // The facts stand in one list with what the documents say, so the page waits for both.
+  if (record.status === 'loading') return <RecordSkeleton title={name ?? 'No name'} tabTitle="Patient" crumbs={[crumbs.patients]} />
+  return (
+    <RecordPage
+      title={name ?? 'No name'}
+      tabTitle="Patient"
+      crumbs={[crumbs.patients]}
+      actions={[
+        {
+          label: 'Issue a document',
+          Icon: FilePlus,
+          tone: 'primary',
+          reason: reasonAgainst('document.issue', person),
+          go: paths.issueDocumentFor(id),
+        },
+      ]}
+      facts={
+        <>
+          <FactList>
+            <Fact label="Email">
+              {email ? (
+                <a href={`mailto:${email}`}>
+                  <Breakable text={email} />
+                </a>
+              ) : (
+                'Not given'
+              )}
+            </Fact>
+            {documents &&
+              statedFacts(documents.filter(({ foundBy }) => foundBy === 'account')).map((fact) => <Stated key={fact.label} fact={fact} />)}
+          </FactList>
+          <Quiet>
+            Passport, date of birth and nationality are those of the documents. They cannot be changed here: a correction applies to the
+            next document.
+            {midId === null && ' This patient has no account yet, so documents are found by name alone: another person may have it too.'}
+          </Quiet>
+        </>
+      }
+    >
+      <Whole>
+        <DocumentsOfPatient record={record} ownIds={ownIds} />
+      </Whole>
+    </RecordPage>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+function Stated({ fact: { label, value, statedOn, others } }: { readonly fact: StatedFact }) {
+  return (
+    <Fact label={label}>
+      {value}
+      {others.length > 0 ? (
+        <small>
+          {' '}
+          {statedOn && `since ${statedOn}`}; older documents say <bdi>{others.join(', ')}</bdi>
+        </small>
+      ) : (
+        statedOn && <small> as of {statedOn}</small>
+      )}
+    </Fact>
+  )
+}
+
+const Quiet = styled.p`
+  padding: 12px 0;
+  color: var(--text-3);
+  font-size: 13px;
+`
+
+/** The middle of a record centres what it holds; a list takes all of it. */
+const Whole = styled.div`
+  width: 100%;
+`

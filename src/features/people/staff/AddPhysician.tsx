@@ -1,0 +1,61 @@
+import { staleInstructors } from '~/domain/person/staleInstructors'
+import { FormPage } from '~/kit/page/FormPage'
+import { queryScope } from '~/kit/form/formScope'
+import { useSendOnce } from '~/kit/run/useSendOnce'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { useLocation } from 'react-router-dom'
+import { crumbs } from '~/platform/routes/crumbs'
+import { useSession } from '~/platform/session/useSession'
+import { equalInstructors, instructorKey } from '../instructors/equalInstructors'
+import { newInstructor, toInstructorInput } from '../instructors/instructorForm'
+import { InstructorForm } from '../instructors/InstructorForm'
+import { CreateInstructor } from '../instructors/instructors.generated'
+import type { StaffAccount } from './staffMember'
+
+interface AddPhysicianProps {
+  /** Whose licence and signature are added. */
+  readonly account: StaffAccount | null
+  /** The page of the person. */
+  readonly overview: string
+}
+
+/** Adds what documents print of a physician; name and address are those of the account. */
+export function AddPhysician({ account, overview }: AddPhysicianProps) {
+  const location = useLocation()
+  const { admin } = useSession()
+  const { run, question, doing } = useSendOnce({
+    operation: CreateInstructor,
+    done: 'Physician added',
+    stale: staleInstructors,
+    noun: 'physician',
+    verb: 'Add',
+  })
+  const look = { label: 'Open the member of staff', path: overview }
+  return (
+    <FormPage title="Add physician details" crumbs={[crumbs.staff, { label: account?.name ?? 'No name', path: overview }]}>
+      <InstructorForm
+        defaults={{
+          ...newInstructor(account?.centerId ?? admin.centerId ?? ''),
+          name: account?.name ?? '',
+          email: account?.email ?? '',
+        }}
+        editedId={null}
+        lookAt={() => look}
+        submitLabel="Add physician"
+        scope={queryScope(location, 'edit')}
+        extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
+        doing={doing}
+        onSave={async (values) => {
+          const added = await run({
+            variables: toInstructorInput({ ...values, type: 'Physician' }),
+            key: instructorKey(values),
+            find: () => equalInstructors(values, admin.centerId),
+            list: look,
+          })
+          return added ? overview : null
+        }}
+      />
+      {question}
+    </FormPage>
+  )
+}

@@ -1,0 +1,182 @@
+import { PenLine, Stethoscope } from 'lucide-react'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { FactList } from '~/kit/page/FactList'
+import { FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { Tabs } from '~/kit/page/Tabs'
+import { Ago } from '~/kit/ui/Ago'
+import { Breakable } from '~/kit/ui/Breakable'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { Status } from '~/kit/ui/Status'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { readInstant } from '~/lib/time/instant'
+import { singular, wordsFor } from '~/lib/words/terms'
+import { reasonAgainst } from '~/platform/access/actions'
+import { combine, onlyComplete } from '~/platform/api/record'
+import { pickRecord } from '~/platform/api/pickRecord'
+import { useRecord } from '~/platform/api/useRecord'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { InstructorFacts } from '../instructors/InstructorFacts'
+import { InstructorView } from '../instructors/instructors.generated'
+import { missingOf } from '../instructors/missingDetails'
+import { useCenters, useInstructors } from '../instructors/useInstructors'
+import { StaffAccounts } from './staff.generated'
+import { staffMemberOf, type StaffMember } from './staffMember'
+
+const EditInstructor = lazyPart(async () => (await import('../instructors/EditInstructor')).EditInstructor)
+const AddPhysician = lazyPart(async () => (await import('./AddPhysician')).AddPhysician)
+const IssuedBy = lazyPart(async () => (await import('./IssuedBy')).IssuedBy)
+
+/** One person of a clinic: the account, what they issued, and what documents print of a physician. `?edit=1` opens the physician's form. */
+export function StaffScreen() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const accounts = useRecord(StaffAccounts, {}, ({ admins }) => admins, { from: 'fresh' })
+  const physicians = useInstructors()
+  const record = pickRecord(onlyComplete(combine(accounts, physicians)), ([people, signers]) => staffMemberOf(id, people, signers))
+  const isEditing = params.has('edit')
+  return (
+    <RecordFrame
+      record={record}
+      noun="member of staff"
+      title="Staff"
+      parent={crumbs.staff}
+      skeleton={isEditing ? FormSkeleton : RecordSkeleton}
+    >
+      {(person) =>
+        isEditing ? (
+          <Suspense fallback={<FormSkeleton title="Edit physician" crumbs={[crumbs.staff]} />}>
+            <PhysicianForm id={id} person={person} />
+          </Suspense>
+        ) : (
+          <Overview key={id} id={id} person={person} />
+        )
+      }
+    </RecordFrame>
+  )
+}
+
+function PhysicianForm({ id, person: { account, physician } }: { readonly id: string; readonly person: StaffMember }) {
+  const overview = paths.staffMember(id)
+  if (physician) return <EditInstructor id={physician.id} noun="physician" parent={crumbs.staff} overview={overview} />
+  return <AddPhysician account={account} overview={overview} />
+}
+
+function Overview({ id, person: { account, physician, isMatchedByEmail } }: { readonly id: string; readonly person: StaffMember }) {
+  const reason = reasonAgainst('instructor.edit', usePerson())
+  const missing = physician ? missingOf(physician) : []
+  return (
+    <RecordPage
+      title={account?.name ?? physician?.name ?? 'No name'}
+      tabTitle="Staff"
+      crumbs={[crumbs.staff]}
+      state={account && <AccountState account={account} />}
+      notice={
+        missing.length > 0 && (
+          <Notice tone="warn">
+            Documents signed by this physician show no{' '}
+            {missing.map((what) => (what === 'licence' ? 'licence number' : what)).join(' and no ')}.
+            {!reason && <ButtonLink to={paths.editPhysician(id)}>Add it now</ButtonLink>}
+          </Notice>
+        )
+      }
+      actions={[
+        {
+          label: physician ? 'Edit physician' : 'Add physician details',
+          Icon: physician ? PenLine : Stethoscope,
+          tone: 'primary',
+          reason,
+          go: paths.editPhysician(id),
+        },
+      ]}
+      facts={<AccountFacts account={account} />}
+    >
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Tabs
+          label="Member of staff"
+          tabs={[
+            ...(account ? [{ id: 'issued', label: 'Issued', content: <IssuedBy adminId={account.id} /> }] : []),
+            {
+              id: 'physician',
+              label: 'Physician',
+              content: physician ? (
+                <>
+                  {isMatchedByEmail && <Notice tone="accent">The account and the physician were matched by their email address.</Notice>}
+                  <Physician id={physician.id} />
+                </>
+              ) : (
+                <EmptyState
+                  Icon={Stethoscope}
+                  title="Not a physician"
+                  text="Add a licence number and a signature, and this person can be chosen on documents."
+                />
+              ),
+            },
+          ]}
+        />
+      </Suspense>
+    </RecordPage>
+  )
+}
+
+function Physician({ id }: { readonly id: string }) {
+  const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
+  return (
+    <Loaded record={record} what="The physician" lines={8}>
+      {(physician) => <InstructorFacts instructor={physician} />}
+    </Loaded>
+  )
+}
+
+type Account = NonNullable<StaffMember['account']>
+
+function AccountState({ account: { isActivated } }: { readonly account: Account }) {
+  if (isActivated === null) return null
+  return isActivated ? <Status $tone="good">Active</Status> : <Status $tone="warn">Invited</Status>
+}
+
+/** What is known of the account. */
+function AccountFacts({ account }: { readonly account: Account | null }) {
+  const { type } = useClient()
+  const { centers } = useCenters()
+  if (!account) return <Notice tone="warn">No account: this physician does not sign in.</Notice>
+  const { email, role, centerId, isActivated } = account
+  const [seen, invited] = [readInstant(account.lastLogin), readInstant(account.createdAt)]
+  return (
+    <FactList>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <Breakable text={email} />
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Role</dt>
+        <dd>{role ? sentenceCase(role) : 'Not given'}</dd>
+      </div>
+      <div>
+        <dt>{singular(wordsFor(type).centers)}</dt>
+        <dd dir="auto">{centerId ? (centers?.find(({ value }) => value === centerId)?.label ?? centerId) : 'All'}</dd>
+      </div>
+      <div>
+        <dt>{isActivated === false ? 'Invited' : 'Last sign-in'}</dt>
+        <dd>{isActivated === false ? invited && <Ago instant={invited} /> : seen ? <Ago instant={seen} /> : 'Not recorded'}</dd>
+      </div>
+    </FactList>
+  )
+}

@@ -1,0 +1,66 @@
+import { Images } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { logFailure } from '~/platform/api/reportFailure'
+import { toast } from '~/platform/messages/toast'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { ImageField } from '~/kit/form/ImageField'
+import { Button } from '~/kit/ui/Button'
+import { Hidden } from '~/kit/ui/Hidden'
+import { OnWide } from '~/kit/ui/OnWide'
+import { imageModes, type TemplateImageType } from './templateImages'
+import { useDesignerOperations } from './designerOperations'
+import { fieldNames } from './templateLabels'
+import type { TemplateValues } from './templateForm'
+
+const ImageLibrary = lazyDialog(async () => (await import('./ImageLibrary')).ImageLibrary)
+
+interface LibraryImageFieldProps {
+  readonly name: keyof TemplateValues
+  readonly type: TemplateImageType
+}
+
+/** A template picture: uploaded, which also adds it to the client's library, or picked from the library. */
+export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
+  const { keepImage } = useDesignerOperations()
+  const invalidate = useInvalidate()
+  const [isOpen, setOpen] = useState(false)
+  const label = fieldNames[name]
+  const addToLibrary = (imageId: string): void => {
+    sendCommand(keepImage, { imageId, type }).then(
+      () => invalidate(['getCertTemplateImages']),
+      (failure: unknown) => {
+        // The template keeps its picture; only other templates cannot pick it.
+        logFailure(failure)
+        toast.error(`${label} was uploaded, but could not be added to the library.`)
+      },
+    )
+  }
+  return (
+    <ImageField<TemplateValues> name={name} mode={imageModes[type]} onUploaded={addToLibrary}>
+      {(pick) => (
+        <>
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            <Images aria-hidden="true" />
+            <OnWide>Library</OnWide>
+            <Hidden> for {label.toLowerCase()}</Hidden>
+          </Button>
+          {isOpen && (
+            <Suspense>
+              <ImageLibrary
+                label={label}
+                type={type}
+                onPick={(imageId) => {
+                  pick(imageId)
+                  setOpen(false)
+                }}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </ImageField>
+  )
+}

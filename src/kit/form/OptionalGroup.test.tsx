@@ -1,0 +1,54 @@
+// needs a document
+import 'fake-indexeddb/auto'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { TextField } from './fields'
+import { Form } from './Form'
+import { useFormContext } from './formContext'
+import { OptionalGroup } from './OptionalGroup'
+import { rule, z } from './schema'
+
+const schema = z.object({ name: rule.text(), email: rule.email() })
+type Values = z.infer<typeof schema>
+
+function Contact() {
+  const { watch } = useFormContext<Values>()
+  return (
+    <OptionalGroup title="Contact" summary="Email" isFilled={watch('email') !== ''} fields={['email']}>
+      <TextField<Values> name="email" />
+    </OptionalGroup>
+  )
+}
+
+it('is folded while it is empty, stays open while somebody types in it, and is opened by an error', async () => {
+  const user = userEvent.setup()
+  const form = (
+    <Form<Values>
+      schema={schema}
+      labels={{ name: 'Name', email: 'Email' }}
+      defaults={{ name: '', email: '' }}
+      submitLabel="Save"
+      onSubmit={async () => null}
+    >
+      <TextField<Values> name="name" />
+      <Contact />
+    </Form>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
+  const fold = screen.getByRole('button', { name: /^Contact/ })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByLabelText('Email')).not.toBeVisible()
+  await user.click(fold)
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'a')
+  await user.clear(email)
+  expect(email).toBeVisible()
+  await user.type(email, 'nobody')
+  await user.click(fold)
+  expect(email).not.toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(email).toBeVisible()
+  expect(email).toHaveFocus()
+})

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addressOf, admins, expect, graphqlAddress, operationIn, signIn, test } from './journey'
+import { readPdf } from './pdfPage'
+import { changeResponse, heading, toasts } from './steps'
+
+// A company that follows seafarers: whom it asks, and whether they may sail.
+
+/** Keeps what the page writes to the console from now on. */
+function keepLog(page: Page): () => readonly string[] {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  return () => lines
+}
+
+test('of 200 pasted addresses those not known are asked once; one is accepted, and the profile and assessment are printed', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  const logged = keepLog(page)
+  await signIn(page, admins.company, '/connections')
+  const addresses = page.getByRole('row').getByText(/@crew\.example$/)
+  await expect(addresses).not.toHaveCount(0)
+  const accepted = await addresses.allTextContents()
+  await page.getByRole('radio', { name: 'Requested' }).check({ force: true })
+  await expect(page.getByRole('row').getByText('Accepted', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('row').getByText('Requested', { exact: true })).not.toHaveCount(0)
+  const known = [...accepted, ...(await addresses.allTextContents())].slice(0, 30)
+  expect(known).toHaveLength(30)
+  expect(known.length).toBeGreaterThan(accepted.length)
+  const wrong = ['kari@', 'ola.crew.example', 'nils@crew', '@crew.example', 'anna@@crew.example']
+  const fresh = Array.from({ length: 200 - known.length - wrong.length }, (_unused, at) => `Sailor ${at} <sailor${at}@crew.example>`)
+  await page.goto(addressOf('/connections/event', 'blueanchor'))
+  await page.getByLabel('Text with email addresses').fill([...fresh, ...known, ...wrong, fresh[0]].join('\n'))
+  await page.getByRole('button', { name: 'Find the addresses' }).click()
+  await page.getByRole('button', { name: 'Check 200 rows' }).click()
+  await expect(page.getByText(`${known.length} look already sent`)).toBeVisible()
+  await page.getByRole('button', { name: `Send ${fresh.length} requests` }).dblclick()
+  await expect(page.getByText(`${fresh.length} of ${fresh.length} requests sent.`)).toBeVisible({ timeout: 30_000 })
+  expect(watch.count('AddConnections')).toBe(Math.ceil(fresh.length / 50))
+
+  await page.goto(addressOf('/connections/event/connection-client-blueanchor-5', 'blueanchor'))
+  // A toast lasts four seconds, which a slow machine may need for the second click.
+  await Promise.all([
+    expect(toasts(page).getByText('Connection updated')).toBeVisible(),
+    page.getByRole('button', { name: 'Accept' }).dblclick(),
+  ])
+  expect(watch.count('UpdateConnection')).toBe(1)
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Certificates' })).toBeVisible()
+  await expect(page).toHaveTitle('Seafarer · Blue Anchor Shipping')
+  const profile = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+  expect(profile.text).toContain('Ελένη')
+  const words = profile.words.join(' ')
+  expect(words).toContain('Identity')
+  expect(words).toContain('Checkit')
+
+  await page.getByRole('link', { name: 'Assessment' }).click()
+  await expect(page.getByRole('table', { name: 'Required certificates' })).toBeVisible()
+  const assessment = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+  expect(assessment.words.join(' ')).toContain('Page1of1')
+  expect(logged().join('\n')).not.toMatch(/Ελένη|@crew\.example/)
+  expect(page.url()).not.toMatch(/%CE|@/)
+  expect(assessment.words.join(' ')).toContain('AskedbyHenrikAasforBlueAnchorShippingAS')
+})
+
+test('of 300 people some cannot be read; the rest are read on request, and the matrix is moved through by keyboard and saved', async ({
+  page,
+  watch,
+}) => {
+  const many = 300
+  const logged = keepLog(page)
+  await changeResponse(page, 'SeafarerList', ({ getConnectedUsers }) => {
+    const [first] = Array.isArray(getConnectedUsers) ? getConnectedUsers : []
+    return {
+      getConnectedUsers: Array.from({ length: many }, (_unused, at) => ({
+        ...first,
+        id: `person-${at}`,
+        connectionId: `connection-${at}`,
+        name: `Sailor ${String(at).padStart(3, '0')}`,
+        // Every third one lacks everything.
+        certificates: at % 3 === 0 ? [] : first.certificates,
+      })),
+    }
+  })
+  let isBroken = true
+  let open = 0
+  let most = 0
+  await page.route(graphqlAddress, async (route) => {
+    const body = route.request().postData()
+    if (operationIn(body) !== 'OneConnection') return route.fallback()
+    const id = String(Object(Object(JSON.parse(body ?? '{}')).variables).id)
+    const at = Number(id.split('-')[1])
+    open += 1
+    most = Math.max(most, open)
+    const facts = { company: null, companyId: null, firstName: null, middleName: null, lastName: null, phoneNumber: null, birthday: null }
+    const access = { isActive: true, isAccepted: true, profileAccess: true, certificateAccess: at % 10 !== 5, revokedDate: null }
+    const getUserConnection = { userId: `person-${at}`, email: null, ...facts, ...access }
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill(isBroken && at >= 120 ? { status: 503, headers } : { headers, json: { data: { getUserConnection } } })
+    open -= 1
+  })
+  watch.expect(/503/)
+  await signIn(page, admins.company, '/connections?view=readiness')
+  await expect(page.getByText(/Who is not read is not listed\./)).toBeVisible()
+  await expect(page.getByText(/^Stopped at 1\d\d of 300$/)).toBeVisible()
+  // The failures are in the log, without anybody's name.
+  expect(logged().join('\n')).toContain('OneConnection')
+  expect(logged().join('\n')).not.toContain('Sailor')
+  isBroken = false
+  const before = watch.count('OneConnection')
+  await page.getByRole('button', { name: 'Read the rest' }).click()
+  await expect(page.getByText('All 300 read')).toBeVisible()
+  expect(watch.count('OneConnection') - before).toBeLessThanOrEqual(180)
+  expect(most).toBeLessThanOrEqual(4)
+
+  const grid = page.getByRole('grid', { name: 'Required certificates of each person' })
+  await expect(grid).toHaveAttribute('aria-rowcount', '301')
+  await grid.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(grid.getByRole('button', { name: /^Basic safety training, Sailor 000: Missing$/ })).toBeFocused()
+  for (let turn = 0; turn < 5; turn += 1) await page.keyboard.press('PageDown')
+  await expect(grid.locator('[data-at="50 1"] button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Missing', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('radio', { name: /^Not ready/ }).check({ force: true })
+  expect(page.url()).not.toMatch(/Sailor/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved).toContain('"Filter","Result: Not ready"')
+  expect(saved).toContain('300 of 300 people had been read')
+  await expect(heading(page, 'Crew readiness')).toBeVisible()
+})

@@ -1,0 +1,131 @@
+// needs a document
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { partnerLink } from '~/features/documents/partner/partnerLink'
+import { session } from '~/platform/session/session'
+import { vault } from '~/platform/vault/vault'
+import { demoPartnerToken } from '../backend/demo'
+import { testNow, useBackend } from '../support/useBackend'
+import { signInAs } from '../support/signInAs'
+import { fill, visit } from '../support/visit'
+
+// A partner's system opens the issue form with a token that is good once.
+
+const backend = useBackend()
+const grace = 'grace.tan@harbourclinic.example'
+const clinic = 'harbourclinic.localhost'
+const link = (token = demoPartnerToken, database = 'harbourclinic'): string =>
+  `/plato/documents/issue?${new URLSearchParams({ token, databaseName: database })}`
+
+/** The stand-in accepts a token once, so each test brings its own. */
+const newToken = (): string => {
+  const tokens = backend().store.table('PartnerToken')
+  const [seeded] = tokens.where({ clientId: 'client-harbourclinic' })
+  if (!seeded) tokens.insert({ ...spent, id: `partner-token-${(count += 1)}` })
+  return demoPartnerToken
+}
+let count = 0
+let spent: Record<string, unknown> = {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  const [seeded] = backend().store.table('PartnerToken').where({ clientId: 'client-harbourclinic' })
+  if (seeded) spent = seeded
+  newToken()
+  backend().calls.length = 0
+})
+afterEach(async () => {
+  cleanup()
+  partnerLink.forget()
+  session.leavePage()
+  session.signOut()
+  await vault.clear()
+})
+
+describe('the page a partner opens', () => {
+  it('issues a document and ends with it, and the token is nowhere', async () => {
+    const { user } = await visit(backend(), link(), { on: clinic })
+    expect(location.search).toBe('')
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
+    expect(screen.queryByRole('combobox', { name: 'Find a patient' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Issue from CSV' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Template'), 'Medical Certificate for Service at Sea')
+    await fill(user, screen.getByLabelText('Full name'), 'Partner Person')
+    await fill(user, screen.getByLabelText('Date of birth'), '21-02-1990')
+    await fill(user, screen.getByLabelText('Identity number'), 'S7000001A')
+    await user.click(screen.getByRole('radio', { name: 'Fit for service at sea without limitation' }))
+    await fill(user, screen.getByLabelText('Valid until'), '20-11-2027')
+    await user.selectOptions(screen.getByLabelText('Physician'), 'physician-tan')
+    await user.click(screen.getByRole('button', { name: 'Issue document' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Document issued' })).toBeVisible()
+    const issued = () => backend().store.table('Certificate').where({ holderName: 'Partner Person' })
+    expect(issued()).toHaveLength(1)
+    // Its PDF is created without being asked for.
+    await waitFor(() => expect(issued()[0]?.pdfPath).toBeTruthy())
+    const kept = JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))) + location.href + document.title
+    expect(kept).not.toContain(demoPartnerToken)
+    expect(kept).not.toContain('Partner Person')
+    // Nobody else's patients were read.
+    expect(backend().calls.map(({ operation }) => operation)).not.toContain('PatientsToPick')
+    expect(backend().calls.map(({ operation }) => operation)).not.toContain('DocumentsLike')
+    // Closing the window would end the test.
+    const close = vi.spyOn(globalThis, 'close').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(close).toHaveBeenCalledOnce()
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+  })
+
+  it('refuses a token that was used, one of another database, and one that nobody issued', async () => {
+    await visit(backend(), link(), { on: clinic })
+    await screen.findByLabelText('Type')
+    for (const again of [link(), link('another-token-that-nobody-issued'), link(demoPartnerToken, 'another')]) {
+      cleanup()
+      session.leavePage()
+      await visit(backend(), again, { on: clinic })
+      expect(await screen.findByRole('heading', { level: 1, name: 'This sign-in is not accepted' })).toBeVisible()
+      expect(screen.queryByLabelText('Type')).toBeNull()
+    }
+  })
+
+  it('says that it was opened without a sign-in, also after a reload', async () => {
+    await visit(backend(), '/plato/documents/issue', { on: clinic })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page opens from your own system' })).toBeVisible()
+  })
+
+  it('offers to try again where the server could not be reached', async () => {
+    backend().faults.set('PartnerSignIn', { kind: 'html500', times: 1 })
+    const { user } = await visit(backend(), link(), { on: clinic })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Type')).toBeVisible()
+  })
+
+  it('does not use the token again when only the organisation could not be read', async () => {
+    backend().faults.set('ClientTheme', { kind: 'html500', times: 1 })
+    const { user } = await visit(backend(), link(), { on: clinic })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Type')).toBeVisible()
+    expect(backend().calls.filter(({ operation }) => operation === 'PartnerSignIn')).toHaveLength(1)
+  })
+
+  it('leaves the session of the browser alone, and leads nowhere else', async () => {
+    await signInAs(backend(), grace)
+    const stored = JSON.stringify(Object.entries(localStorage))
+    await visit(backend(), link(), { on: clinic })
+    await screen.findByLabelText('Type')
+    expect(session.read().session?.isOfPage).toBe(true)
+    expect(JSON.stringify(Object.entries(localStorage))).toBe(stored)
+    history.pushState(null, '', '/dashboard')
+    globalThis.dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('keeps what was typed when the session ends, and says that nothing more can be sent', async () => {
+    const { user } = await visit(backend(), link(), { on: clinic })
+    await fill(user, await screen.findByLabelText('Full name'), 'Typed Before')
+    session.end(session.read().session?.token ?? '')
+    expect(await screen.findByText(/Your sign-in has ended/)).toBeVisible()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Typed Before')
+  })
+})
