@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Dialog } from './Dialog'
+import { Dialog, DialogButtons } from './Dialog'
 
 const openRow = vi.fn<() => void>()
 
@@ -19,6 +19,22 @@ function Page() {
         </button>
       </Dialog>
     </>
+  )
+}
+
+const sendAgain = vi.fn<() => void>()
+
+/** The first press fails at once, and the same button then offers to send again. */
+function FailingDialog() {
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <Dialog title="Send?" isOpen onClose={() => undefined}>
+      <DialogButtons>
+        <button type="button" onClick={hasFailed ? sendAgain : () => setFailed(true)}>
+          {hasFailed ? 'Send again' : 'Send'}
+        </button>
+      </DialogButtons>
+    </Dialog>
   )
 }
 
@@ -42,5 +58,14 @@ describe('Dialog', () => {
     expect(openRow).not.toHaveBeenCalled()
     press('Row', 1)
     expect(openRow).toHaveBeenCalledOnce()
+  })
+
+  it('the second click of a double click does not press what the first one led to; the next click does', () => {
+    render(<FailingDialog />)
+    press('Send', 1)
+    press('Send again', 2)
+    expect(sendAgain).not.toHaveBeenCalled()
+    press('Send again', 1)
+    expect(sendAgain).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button'
-import { element, withClass } from './element'
+import { withClass } from './element'
 import { CrossIcon } from './icons'
 
 interface DialogProps {
@@ -22,16 +22,18 @@ const isOverToast = ({ clientX, clientY }: { readonly clientX: number; readonly 
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   })
 
+/** Drops a click that is not the first of a double click. */
+function dropFurtherClick(event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>): void {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Drops the further clicks of a double click whose first one closed a dialog: they would press what lay under it. */
 function dropFurtherClicks(): void {
   const watch = new AbortController()
   const options = { capture: true, signal: watch.signal }
-  const drop = (event: MouseEvent): void => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  window.addEventListener('click', drop, options)
+  window.addEventListener('click', dropFurtherClick, options)
   window.addEventListener('mousedown', ({ detail }) => detail < 2 && watch.abort(), options)
 }
 
@@ -91,5 +93,12 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
   )
 }
 
-/** The buttons at the bottom of a dialog. One that destroys comes first and Cancel last; otherwise Cancel comes first. */
-export const DialogButtons = element('div', 'dialog-buttons')
+/**
+ * The buttons at the bottom of a dialog. One that destroys comes first and Cancel last; otherwise Cancel comes first.
+ * A double click presses once: its second click would hit whatever the first one led to, a receipt or “Send again”.
+ */
+export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
+  <div className="dialog-buttons" onClickCapture={dropFurtherClick}>
+    {children}
+  </div>
+)
