@@ -242,6 +242,67 @@ describe('issuing a document', () => {
     expect(screen.getByRole('combobox', { name: 'Find a patient' })).toHaveFocus()
   })
 
+  it('what was copied is still marked after the tab was closed', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'amirah')
+    await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
+    await press(user, 'Fill in from it')
+    // Looked at before the tab was closed.
+    await user.click(screen.getByLabelText('Nationality'))
+    await user.click(screen.getByLabelText('Full name'))
+    await waitFor(async () => expect(await vault.list('')).toHaveLength(1), { timeout: 8000 })
+    cleanup()
+    const { user: again } = await visit(backend(), '/documents/issue', { as: grace })
+    await press(again, 'Continue with it')
+    const mark = 'Copied. Compare it with the passport.'
+    await waitFor(() => expect(screen.getByLabelText('Passport number')).toHaveValue('K6204817A'))
+    expect(screen.getByLabelText('Passport number')).toHaveAccessibleDescription(mark)
+    expect(screen.getByLabelText('Nationality')).not.toHaveAccessibleDescription(mark)
+  })
+
+  describe('what a revoked document says', () => {
+    /** The last document of Amirah has somebody else's passport number, and was revoked for it. */
+    const revokeLast = (): void => {
+      const certificates = backend().store.table('Certificate')
+      const [last] = certificates.where({ holderName: 'Amirah binte Zainal' }, { order: 'issuedAt DESC' })
+      if (!last) throw new Error('There is no document')
+      insertCertificate(backend().store, {
+        ...last,
+        id: 'cert-wrong-passport',
+        passNo: 'X9990001Z',
+        nationality: 'Nowhere',
+        issuedAt: new Date(testNow.getTime() - 60_000).toISOString(),
+        isRevoked: true,
+      })
+    }
+
+    afterEach(() => backend().store.table('Certificate').remove('cert-wrong-passport'))
+
+    it('is not filled in, not found and not compared', async () => {
+      revokeLast()
+      const { user } = await visit(backend(), '/documents/issue', { as: grace })
+      const search = await screen.findByRole('combobox', { name: 'Find a patient' })
+      await user.type(search, 'X9990001Z')
+      expect(await screen.findByText('No results')).toBeVisible()
+      await user.clear(search)
+      await user.type(search, 'amirah')
+      await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
+      expect(await screen.findByText(/says: Passport K6204817A/)).toBeVisible()
+      await press(user, 'Fill in from it')
+      await user.click(screen.getByLabelText('Passport number'))
+      await user.click(screen.getByLabelText('Full name'))
+      expect(await screen.findByText(/^Compared with earlier documents/)).toBeVisible()
+      expect(screen.queryByRole('group', { name: /another passport number/ })).toBeNull()
+    })
+
+    it('is not stated of the patient', async () => {
+      revokeLast()
+      await visit(backend(), '/entities/patients?patient=patient-amirah-zainal', { as: grace })
+      expect(await screen.findByText(/K6204817A/)).toBeVisible()
+      expect(screen.queryByText(/X9990001Z|Nowhere/)).toBeNull()
+    })
+  })
+
   it('a patient is searched only once all are read, so that nobody is missed', async () => {
     backend().faults.set('PatientsToPick', { kind: 'delay', wait: 300 })
     const { user } = await visit(backend(), '/documents/issue', { as: grace })

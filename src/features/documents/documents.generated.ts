@@ -95,6 +95,7 @@ export type DocumentsLikeQuery = {
     readonly nationality: string | null
     readonly gender: string | null
     readonly issuedAt: string | null
+    readonly isRevoked: boolean | null
   }>
 }
 
@@ -107,6 +108,7 @@ export type IssuedPersonFragment = {
   readonly nationality: string | null
   readonly gender: string | null
   readonly issuedAt: string | null
+  readonly isRevoked: boolean | null
 }
 
 export type DocumentToCopyQueryVariables = Exact<{
@@ -236,8 +238,8 @@ export const DocumentZone: Operation<DocumentZoneQuery, DocumentZoneQueryVariabl
 export const DocumentsLike: Operation<DocumentsLikeQuery, DocumentsLikeQueryVariables> = {
   kind: 'query',
   name: 'DocumentsLike',
-  text: 'query DocumentsLike($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt }',
-  shape: { 'certificatesByClientId![]': { 'id!': {} } },
+  text: 'query DocumentsLike($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt isRevoked }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const DocumentToCopy: Operation<DocumentToCopyQuery, DocumentToCopyQueryVariables> = {

@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { genders } from '~/domain/certificate/genders'
-import { resultKind } from '~/domain/certificate/medicalResult'
 import { isOffered } from '~/domain/certificate/subTypes'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
@@ -62,8 +61,6 @@ function reportHint({ reportedDay: day, reportedTime: time }: DocumentValues, zo
   return printed && printed !== day ? `${zoneText(zone)}. Printed as ${dayInWords(printed)}, in UTC.` : zoneText(zone)
 }
 
-const isSerious = (result: string): boolean => resultKind(result) === 'attention'
-
 /** The fields of a document, as its type and template need them. */
 export function DocumentFields({
   clinic,
@@ -77,12 +74,13 @@ export function DocumentFields({
   onFilled,
   renderDuplicate,
 }: DocumentFieldsProps) {
-  const { mark, onBlur, hintOf } = useCopiedFields(copied)
+  const { mark, onBlur, hintOf } = useCopiedFields(copied, values)
   const { templates, physicians, labs, zone } = clinic
   const template = templates.find(({ id }) => id === values.templateId)
   const kind = kindOf(values.subType)
   const fitting = templates.filter((one) => fits(one, values.subType))
   const [isFolded, setFolded] = useState(true)
+  const isSerious = (result: string): boolean => needsSecondLook({ subType: values.subType, result })
   const form = useFormContext<DocumentValues>()
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (name === 'subType') fillForm(form.setValue, followingType(now, clinic))

@@ -6,6 +6,7 @@ import { storedDayText } from '~/lib/time/instant'
 import { useRecord } from '~/platform/api/useRecord'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
+import { newestFirst, notRevoked } from '../patients/patientFacts'
 import { detailOf } from './patientValues'
 
 /** Who was chosen last. */
@@ -78,8 +79,14 @@ function EarlierDocument({ userId, onCopy }: EarlierDocumentProps) {
         The earlier documents could not be read. Enter the rest from the passport.
       </Source>
     )
-  const [last] = record.status === 'ready' ? record.value : []
-  if (!last) return <Source>No earlier document. Enter the rest from the passport.</Source>
+  const documents = record.status === 'ready' ? record.value : []
+  const [last] = newestFirst(notRevoked(documents))
+  if (!last)
+    return (
+      <Source>
+        {documents.length > 0 ? 'Every earlier document was revoked' : 'No earlier document'}. Enter the rest from the passport.
+      </Source>
+    )
   return (
     <Source action={<Button onClick={() => onCopy(last)}>Fill in from it</Button>}>
       The document issued on {storedDayText(last.issuedAt)} says: {detailOf(last)}.

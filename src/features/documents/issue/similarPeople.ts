@@ -4,6 +4,7 @@ import type { Given, Operation } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 import { DocumentsLike, type IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
+import { notRevoked } from '../patients/patientFacts'
 import { nameKey, type PersonFacts } from './duplicates'
 import type { Patient } from './patientValues'
 
@@ -70,5 +71,5 @@ export async function readSimilarPeople(
     ...searchedTexts(typed).map(async (filter) => (await readWhole(DocumentsLike, { filter, limit: most }, signal)).certificatesByClientId),
     ...accounts.map(async (userId) => (await readWhole(DocumentsOfPatient, { userId }, signal)).getUserDocuments),
   ])
-  return found.flat().filter(({ id }) => id !== exceptId)
+  return notRevoked(found.flat()).filter(({ id }) => id !== exceptId)
 }
