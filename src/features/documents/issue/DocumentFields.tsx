@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { genders } from '~/domain/certificate/genders'
-import { isOffered } from '~/domain/certificate/subTypes'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
@@ -16,8 +15,7 @@ import { dayInWords } from '~/lib/time/dayText'
 import { todayInUtc } from '~/lib/time/instant'
 import { cityOf, instantAt } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
-import type { Client } from '~/platform/tenant/client'
-import type { DocumentKindsQuery } from '../documents.generated'
+import type { Kinds } from './WithClinic'
 import { nameOfChoice } from './asIssued'
 import { useCopiedFields, type FieldName } from './copiedFields'
 import { kindOf } from '~/domain/certificate/documentKinds'
@@ -32,8 +30,7 @@ const AccountNotice = lazyPart(async () => (await import('./AccountNotice')).Acc
 
 interface DocumentFieldsProps {
   readonly clinic: Clinic
-  readonly kinds: DocumentKindsQuery['getDocumentTypes']
-  readonly client: Client
+  readonly kinds: Kinds
   readonly values: DocumentValues
   /** Who was chosen on another page. */
   readonly patient: Patient | null
@@ -65,7 +62,6 @@ function reportHint({ reportedDay: day, reportedTime: time }: DocumentValues, zo
 export function DocumentFields({
   clinic,
   kinds,
-  client,
   values,
   patient,
   patients,
@@ -93,9 +89,7 @@ export function DocumentFields({
           <SelectField<DocumentValues>
             name="subType"
             placeholder="Choose what is issued"
-            options={kinds.flatMap(({ name, subType }) =>
-              subType === null || !isOffered(subType, client.id) ? [] : [{ value: subType, label: name ?? subType }],
-            )}
+            options={kinds.map(({ name, subType }) => ({ value: subType, label: name }))}
           />
           <SelectField<DocumentValues>
             name="templateId"

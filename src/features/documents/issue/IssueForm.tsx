@@ -18,10 +18,9 @@ import { useRecord } from '~/platform/api/useRecord'
 import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { usePerson } from '~/platform/tenant/client'
 import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
-import type { FormStart } from './StartedFrom'
 import { clinicOfOriginal, type Original } from './asIssued'
 import { filledFacts } from './copiedFields'
 import { DocumentFields } from './DocumentFields'
@@ -31,6 +30,7 @@ import { DuplicateCheck, unchecked } from './DuplicateCheck'
 import { conflictKey, conflictsOf, type PersonFacts } from './duplicates'
 import { documentKey, equalDocuments } from './equalDocuments'
 import { accountsNamed, readSimilarPeople } from './similarPeople'
+import { startNames, type FormStart } from './formStart'
 import { StillLeft } from './StillLeft'
 import type { Kinds } from './WithClinic'
 
@@ -47,9 +47,6 @@ interface IssueFormProps {
 const noPeople: readonly never[] = []
 
 const fromCsv = { label: 'Issue from CSV', Icon: FileSpreadsheet, go: paths.issueDocumentsInBulk() } as const
-
-/** The query parameters that name what a form begins with. */
-const startedFrom = ['correct', 'like', 'patient', 'template'] as const
 
 /** A correction's values with the result of the old document, which is never copied into the form. */
 const asBefore = (values: DocumentValues, { result }: Original): DocumentValues => ({
@@ -69,11 +66,10 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const clinic = useMemo(() => (original ? clinicOfOriginal(original, given) : given), [original, given])
   const location = useLocation()
   // Drafts are kept for each document or patient that a form begins with: none may continue in the form of another one.
-  const [scope] = useState(() => ({ ...queryScope(location, ...startedFrom), name: location.pathname + location.search }))
-  const client = useClient()
+  const [scope] = useState(() => ({ ...queryScope(location, ...startNames), name: location.pathname + location.search }))
   const person = usePerson()
   const { admin } = useSession()
-  const [defaults] = useState(() => start.valuesIn(clinic))
+  const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
   const [decided, setDecided] = useState<readonly string[]>([])
   /** Set once it was said that the comparison could not be made. */
@@ -172,7 +168,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           <DocumentFields
             clinic={clinic}
             kinds={kinds}
-            client={client}
             values={values}
             patient={patient}
             copied={isCopy ? filledFacts(defaults) : noPeople}

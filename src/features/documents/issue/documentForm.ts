@@ -206,14 +206,19 @@ export function newDocument(now: Date, { zone, templates, labs }: Clinic): Docum
 
 /**
  * An empty form with a template chosen, and its type where it is for one only.
- * @param subTypes those that the clinic issues
+ * @param kinds those that the clinic issues
  */
-export function documentFrom(templateId: string, now: Date, clinic: Clinic, subTypes: readonly string[]): DocumentValues {
+export function documentFrom(
+  templateId: string,
+  now: Date,
+  clinic: Clinic,
+  kinds: readonly { readonly subType: string }[],
+): DocumentValues {
   const empty = newDocument(now, clinic)
   const template = clinic.templates.find(({ id }) => id === templateId)
   if (!template) return empty
-  const { certType } = template
-  return { ...empty, templateId, subType: certType && subTypes.includes(certType) ? certType : '' }
+  const kind = kinds.find(({ subType }) => subType === template.certType)
+  return { ...empty, templateId, subType: kind?.subType ?? '' }
 }
 
 /** The lines of a vaccination among those that are printed below the facts. */
