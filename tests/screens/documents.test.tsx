@@ -440,6 +440,35 @@ describe('issuing many documents', () => {
     expect(issuedTo('Bulk One')).toHaveLength(1)
   })
 
+  it('somebody whose document of the day was revoked has none, alone and in a file', async () => {
+    const revokeAll = (): void => {
+      for (const { id } of issuedTo('Revoked Person')) backend().store.table('Certificate').update(id, { isRevoked: true })
+    }
+    for (const count of [1, 2]) {
+      const { user } = await visit(backend(), '/documents/issue', { as: grace })
+      await fillTest(user, { name: 'Revoked Person', passport: 'RP1', born: '05-05-1990' })
+      await user.click(screen.getByRole('radio', { name: 'Not detected' }))
+      await press(user, 'Issue document')
+      await waitFor(() => expect(issuedTo('Revoked Person')).toHaveLength(count))
+      await waitFor(() => expect(location.pathname).toMatch(/^\/document\/view\//))
+      revokeAll()
+      cleanup()
+    }
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    await paste(
+      user,
+      [
+        'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result',
+        'Revoked Person,05-05-1990,RP1,S1,20-11-2026,08:40,Not detected',
+      ].join('\n'),
+    )
+    expect(await screen.findByRole('button', { name: 'Look through 1 document' })).toBeVisible()
+    expect(screen.queryByText(/looks? already issued/)).toBeNull()
+  })
+
   it('two doses of one person are two documents, and a lost answer issues none of them twice', async () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'COVID_VAC')

@@ -194,6 +194,7 @@ export type DocumentsOfDayQuery = {
     readonly dateOfBirth: string | null
     readonly passNo: string | null
     readonly pinNo: string | null
+    readonly isRevoked: boolean | null
     readonly template: { readonly id: string } | null
   }>
 }
@@ -259,6 +260,6 @@ export const IssueDocument: Operation<IssueDocumentMutation, IssueDocumentMutati
 export const DocumentsOfDay: Operation<DocumentsOfDayQuery, DocumentsOfDayQueryVariables> = {
   kind: 'query',
   name: 'DocumentsOfDay',
-  text: 'query DocumentsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo template { id } } }',
-  shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
+  text: 'query DocumentsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }
