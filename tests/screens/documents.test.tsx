@@ -562,6 +562,18 @@ describe('the staff of a clinic', () => {
     expect(await screen.findByRole('table', { name: 'Issued in the last 90 days' })).toBeVisible()
   })
 
+  it('have issued what is of today in Singapore, although it is still yesterday in UTC', async () => {
+    vi.setSystemTime(new Date('2026-11-21T18:00:00Z'))
+    const [own] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
+    if (!own) throw new Error('There is no document')
+    const today = { issuedAt: '2026-11-21T17:00:00.000Z', subType: 'SG_LAMP', issuedBy: 'admin-grace-tan' }
+    insertCertificate(backend().store, { ...own, ...today, id: 'cert-of-today' })
+    await visit(backend(), '/entities/staff/overview/admin-grace-tan', { as: grace })
+    const table = await screen.findByRole('table', { name: /^Issued in the last/ })
+    expect(await within(table).findByText('LAMP')).toBeVisible()
+    backend().store.table('Certificate').remove('cert-of-today')
+  })
+
   it('a physician without licence and signature gets them, and the issue form links to that page', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'FFT')
