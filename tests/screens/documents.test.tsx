@@ -440,6 +440,23 @@ describe('issuing many documents', () => {
     expect(issuedTo('Bulk One')).toHaveLength(1)
   })
 
+  it('a second look at one file is none at the next', async () => {
+    const header = 'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result'
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    await paste(user, `${header}\nFile One,20-02-1990,FO1,S1,20-11-2026,0840,Detected`)
+    await press(user, 'Look through 1 document')
+    await user.click(await screen.findByRole('checkbox', { name: /File One/ }))
+    await press(user, 'Issue 1 document')
+    await press(user, 'Another file')
+    await paste(user, `${header}\nFile Two,21-02-1991,FT2,S2,20-11-2026,0840,Detected`)
+    await press(user, 'Look through 1 document')
+    expect(await screen.findByRole('checkbox', { name: /File Two/ })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: 'Issue 1 document' })).toHaveAccessibleDescription('1 result needs a second look.')
+  })
+
   it('somebody whose document of the day was revoked has none, alone and in a file', async () => {
     const revokeAll = (): void => {
       for (const { id } of issuedTo('Revoked Person')) backend().store.table('Certificate').update(id, { isRevoked: true })
