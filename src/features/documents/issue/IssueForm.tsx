@@ -27,7 +27,7 @@ import { DocumentFields } from './DocumentFields'
 import { documentSchema, toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
 import { documentLabels } from './documentLabels'
 import { DuplicateCheck, unchecked } from './DuplicateCheck'
-import { conflictKey, conflictsOf, type PersonFacts } from './duplicates'
+import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
 import { documentKey, equalDocuments } from './equalDocuments'
 import { accountsNamed, readSimilarPeople } from './similarPeople'
 import { startNames, type FormStart } from './formStart'
@@ -72,8 +72,8 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
   const [decided, setDecided] = useState<readonly string[]>([])
-  /** Set once it was said that the comparison could not be made. */
-  const [isUncheckedKnown, setUncheckedKnown] = useState(false)
+  /** The person of whom it was said that the comparison could not be made. */
+  const [uncheckedKnown, setUncheckedKnown] = useState<string | null>(null)
   const shown = useDeferredValue(values)
   // Read when a field is left, not at each letter.
   const [left, setLeft] = useState<PersonFacts>(defaults)
@@ -128,8 +128,8 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           if (!chosen) throw new Error('The chosen template is not in the list.')
           setLeft(sent)
           const people = await compare(sent).catch(() => null)
-          if (people === null && !isUncheckedKnown) {
-            setUncheckedKnown(true)
+          if (people === null && uncheckedKnown !== personKey(sent)) {
+            setUncheckedKnown(personKey(sent))
             throw new CommandFailure(`Not issued yet: ${unchecked} Issue again to go on without the comparison.`, false)
           }
           if (openIn(sent, people ?? noPeople).length > 0)
