@@ -334,6 +334,17 @@ describe('issuing a document', () => {
     expect(await screen.findByRole('group', { name: /^This patient has another passport number/ })).toBeVisible()
   })
 
+  it('a name that more documents have than are compared is said to be compared in part', async () => {
+    const [own] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
+    if (!own) throw new Error('There is no document')
+    const ids = Array.from({ length: 50 }, (_, at) => `cert-common-${at}`)
+    for (const id of ids) insertCertificate(backend().store, { ...own, id, holderName: 'Commonname Muller', passNo: id, dateOfBirth: null })
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await fillTest(user, { name: 'Rare Commonname', passport: 'RC1', born: '20-12-1979' })
+    expect(await screen.findByText(/Only the newest 50 of a name were compared\.$/)).toBeVisible()
+    for (const id of ids) backend().store.table('Certificate').remove(id)
+  })
+
   it('the patient on file is taken over', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await fillTest(user, { name: 'Danny Fernandez', passport: 'P5520481C', born: '20-12-1978' })

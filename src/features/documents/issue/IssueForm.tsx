@@ -29,7 +29,7 @@ import { documentLabels } from './documentLabels'
 import { DuplicateCheck, unchecked } from './DuplicateCheck'
 import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
 import { documentKey, equalDocuments } from './equalDocuments'
-import { accountsNamed, readSimilarPeople } from './similarPeople'
+import { accountsNamed, nobodySimilar, readSimilarPeople } from './similarPeople'
 import { startNames, type FormStart } from './formStart'
 import { StillLeft } from './StillLeft'
 import type { Kinds } from './WithClinic'
@@ -85,12 +85,13 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   })
   const ownPatients = completeValue(patients) ?? noPeople
   const compare = (typed: PersonFacts, signal?: AbortSignal) =>
-    isOfPartner ? Promise.resolve(noPeople) : readSimilarPeople(typed, accountsNamed(typed.holderName, ownPatients), corrected, signal)
+    isOfPartner ? Promise.resolve(nobodySimilar) : readSimilarPeople(typed, accountsNamed(typed.holderName, ownPatients), corrected, signal)
   const accounts = useMemo(() => accountsNamed(left.holderName, ownPatients), [left.holderName, ownPatients])
   const similar = usePromise([left.passNo, left.holderName, ...accounts].join('\n'), (signal) => compare(left, signal))
   const openIn = (typed: PersonFacts, people: readonly IssuedPersonFragment[]) =>
     conflictsOf(typed, people).filter((conflict) => !decided.includes(conflictKey(typed, conflict)))
-  const [conflict] = openIn(shown, readyValue(similar) ?? noPeople)
+  const { people: alike, isPartial } = readyValue(similar) ?? nobodySimilar
+  const [conflict] = openIn(shown, alike)
   const template = clinic.templates.find(({ id }) => id === shown.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => documentSchema(clinic), [clinic])
@@ -127,12 +128,12 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           const chosen = clinic.templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
           setLeft(sent)
-          const people = await compare(sent).catch(() => null)
-          if (people === null && uncheckedKnown !== personKey(sent)) {
+          const compared = await compare(sent).catch(() => null)
+          if (compared === null && uncheckedKnown !== personKey(sent)) {
             setUncheckedKnown(personKey(sent))
             throw new CommandFailure(`Not issued yet: ${unchecked} Issue again to go on without the comparison.`, false)
           }
-          if (openIn(sent, people ?? noPeople).length > 0)
+          if (openIn(sent, compared?.people ?? noPeople).length > 0)
             throw new CommandFailure('Not issued yet: say above whether this is one person or two.', false)
           const input = toDocumentInput(sent, chosen, clinic, admin.centerId)
           if (
@@ -180,6 +181,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
                 compared={left}
                 conflict={conflict}
                 status={similar.status}
+                isPartial={isPartial}
                 onRetry={() => similar.status === 'failed' && similar.retry()}
                 isOfPartner={isOfPartner}
                 onCopied={onCopied}
