@@ -229,6 +229,16 @@ describe('a protected document', () => {
     expect(await verdict('Valid')).toBeVisible()
   })
 
+  it('a result in words that nobody knows here is not left beside the verdict alone', async () => {
+    backend().store.table('Certificate').update(demoCertificates.protected, { result: 'Positif' })
+    const user = await openDoor()
+    await user.click(screen.getByLabelText('Day'))
+    await user.paste('14.02.1991')
+    await submit(user)
+    expect(await verdict('Valid')).toBeVisible()
+    expect(await screen.findByText('“Valid” is about the document, not about this result. Read it before you decide.')).toBeVisible()
+  })
+
   it('a valid document whose result needs attention says so beside its verdict', async () => {
     backend().store.table('Certificate').update(demoCertificates.protected, { result: 'DETECTED' })
     const user = await openDoor()
