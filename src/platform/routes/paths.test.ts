@@ -111,6 +111,7 @@ const allWith = (one: string, two: string): Readonly<Record<keyof typeof paths, 
   place: [paths.place('facilities', 'a/b'), '/client', {}],
   newPlace: [paths.newPlace('centers'), '/client', {}],
   importPlaces: [paths.importPlaces('centers'), '/client', {}],
+  emailActivity: [paths.emailActivity(), '/email/activity', {}],
   undeliveredEmails: [paths.undeliveredEmails(), '/email/activity', {}],
 })
 
@@ -179,6 +180,7 @@ describe('paths', () => {
         "editCourseTemplate": "/template/course/edit?template=id%2F1%20%C3%A4",
         "editInstructor": "/entities/instructor/overview/id%2F1%20%C3%A4?edit=1",
         "editPhysician": "/entities/staff/overview/id%2F1%20%C3%A4?edit=1",
+        "emailActivity": "/email/activity",
         "emailSettings": "/email/settings",
         "emailValidate": "/emailValidate/id%2F1%20%C3%A4/maria%2Ba%40southpier.example",
         "expiringCertificates": "/certificates/issued?status=expiring",

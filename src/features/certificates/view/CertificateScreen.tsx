@@ -136,7 +136,14 @@ function Certificate({ certificate, medical }: CertificateProps) {
           <CertificateFactList certificate={certificate} paper={paper} medical={readyValue(medical) ?? noFacts} />
         </>
       }
-      timeLine={<CertificateTimeLine certId={id} onSendAgain={sendReason === null ? openSend : null} />}
+      timeLine={
+        <CertificateTimeLine
+          certId={id}
+          isRevoked={certificate.isRevoked === true}
+          email={certificate.user?.email || null}
+          onSendAgain={sendReason === null ? openSend : null}
+        />
+      }
     >
       <Tabs
         label={paper.title}
