@@ -68,7 +68,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     const { to, subject, text } = message
     try {
       await sendCommand(SendText, { subject, text, emails: [to.trim()] })
-      void invalidate(staleCertificates.told)
+      invalidate(staleCertificates.told)
       toast.success(`Message sent to ${to.trim()}`)
       return null
     } catch (error) {
