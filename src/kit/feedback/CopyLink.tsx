@@ -44,9 +44,9 @@ export function CopyLink({ label, link, note, children }: CopyLinkProps) {
         <LinkText>
           {link
             .replace(/^https?:\/\//, '')
-            .split(/(?<=\/)/)
-            .map((part) => (
-              <Fragment key={part}>
+            .split(/(?<=[/.])/)
+            .map((part, at) => (
+              <Fragment key={at}>
                 {part}
                 <wbr />
               </Fragment>

@@ -61,7 +61,7 @@ const Strip = styled.div`
     }
   }
   ${from.sm} {
-    padding-block: 4px;
+    padding-block: 2px;
   }
 `
 
