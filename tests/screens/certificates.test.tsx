@@ -518,6 +518,21 @@ describe('a protected document that is not in the register', () => {
   })
 })
 
+describe('what comes after a revocation', () => {
+  it.each([
+    ['a revoked certificate leads to a new one', demoCertificates.revoked, 'Issue another', 'Send'],
+    ['one that is not revoked is sent', demoCertificates.protected, 'Send', 'Issue another'],
+  ])('%s', async (_title, id, first, further) => {
+    const isOfClinic = id === demoCertificates.protected
+    const as = isOfClinic ? 'grace.tan@harbourclinic.example' : admin
+    const { user } = await visit(backend(), `${isOfClinic ? '/document' : '/certificates'}/view/${id}`, { as })
+    await screen.findByRole('heading', { name: 'Holder' })
+    expect(screen.getByText(first, { selector: 'button, a, button *, a *' }).closest('button, a')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: further })).toBeVisible()
+  })
+})
+
 describe('emails at the time of a revocation', () => {
   const address = 'told@crew.example'
 

@@ -88,7 +88,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 0 16px;
   /* What stands beside the tabs may take a line of its own, which keeps its distance. */
-  margin-bottom: 8px;
+  margin-bottom: 6px;
   ${from.sm} {
     margin-bottom: 12px;
   }

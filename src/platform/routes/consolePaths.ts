@@ -71,6 +71,8 @@ export const coursesToComplete = (): string => '/course/planned?needs=completing
 export const coursesWithoutInstructor = (): string => '/course/planned?needs=instructorSoon'
 export const archivedCourses = (): string => '/course/archive'
 export const course = (id: string): string => `/course/details/${encode(id)}`
+/** The certificates of a completed course. */
+export const courseCertificates = (id: string): string => `/course/archive/${encode(id)}?tab=certificates`
 export const archivedCourse = (id: string): string => `/course/archive/${encode(id)}`
 export const createCourse = (): string => '/course/create'
 export const createCourseStructure = (): string => '/course/create/structure'
