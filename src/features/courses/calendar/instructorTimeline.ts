@@ -35,7 +35,8 @@ export interface TimelineRow {
   readonly booked: number
   /** The same in each week, from the first. */
   readonly bookedByWeek: readonly number[]
-  readonly isBookedTwice: boolean
+  /** The days on which they are on two courses at the same time, in order. */
+  readonly doubleDays: readonly CalendarDay[]
 }
 
 export interface TimelinePeriod {
@@ -93,7 +94,9 @@ function rowOf(
     free: id === null ? [] : freeStretches(isBooked, from),
     booked: bookedByWeek.reduce((sum, count) => sum + count, 0),
     bookedByWeek,
-    isBookedTwice: spans.some(({ isDouble }) => isDouble),
+    doubleDays: [...new Set(courses.flatMap(({ course }) => [...(double.get(course.id) ?? [])]))]
+      .filter((day) => day >= from && day <= last)
+      .toSorted(),
   }
 }
 

@@ -1,6 +1,7 @@
+import { weekNumber } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
 import type { TimelineRow } from '../instructorTimeline'
+import { bookedTwiceInWords, shortDay, weekInWords } from './timelineWords'
 import { Box, Table, weekdaysIn } from './timelineTable'
 
 interface WeekFiguresProps {
@@ -21,17 +22,19 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
             <th scope="col">Booked of {weekdaysIn(starts.length)} days</th>
             {starts.map((start) => (
               <th key={start} scope="col">
-                {formatDay(start).slice(0, 5)}
+                <span title={weekInWords(start)}>
+                  <b>{weekNumber(start)}</b> {shortDay(start)}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {busiest.map(({ id, name, booked, bookedByWeek, isBookedTwice }) => (
+          {busiest.map(({ id, name, booked, bookedByWeek, doubleDays }) => (
             <tr key={id ?? ''} data-warn={id === null || undefined}>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {isBookedTwice && <small>Booked twice</small>}
+                {doubleDays.length > 0 && <small>{bookedTwiceInWords(doubleDays)}</small>}
               </th>
               <td data-figure>{booked}</td>
               {bookedByWeek.map((count, week) => (
