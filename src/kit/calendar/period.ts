@@ -45,6 +45,9 @@ export function periodOf(view: CalendarView, day: CalendarDay): DayRange {
   return { from: day, to: addDays(day, view === 'agenda' ? agendaDays - 1 : 0) }
 }
 
+/** The week of a day and the agenda from any of its days, so that another day of the week needs no other request. */
+export const weekAndAgendaOf = (day: CalendarDay): DayRange => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6 + agendaDays - 1) })
+
 const withoutYear = (day: CalendarDay): string => dayInWords(day).slice(0, -5)
 
 /** Formats a range as '23–27 November 2026', without repeating a shared month or year. */

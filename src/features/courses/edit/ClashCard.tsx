@@ -216,6 +216,9 @@ const Card = styled.section`
     padding: 10px 14px 14px;
     border-top: 1px solid var(--line);
   }
+  footer .button-quiet {
+    padding-inline: 8px;
+  }
   footer p {
     flex: 1 0 100%;
     color: var(--text-2);

@@ -34,7 +34,7 @@ export function InstructorLine({ row, chosen, period, today, maySchedule, chosen
         {id === null && <small>{spans.length === 1 ? '1 to assign' : `${spans.length} to assign`}</small>}
       </th>
       <td data-figure>{booked}</td>
-      <td colSpan={period.weeks}>
+      <td colSpan={period.weeks} data-weeks>
         <Line style={{ gridTemplateRows: `repeat(${lanes}, var(--pill))` }}>
           {id !== null &&
             free.map((stretch) => (
@@ -76,8 +76,6 @@ const Line = styled.ul`
   list-style: none;
   margin: 0;
   padding: 6px 0;
-  /* A line before each week, and its weekend. */
-  background: linear-gradient(to right, var(--line) 1px, transparent 1px calc(500% / 7), var(--sunken) calc(500% / 7)) 0 0 / 25% 100%;
   li {
     container-type: inline-size;
     min-width: 0;

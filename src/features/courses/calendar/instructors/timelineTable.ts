@@ -70,6 +70,10 @@ export const Table = styled.table`
     padding: 0;
     border-bottom: 1px solid var(--line);
   }
+  /* A line before each of four weeks, and its weekend. */
+  td[data-weeks] {
+    background: linear-gradient(to right, var(--line) 1px, transparent 1px calc(500% / 7), var(--sunken) calc(500% / 7)) 0 0 / 25% 100%;
+  }
   td[data-figure] {
     padding: 0 10px;
     text-align: right;
