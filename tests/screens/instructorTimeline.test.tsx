@@ -9,7 +9,7 @@ const backend = useBackend()
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))
 
-const bookedIn = (row: HTMLElement): number => Number(within(row).getAllByRole('cell')[0]?.textContent)
+const bookedIn = (row: HTMLElement): number => Number(within(row).getAllByRole('cell')[1]?.textContent)
 
 describe('the calendar by instructor', () => {
   it('shows what each teaches, opens a course, and schedules one where somebody is free', async () => {

@@ -56,7 +56,8 @@ describe('the timeline of instructors', () => {
       ['BST', 'assists', false],
       ['GOC', 'teaches', false],
     ])
-    expect(lucia?.booked).toBe(2)
+    expect(lucia).toMatchObject({ booked: 2, taught: 1 })
+    expect(rajan).toMatchObject({ booked: 2, taught: 2 })
   })
 
   it('planned courses without an instructor come first, completed ones do not', () => {

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { weekNumber } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import type { TimelineRow } from '../instructorTimeline'
@@ -19,6 +20,7 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
         <thead>
           <tr>
             <th scope="col">Instructor</th>
+            <th scope="col">Taught</th>
             <th scope="col">Booked of {weekdaysIn(starts.length)} days</th>
             {starts.map((start) => (
               <th key={start} scope="col">
@@ -30,12 +32,13 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {busiest.map(({ id, name, booked, bookedByWeek, doubleDays }) => (
+          {busiest.map(({ id, name, booked, taught, bookedByWeek, doubleDays }) => (
             <tr key={id ?? ''} data-warn={id === null || undefined}>
               <th scope="row">
                 <bdi>{name}</bdi>
                 {doubleDays.length > 0 && <small>{bookedTwiceInWords(doubleDays)}</small>}
               </th>
+              <td data-figure>{id === null ? <Nothing>—</Nothing> : taught}</td>
               <td data-figure>{booked}</td>
               {bookedByWeek.map((count, week) => (
                 <td key={starts[week]} data-load={count}>
@@ -47,6 +50,11 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
         </tbody>
       </Table>
       {rows.length === 0 && <p role="status">No course matches in these weeks.</p>}
+      {rows.length > 0 && <p>Weekdays with a course. Booked: taught or assisted. Underlined: the whole week.</p>}
     </Box>
   )
 }
+
+const Nothing = styled.span`
+  color: var(--text-3);
+`
