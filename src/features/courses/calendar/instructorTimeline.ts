@@ -83,10 +83,10 @@ function rowOf(
   const spans: TaughtSpan[] = []
   for (const span of found) spans.push({ ...span, lane: laneFor(span, spans) })
 
-  const isOn = (found: readonly TaughtSpan[]): readonly boolean[] =>
+  const isOn = (some: readonly TaughtSpan[]): readonly boolean[] =>
     Array.from({ length: weeks * 7 }, (_, index) => {
       const day = addDays(from, index)
-      return found.some((span) => span.from <= day && day <= span.to)
+      return some.some((span) => span.from <= day && day <= span.to)
     })
   const isBooked = isOn(spans)
   const isTaught = isOn(spans.filter(({ role }) => role === 'teaches'))
