@@ -69,7 +69,8 @@ const narrowRows = css`
     font-size: 16px;
     line-height: 24px;
     a,
-    b {
+    b,
+    [dir] {
       display: block;
       min-height: 0;
       overflow: hidden;
@@ -117,6 +118,11 @@ const narrowRows = css`
   }
   td[data-place='underEnd'] {
     grid-area: underEnd;
+  }
+  /* Alone at the end of every row, it stands in the middle. */
+  &:not(:has(td[data-place='underEnd'])) td[data-place='end'] {
+    grid-row: 1 / span 2;
+    align-self: center;
   }
   td[data-place='end'],
   td[data-place='underEnd'] {

@@ -94,8 +94,8 @@ const Boxes = styled.span`
     print-color-adjust: exact;
   }
   i[data-taken] {
-    border-color: var(--accent);
-    background: var(--accent);
+    border-color: var(--mark);
+    background: var(--mark);
   }
 `
 
@@ -108,7 +108,7 @@ const Bar = styled.span`
   i {
     display: block;
     height: 100%;
-    background: var(--accent);
+    background: var(--mark);
     print-color-adjust: exact;
   }
 `
