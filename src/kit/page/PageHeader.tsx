@@ -133,7 +133,7 @@ const Head = styled.header`
 `
 
 const Names = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 200px;
   min-width: 0;
   p {
     margin-top: 2px;
@@ -180,7 +180,8 @@ const Crumbs = styled.ol`
     }
     @media (pointer: coarse) {
       min-width: 44px;
-      padding: 12px 0;
+      margin-inline: -12px;
+      padding: 12px;
     }
   }
   svg {

@@ -72,7 +72,7 @@ const List = styled.ol`
       width: 9px;
       height: 9px;
       border-radius: 50%;
-      background: var(--accent);
+      background: var(--mark);
     }
     &[data-tone='bad']::before {
       background: var(--bad);

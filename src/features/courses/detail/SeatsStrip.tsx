@@ -99,8 +99,8 @@ const Boxes = styled.span`
     print-color-adjust: exact;
   }
   i[data-taken] {
-    border-color: var(--accent);
-    background: var(--accent);
+    border-color: var(--mark);
+    background: var(--mark);
   }
   @media (max-width: ${breakpoints.sm - 1}px) {
     i {
@@ -120,7 +120,7 @@ const Bar = styled.span`
   i {
     display: block;
     height: 100%;
-    background: var(--accent);
+    background: var(--mark);
     print-color-adjust: exact;
   }
   @media (max-width: ${breakpoints.sm - 1}px) {
