@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
 import { recordEvent } from '../backend/mail/outbox'
@@ -117,6 +117,19 @@ describe('the facts of a certificate', () => {
     const code = facts.getByRole('img', { name: 'QR code of the public page' })
     expect(head.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(code.compareDocumentPosition(facts.getByRole('heading', { name: 'Holder' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('the template is named only where the title does not name it', async () => {
+    const factsOf = async (name: string): Promise<string | null | undefined> => {
+      backend().store.table('Certificate').update(demoCertificates.valid, { name })
+      await visit(backend(), `/certificates/view/${demoCertificates.valid}`, { as: admin })
+      await screen.findByRole('heading', { name: 'Holder' })
+      const text = within(screen.getByRole('region', { name: 'Facts' })).getByText('Template').nextElementSibling?.textContent
+      cleanup()
+      return text
+    }
+    expect(await factsOf('Another title')).toMatch(/^Basic Safety Training, version \d+$/)
+    expect(await factsOf('Basic Safety Training')).toMatch(/^Version \d+$/)
   })
 
   it('the facts name gender, address and result where a certificate has them, and whether the holder claimed it', async () => {

@@ -59,6 +59,9 @@ const moreOf = async (id: string) => (await sendPublic(PublicCourseMore, { id })
 
 const issuerOf = async () => (await sendPublic(PublicCourseIssuer, {})).data.getClientTheme
 
+/** Keeps the room of a fact that is still being read, so that what is below does not move. */
+const toCome = '…'
+
 const seatsInWords = (left: number): string => (left > 0 ? `${left} free` : 'None free: who books now joins the waiting list')
 
 function Course({ course, isPartial }: LoadedCourse) {
@@ -84,7 +87,8 @@ interface PublishedCourseProps {
 }
 
 function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
-  const more = readyValue(usePromise(course.id, () => moreOf(course.id)))
+  const further = usePromise(course.id, () => moreOf(course.id))
+  const more = readyValue(further)
   const reading = usePromise('issuer', issuerOf)
   const theme = readyValue(reading)
   const issuer = theme && (theme.issuerName || theme.name)
@@ -99,8 +103,8 @@ function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
     )
   }
   const facts: readonly Fact[] = [
-    ['Held by', issuer],
-    ['Seats', seatsLeft === null ? null : seatsInWords(seatsLeft)],
+    ['Held by', reading.status === 'loading' ? toCome : issuer],
+    ['Seats', further.status === 'loading' && !course.isCompleted ? toCome : seatsLeft === null ? null : seatsInWords(seatsLeft)],
   ]
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   const [description, preRequisites] = [course.description?.trim() ?? '', course.preRequisites?.trim() ?? '']
