@@ -80,6 +80,37 @@ describe('the documents of a clinic', () => {
     expect(await screen.findByText('Choose documents in the list, then “Print labels”.')).toBeVisible()
   })
 
+  it('a revoked document is not sent, and labels and PDFs of one are not made in silence', async () => {
+    const certificates = backend().store.table('Certificate')
+    const [first, second] = certificates.where({ clientId: 'client-harbourclinic' }, { order: 'issuedAt DESC, sequence DESC' })
+    if (!first || !second) throw new Error('There are no two documents')
+    certificates.update(first.id, { isRevoked: true })
+    const { user } = await visit(backend(), '/documents/issued', { as: grace })
+    const table = await screen.findByRole('table', { name: 'Issued documents' })
+    const choose = async () => {
+      const rows = (await within(table).findAllByRole('row')).slice(1, 3)
+      for (const row of rows) await user.click(within(row).getByRole('checkbox'))
+    }
+    await choose()
+    await press(user, 'Send 2 documents')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(`1 document is revoked and is not sent: ${first.holderName}`)).toBeVisible()
+    await type(user, 'To', 'quay@crew.example')
+    await user.click(within(dialog).getByRole('button', { name: 'Send document' }))
+    await waitFor(() => expect(backend().calls.filter(({ operation }) => operation === 'SendCertificate')).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await press(user, 'Download 2 PDFs')
+    const download = await screen.findByRole('dialog', { name: 'Download 2 PDFs' })
+    expect(within(download).getByText(`1 document is revoked, and its PDF does not say so: ${first.holderName}`)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await press(user, 'Print 2 labels')
+    expect(await screen.findByText(`1 document is revoked, as its code says when it is scanned: ${first.holderName}`)).toBeVisible()
+    cleanup()
+    await visit(backend(), `/document/view/${first.id}`, { as: grace })
+    expect(await screen.findByRole('button', { name: 'Send' })).toHaveAccessibleDescription('A revoked document is not sent.')
+    certificates.update(first.id, { isRevoked: false })
+  })
+
   it('a document is not sent by somebody who may not', async () => {
     const [row] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
     await visit(backend(), `/document/view/${row?.id}`, { as: 'dana.novak@harbourclinic.example' })
