@@ -441,6 +441,21 @@ describe('issuing a document', () => {
     expect(await screen.findByText('Nothing was changed, so nothing was issued.')).toBeVisible()
   })
 
+  it('a copy of a revoked document says that it is one', async () => {
+    const [old] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', result: 'Detected' })
+    backend()
+      .store.table('Certificate')
+      .update(old?.id ?? '', { isRevoked: true })
+    await visit(backend(), `/documents/issue?correct=${old?.id}`, { as: grace })
+    expect(await screen.findByText(/^This issues a new document in place of the revoked one\./)).toBeVisible()
+    cleanup()
+    await visit(backend(), `/documents/issue?like=${old?.id}`, { as: grace })
+    expect(await screen.findByText(/^The patient was copied from a revoked document, which may be wrong\./)).toBeVisible()
+    backend()
+      .store.table('Certificate')
+      .update(old?.id ?? '', { isRevoked: false })
+  })
+
   it('a draft of one document is not offered in the correction of another', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await type(user, 'Full name', 'Draft Of Another')
