@@ -398,6 +398,30 @@ describe('the public page of a course', () => {
     await waitFor(() => expect(sent().toSorted()).toEqual(['PublicCourse', 'PublicCourseIssuer', 'PublicCourseMore']))
   })
 
+  it('ends with whom to ask, and where the course has a page of its own', async () => {
+    const courses = backend().store.table('Course')
+    courses.update('course-basic-safety-next', { externalUrl: 'https://northbreakwater.example/bst' })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    const end = (await screen.findByRole('heading', { name: 'Questions and booking' })).parentElement
+    expect(end).toHaveTextContent('Ask North Breakwater Academy Pte. Ltd. Places cannot be booked on this page.')
+    expect(await screen.findByRole('link', { name: 'More at northbreakwater.example' })).toHaveAttribute(
+      'href',
+      'https://northbreakwater.example/bst',
+    )
+    expect(document.querySelector('article')?.lastElementChild).toBe(end)
+    cleanup()
+    backend().faults.set('PublicCourseIssuer', { kind: 'json500' })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    expect(await screen.findByText(/^Ask the person who sent you the link\./)).toBeVisible()
+    cleanup()
+    backend().faults.clear()
+    courses.update('course-basic-safety-next', { isCompleted: true, externalUrl: 'javascript:alert(1)' })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    expect(await screen.findByText('Ask North Breakwater Academy Pte. Ltd. about the next dates.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^More at/ })).toBeNull()
+    courses.update('course-basic-safety-next', { isCompleted: false, externalUrl: null })
+  })
+
   it('a course that is not published shows nothing of itself', async () => {
     const courses = backend().store.table('Course')
     const published = courses.find('course-basic-safety-next')?.publishToWeb

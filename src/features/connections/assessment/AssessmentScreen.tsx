@@ -10,6 +10,7 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { NoBreak } from '~/kit/ui/NoBreak'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
@@ -25,7 +26,6 @@ import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { ForCompanies } from '../ForCompanies'
-import { NoBreak } from '../NoBreak'
 import { papersOf, type Paper } from '../papers'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
@@ -225,7 +225,7 @@ const Result = styled.p`
   color: var(--text-2);
   b {
     display: block;
-    font: 600 22px/30px var(--font);
+    font: 600 20px/28px var(--font);
     letter-spacing: -0.012em;
     color: var(--text);
   }

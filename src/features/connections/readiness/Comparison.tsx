@@ -14,6 +14,7 @@ import { breakpoints } from '~/kit/ui/media'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
+import { NoBreak } from '~/kit/ui/NoBreak'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { countryName } from '~/lib/format/countries'
 import { formatDay } from '~/lib/time/dayText'
@@ -21,7 +22,6 @@ import { storedDayText } from '~/lib/time/instant'
 import { usePerson } from '~/platform/tenant/client'
 import { cellWords, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
-import { NoBreak } from '../NoBreak'
 import { mostCompared } from '../mostCompared'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
@@ -152,7 +152,7 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
               <th scope="row">{label}</th>
               {people.map((member) => (
                 <td key={member.userId} dir="auto">
-                  {value(member) || <small>Not given</small>}
+                  {value(member) || <Muted>Not given</Muted>}
                 </td>
               ))}
             </tr>
@@ -192,7 +192,7 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
           <tr>
             <th scope="row">Certificates not recognised</th>
             {people.map(({ userId, access, readiness }) => (
-              <td key={userId}>{access?.certificates === 'seen' ? readiness.unrecognised.length : <small>Not visible to you</small>}</td>
+              <td key={userId}>{access?.certificates === 'seen' ? readiness.unrecognised.length : <Muted>Not visible to you</Muted>}</td>
             ))}
           </tr>
         </tbody>
@@ -200,6 +200,10 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
     </Box>
   )
 }
+
+const Muted = styled.span`
+  color: var(--text-3);
+`
 
 const Stack = styled.div`
   display: grid;

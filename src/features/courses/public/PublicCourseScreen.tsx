@@ -10,7 +10,7 @@ import { ApiError, explainError } from '~/platform/api/errors'
 import { imageAddress } from '~/platform/api/images'
 import { readyValue } from '~/platform/api/record'
 import { sendPublic } from '~/platform/api/sendPublic'
-import { CourseFactList, furtherFacts, publicFacts, type Fact } from '../detail/CourseFactList'
+import { CourseFactList, furtherFacts, isWebAddress, publicFacts, type Fact } from '../detail/CourseFactList'
 import { PublicCourse, PublicCourseIssuer, PublicCourseMore, type PublicCourseQuery } from './publicCourse.generated'
 
 interface LoadedCourse {
@@ -85,7 +85,9 @@ interface PublishedCourseProps {
 
 function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
   const more = readyValue(usePromise(course.id, () => moreOf(course.id)))
-  const issuer = readyValue(usePromise('issuer', issuerOf))
+  const reading = usePromise('issuer', issuerOf)
+  const theme = readyValue(reading)
+  const issuer = theme && (theme.issuerName || theme.name)
   const [hasFailed, setFailed] = useState(false)
   const seatsLeft = course.isCompleted ? null : (more?.seatsLeft ?? null)
   const hasDays = (course.days ?? []).some(({ date }) => dayFromStored(date) !== null)
@@ -97,7 +99,7 @@ function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
     )
   }
   const facts: readonly Fact[] = [
-    ['Held by', issuer && (issuer.issuerName || issuer.name)],
+    ['Held by', issuer],
     ['Seats', seatsLeft === null ? null : seatsInWords(seatsLeft)],
   ]
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
@@ -119,8 +121,35 @@ function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
           <PlainText text={preRequisites} />
         </>
       )}
-      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, more?.externalUrl ?? null)} />
+      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, null)} />
+      {reading.status !== 'loading' && <Next issuer={issuer} isOver={course.isCompleted === true} page={more?.externalUrl ?? null} />}
     </>
+  )
+}
+
+interface NextProps {
+  /** Who holds the course; null where that could not be read. */
+  readonly issuer: string | null
+  readonly isOver: boolean
+  /** As stored. */
+  readonly page: string | null
+}
+
+/** What a visitor can do. No telephone or email of an organisation is public, so it names only who can be asked. */
+function Next({ issuer, isOver, page }: NextProps) {
+  const whom = issuer ?? 'the person who sent you the link'
+  return (
+    <section>
+      <h2>Questions and booking</h2>
+      <p>
+        {isOver ? `Ask ${whom} about the next dates.` : `Ask ${whom}${whom.endsWith('.') ? '' : '.'} Places cannot be booked on this page.`}
+      </p>
+      {isWebAddress(page) && (
+        <a href={page} target="_blank" rel="noopener noreferrer">
+          More at {new URL(page).host}
+        </a>
+      )}
+    </section>
   )
 }
 
@@ -146,7 +175,24 @@ const Card = styled.article`
   h2 {
     font: 600 14px/20px var(--font);
   }
-  > p {
+  > p,
+  > section p {
     color: var(--text-2);
+  }
+  > section a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--control);
+    overflow-wrap: anywhere;
+  }
+  && dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 20px;
+    border-bottom: 1px solid var(--line);
+    > div {
+      padding-block: 9px;
+      border: 0;
+    }
   }
 `
