@@ -533,7 +533,7 @@ describe('a protected document that is not in the register', () => {
 
 describe('what comes after a revocation', () => {
   it.each([
-    ['a revoked certificate leads to a new one', demoCertificates.revoked, 'Issue another', 'Send'],
+    ['a revoked certificate leads to a new one', demoCertificates.revoked, 'Issue another', 'Send A revoked certificate is not sent.'],
     ['one that is not revoked is sent', demoCertificates.protected, 'Send', 'Issue another'],
   ])('%s', async (_title, id, first, further) => {
     const isOfClinic = id === demoCertificates.protected

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import { insertCertificate } from '../backend/certificates/records'
 import { testNow, useBackend } from '../support/useBackend'
-import { reasonOf } from '../support/pageActions'
+import { openMoreActions, reasonOf } from '../support/pageActions'
 import { fill, visit } from '../support/visit'
 
 const grace = 'grace.tan@harbourclinic.example'
@@ -78,6 +78,37 @@ describe('the documents of a clinic', () => {
     // The choice is kept for Back and for a reload, but is not part of a link.
     await visit(backend(), location.pathname + location.search, { as: grace })
     expect(await screen.findByText('Choose documents in the list, then “Print labels”.')).toBeVisible()
+  })
+
+  it('a revoked document is not sent, and labels and PDFs of one are not made in silence', async () => {
+    const certificates = backend().store.table('Certificate')
+    const [first, second] = certificates.where({ clientId: 'client-harbourclinic' }, { order: 'issuedAt DESC, sequence DESC' })
+    if (!first || !second) throw new Error('There are no two documents')
+    certificates.update(first.id, { isRevoked: true })
+    const { user } = await visit(backend(), '/documents/issued', { as: grace })
+    const table = await screen.findByRole('table', { name: 'Issued documents' })
+    const choose = async () => {
+      const rows = (await within(table).findAllByRole('row')).slice(1, 3)
+      for (const row of rows) await user.click(within(row).getByRole('checkbox'))
+    }
+    await choose()
+    await press(user, 'Send 2 documents')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(`1 document is revoked and is not sent: ${first.holderName}`)).toBeVisible()
+    await type(user, 'To', 'quay@crew.example')
+    await user.click(within(dialog).getByRole('button', { name: 'Send document' }))
+    await waitFor(() => expect(backend().calls.filter(({ operation }) => operation === 'SendCertificate')).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await press(user, 'Download 2 PDFs')
+    const download = await screen.findByRole('dialog', { name: 'Download 2 PDFs' })
+    expect(within(download).getByText(`1 document is revoked, and its PDF does not say so: ${first.holderName}`)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await press(user, 'Print 2 labels')
+    expect(await screen.findByText(`1 document is revoked, as its code says when it is scanned: ${first.holderName}`)).toBeVisible()
+    cleanup()
+    const { user: again } = await visit(backend(), `/document/view/${first.id}`, { as: grace })
+    expect(reasonOf(within(await openMoreActions(again)).getByRole('menuitem', { name: /^Send/ }))).toBe('A revoked document is not sent.')
+    certificates.update(first.id, { isRevoked: false })
   })
 
   it('a document is not sent by somebody who may not', async () => {
@@ -408,6 +439,21 @@ describe('issuing a document', () => {
     await user.click(within(screen.getByRole('radiogroup', { name: /^Second look/ })).getByRole('radio', { name: 'Detected' }))
     await press(user, 'Issue the corrected document')
     expect(await screen.findByText('Nothing was changed, so nothing was issued.')).toBeVisible()
+  })
+
+  it('a copy of a revoked document says that it is one', async () => {
+    const [old] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', result: 'Detected' })
+    backend()
+      .store.table('Certificate')
+      .update(old?.id ?? '', { isRevoked: true })
+    await visit(backend(), `/documents/issue?correct=${old?.id}`, { as: grace })
+    expect(await screen.findByText(/^This issues a new document in place of the revoked one\./)).toBeVisible()
+    cleanup()
+    await visit(backend(), `/documents/issue?like=${old?.id}`, { as: grace })
+    expect(await screen.findByText(/^The patient was copied from a revoked document, which may be wrong\./)).toBeVisible()
+    backend()
+      .store.table('Certificate')
+      .update(old?.id ?? '', { isRevoked: false })
   })
 
   it('a draft of one document is not offered in the correction of another', async () => {

@@ -139,6 +139,7 @@ export type DocumentToCopyQuery = {
     readonly extraData: string | null
     readonly issuedAt: string | null
     readonly validUntil: string | null
+    readonly isRevoked: boolean | null
     readonly user: { readonly email: string | null } | null
     readonly template: { readonly id: string; readonly version: string | null } | null
   } | null
@@ -246,8 +247,8 @@ export const DocumentsLike: Operation<DocumentsLikeQuery, DocumentsLikeQueryVari
 export const DocumentToCopy: Operation<DocumentToCopyQuery, DocumentToCopyQueryVariables> = {
   kind: 'query',
   name: 'DocumentToCopy',
-  text: 'query DocumentToCopy($id: ID!) { certificate(id: $id) { id userId holderName passNo ssn dateOfBirth nationality gender subType collectionDate labName labAddress labPhoneNumber acsn result physicianId physicianName physicianLicense physicianSignature extraData issuedAt validUntil user { email } template { id version } } }',
-  shape: { certificate: { 'id!': {}, 'user.': {}, template: { 'id!': {} } } },
+  text: 'query DocumentToCopy($id: ID!) { certificate(id: $id) { id userId holderName passNo ssn dateOfBirth nationality gender subType collectionDate labName labAddress labPhoneNumber acsn result physicianId physicianName physicianLicense physicianSignature extraData issuedAt validUntil isRevoked user { email } template { id version } } }',
+  shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {}, template: { 'id!': {} } } },
 }
 
 export const IssueDocument: Operation<IssueDocumentMutation, IssueDocumentMutationVariables> = {

@@ -104,7 +104,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
     />
   )
   const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)
-  const sendReason = reasonAgainst('certificate.send', person)
+  const sendReason = certificate.isRevoked ? `A revoked ${paper.one} is not sent.` : reasonAgainst('certificate.send', person)
   const anotherReason = reasonAgainst(paper.mayIssue, person)
   // What was revoked is replaced rather than sent, by those who may.
   const isReplaced = certificate.isRevoked === true && anotherReason === null
@@ -185,7 +185,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
       </Confirm>
       {open?.kind === 'send' && (
         <Suspense>
-          <SendDialog certificates={[{ id, holderName, email: open.email }]} onClose={close} />
+          <SendDialog certificates={[{ id, holderName, isRevoked: certificate.isRevoked, email: open.email }]} onClose={close} />
         </Suspense>
       )}
     </RecordPage>

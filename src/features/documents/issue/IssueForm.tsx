@@ -61,7 +61,7 @@ const listOf = () => ({ label: 'Open issued documents', path: paths.issuedDocume
 
 /** The form for one document. It asks only what the chosen type prints. */
 export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: IssueFormProps) {
-  const { title, isCopy, original, patient } = start
+  const { title, isCopy, isOfRevoked, original, patient } = start
   const corrected = original?.id ?? null
   const clinic = useMemo(() => (original ? clinicOfOriginal(original, given) : given), [original, given])
   const location = useLocation()
@@ -155,15 +155,20 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
       >
         {corrected !== null && (
           <Notice tone="accent">
-            This issues a new document. The old one stays as it is until you revoke it in the next step. The result is not copied: enter it
-            from the report.
+            {isOfRevoked
+              ? 'This issues a new document in place of the revoked one.'
+              : 'This issues a new document. The old one stays as it is until you revoke it in the next step.'}{' '}
+            The result is not copied: enter it from the report.
           </Notice>
         )}
         {isTemplateChanged && (
           <Notice tone="warn">The template has changed since this document was issued. The new document uses it as it is now.</Notice>
         )}
         {isCopy && corrected === null && (
-          <Notice tone="accent">The patient was copied from an earlier document. Compare every field with the passport.</Notice>
+          <Notice tone={isOfRevoked ? 'warn' : 'accent'}>
+            The patient was copied from {isOfRevoked ? 'a revoked document, which may be wrong' : 'an earlier document'}. Compare every
+            field with the passport.
+          </Notice>
         )}
         <Fields onBlur={() => setLeft(values)}>
           <DocumentFields

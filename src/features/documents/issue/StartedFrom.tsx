@@ -65,6 +65,7 @@ function FromDocument({ id, isCorrection, children }: FromProps & { readonly isC
         children({
           title,
           isCopy: true,
+          isOfRevoked: document.isRevoked === true,
           patient: null,
           original: isCorrection ? document : null,
           valuesIn: (clinic) => copyOfDocument(document, new Date(), isCorrection, clinic),

@@ -243,6 +243,7 @@ describe('copyOfDocument', () => {
     extraData: '{"Vaccine":"Comirnaty"}',
     issuedAt: '2026-11-22T02:00:00.000Z',
     validUntil: null,
+    isRevoked: false,
     user: { email: 'siti@crew.example' },
     template: { id: 'pcr', version: '1' },
     labAddress: null,

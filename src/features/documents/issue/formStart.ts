@@ -11,6 +11,8 @@ export interface FormStart {
   readonly title: string
   /** The patient was copied from an earlier document. */
   readonly isCopy: boolean
+  /** That document was revoked. */
+  readonly isOfRevoked: boolean
   /** Who was chosen in the list of patients. */
   readonly patient: Patient | null
   readonly valuesIn: (clinic: Clinic, kinds: Kinds) => DocumentValues
@@ -22,6 +24,7 @@ export interface FormStart {
 export const emptyStart: FormStart = {
   title: 'Issue a document',
   isCopy: false,
+  isOfRevoked: false,
   original: null,
   patient: null,
   valuesIn: (clinic) => newDocument(new Date(), clinic),
