@@ -1,16 +1,17 @@
-import { createContext, use, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { createContext, use, useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react'
 import Select, {
   components,
   type FormatOptionLabelMeta,
   type GroupBase,
   type InputProps,
   type MenuListProps,
+  type OptionProps,
   type SelectInstance,
-  type StylesConfig,
 } from 'react-select'
 import styled from 'styled-components'
 import { unaccented } from '~/lib/format/unaccented'
 import type { ControlProps } from '../ui/Field'
+import { choicePickerStyles } from './choicePickerStyles'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'
 
 /** Rendering more options than this at a time is slow; the rest are found by typing. */
@@ -32,11 +33,33 @@ interface ChoicePickerProps {
   readonly focusRef?: Ref<SelectInstance<Option, boolean, GroupBase<Option>>>
 }
 
+/** Remembers which option the pointer was moved to last. */
+class Aim {
+  #value: string | null = null
+
+  moveTo(value: string): void {
+    this.#value = value
+  }
+
+  /** Whether a click on an option was meant for it. The next click on it is. */
+  takes(value: string): boolean {
+    const isMeant = this.#value === value
+    this.#value = value
+    return isMeant
+  }
+}
+
 /** Passes picker state to the components react-select renders for us. */
-const PickerContext = createContext<{ readonly described: string | undefined; readonly isRequired: boolean; readonly more: number }>({
+const PickerContext = createContext<{
+  readonly described: string | undefined
+  readonly isRequired: boolean
+  readonly more: number
+  readonly aim: Aim
+}>({
   described: undefined,
   isRequired: false,
   more: 0,
+  aim: new Aim(),
 })
 
 /** Links the input to its hint and error and says that it is required, which react-select does not do. */
@@ -90,7 +113,8 @@ export function ChoicePicker({
   const more = matches.length - maxRendered
   const described = control['aria-describedby']
   const isRequired = control['aria-required'] === true
-  const context = useMemo(() => ({ described, isRequired, more }), [described, isRequired, more])
+  const [aim] = useState(() => new Aim())
+  const context = useMemo(() => ({ described, isRequired, more, aim }), [described, isRequired, more, aim])
 
   return (
     <PickerContext value={context}>
@@ -129,13 +153,33 @@ export function ChoicePicker({
               : 'No results'
         }
         loadingMessage={() => 'Searching'}
-        components={{ Input: DescribedInput, MenuList: MenuListWithMore }}
+        components={{ Input: DescribedInput, MenuList: MenuListWithMore, Option: AimedOption }}
         formatOptionLabel={labelOf}
         unstyled
-        styles={styles}
+        styles={choicePickerStyles}
       />
     </PickerContext>
   )
+}
+
+/**
+ * An option that a click takes only if the pointer was moved to it: a search that is answered late puts other options under a pointer at rest,
+ * and the wrong person would be chosen.
+ */
+function AimedOption({ innerProps, ...props }: OptionProps<Option, boolean, GroupBase<Option>>) {
+  const { aim } = use(PickerContext)
+  const { value } = props.data
+  const watched = {
+    ...innerProps,
+    onMouseMove: (event: MouseEvent<HTMLDivElement>) => {
+      aim.moveTo(value)
+      innerProps.onMouseMove?.(event)
+    },
+    onClick: (event: MouseEvent<HTMLDivElement>) => {
+      if (aim.takes(value)) innerProps.onClick?.(event)
+    },
+  }
+  return <components.Option {...props} innerProps={watched} />
 }
 
 function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option>>) {
@@ -189,76 +233,3 @@ const Note = styled.p`
   line-height: 16px;
   color: var(--text-3);
 `
-
-/** Minimum touch target. */
-const touchTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const
-
-const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
-  control: (_base, { isFocused, selectProps }) => ({
-    display: 'flex',
-    minHeight: 'var(--control)',
-    border: `1px solid var(${selectProps['aria-invalid'] ? '--bad' : isFocused ? '--focus' : '--line-control'})`,
-    borderRadius: 'var(--radius)',
-    background: 'var(--surface)',
-    boxShadow: isFocused ? '0 0 0 3px color-mix(in oklch, var(--focus) 30%, transparent)' : 'none',
-    cursor: 'text',
-    '@media (pointer: coarse)': { fontSize: 16 },
-    '@media (forced-colors: active)': isFocused ? { outline: '2px solid Highlight' } : {},
-  }),
-  valueContainer: (base) => ({ ...base, padding: '3px 11px', gap: 4 }),
-  placeholder: (base) => ({ ...base, color: 'var(--text-3)' }),
-  multiValue: (base) => ({ ...base, borderRadius: 'var(--radius)', background: 'var(--sunken)' }),
-  multiValueLabel: (base) => ({ ...base, padding: '3px 4px 3px 8px', fontSize: 13, lineHeight: '18px' }),
-  multiValueRemove: (base) => ({
-    ...base,
-    ...touchTarget,
-    minWidth: 24,
-    justifyContent: 'center',
-    borderRadius: 'var(--radius)',
-    ':hover': { background: 'var(--line)' },
-  }),
-  indicatorsContainer: (base) => ({ ...base, alignItems: 'stretch' }),
-  clearIndicator: (base) => ({
-    ...base,
-    minWidth: 28,
-    ...touchTarget,
-    alignItems: 'center',
-    justifyContent: 'center',
-    color: 'var(--text-2)',
-  }),
-  dropdownIndicator: (base) => ({
-    ...base,
-    width: 34,
-    ...touchTarget,
-    alignItems: 'center',
-    justifyContent: 'center',
-    color: 'var(--text-2)',
-  }),
-  indicatorSeparator: () => ({ display: 'none' }),
-  menu: (base) => ({
-    ...base,
-    marginBlock: 6,
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-float)',
-    background: 'var(--raised)',
-    boxShadow: 'var(--shadow-float)',
-    overflow: 'hidden',
-    zIndex: 20,
-  }),
-  menuList: (base) => ({ ...base, padding: 6 }),
-  option: (base, { isFocused, isSelected }) => ({
-    ...base,
-    minHeight: 'var(--control)',
-    padding: '8px 10px',
-    borderRadius: 'var(--radius)',
-    background: isFocused ? 'var(--sunken)' : 'none',
-    // Instead of the library's blue, which is its own in either theme.
-    ':active': { background: 'var(--sunken)' },
-    color: isSelected ? 'var(--accent-text)' : 'var(--text)',
-    fontWeight: isSelected ? 500 : 400,
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-  }),
-  noOptionsMessage: (base) => ({ ...base, padding: '10px', color: 'var(--text-3)' }),
-  loadingMessage: (base) => ({ ...base, padding: '10px', color: 'var(--text-3)' }),
-}
