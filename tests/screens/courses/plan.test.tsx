@@ -169,6 +169,8 @@ describe('scheduling runs', () => {
       expect(firstDays()).toEqual(['06-03-2028', '13-03-2028'])
       await user.click(await inPanel.findByText('Move run 2 there'))
       expect(panel).toHaveFocus()
+      // What was read for the earlier days is not known of the new ones.
+      expect(inPanel.getByRole('status')).toHaveTextContent('Checking for clashes…')
       expect(firstDays()).toEqual(['06-03-2028', '27-03-2028'])
       expect(await inPanel.findByText('No clashes')).toBeVisible()
     })
