@@ -45,14 +45,44 @@ describe('scheduling runs', () => {
     const total = screen.getByLabelText('Runs in all')
     await user.clear(total)
     await user.type(total, '3{Enter}')
-    expect(await screen.findByRole('button', { name: 'Schedule 3 runs' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Schedule 3 runs' })).not.toHaveAttribute('aria-busy')
     const [first, second, third] = screen
       .getAllByLabelText(/^First day/)
       .flatMap((element) => (element instanceof HTMLInputElement ? element.value : []))
     const dayOf = (text = ''): number => Date.parse(text.split('-').toReversed().join('-')) / 86_400_000
     expect([dayOf(second) - dayOf(first), dayOf(third) - dayOf(second)]).toEqual([28, 28])
-    expect(sent('PlanCourse')).toEqual([])
     expect(screen.getByText('Add runs', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 runs.')
+    fireEvent.change(total, { target: { value: '53' } })
+    expect(screen.getByText('Add runs', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 runs.')
+    expect(sent('PlanCourse')).toEqual([])
+  })
+
+  it('runs are added only after the question whether a new length overwrites the hours of days', async () => {
+    const user = await openDates('Asked first')
+    fireEvent.change(field('Full days'), { target: { value: '2' } })
+    fireEvent.change(await screen.findByLabelText('Day 1 from'), { target: { value: '09:00' } })
+    fireEvent.change(field('Full days'), { target: { value: '3' } })
+    // At once, before the pause after which the length counts as typed.
+    fireEvent.keyDown(screen.getByLabelText('Runs in all'), { key: 'Enter' })
+    const dialog = await screen.findByRole('dialog', { name: 'Overwrite the hours of individual days?' })
+    expect(button('Schedule course')).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Overwrite them' }))
+    await user.type(screen.getByLabelText('Runs in all'), '{Enter}')
+    expect(await screen.findByText('Schedule 10 runs')).toBeVisible()
+  })
+
+  it('only a course with several runs asks who teaches each, and never offers its assistant', async () => {
+    const { user } = await visit(backend(), '/course/create?template=course-template-basic-safety', { as: admin })
+    await findField('Name')
+    await user.click(button('Next: dates'))
+    await screen.findByText('Add another run')
+    expect(screen.queryByLabelText('Instructor of this run')).toBeNull()
+    await user.click(screen.getByText('Add another run'))
+    const [choice] = await screen.findAllByLabelText('Instructor of this run')
+    const names = [...(choice?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)
+    expect(names).toContain('As in the details: Rajan Pillai')
+    expect(names).toContain('Katrine Holm')
+    expect(names).not.toContain('Magnus Solheim')
   })
 
   it('a training center fills in the address, unless there is one', async () => {
