@@ -255,6 +255,16 @@ describe('scheduling runs', () => {
       expect(row(1)).toHaveAttribute('aria-expanded', 'true')
     })
 
+    it('offers nobody whose days could not be read', async () => {
+      occupy('A', ['06/03/2028'], { street: 'Far away', instructorId: 'instructor-holm' })
+      for (const { id } of backend().store.table('Instructor').where({ clientId: 'client-northbreakwater' }))
+        if (id !== 'instructor-holm') occupy(`of ${id}`, ['08/04/2028', 'soon'], { street: 'Far away', instructorId: id })
+      const { inPanel } = await openRuns(1, '&instructor=instructor-holm')
+      expect(await inPanel.findByText('Nobody else is known to be free.')).toBeVisible()
+      expect(inPanel.queryByRole('button', { name: /^Use / })).toBeNull()
+      expect(inPanel.getByText(/^The course is free /)).toBeVisible()
+    })
+
     it('never offers one instructor for two runs at the same time, and leads to the choice of another', async () => {
       const others = { street: 'Far away', firstDay: '2028-03-06', lastDay: '2028-03-06' }
       occupy('A', ['06/03/2028'], { ...others, instructorId: 'instructor-holm' })
