@@ -24,6 +24,10 @@ const furtherPaths = [
   '/client?section=places',
   '/course/archive?view=table',
   '/client?section=places&tab=facilities',
+  '/certificates/issued?view=expiring',
+  '/calendar?view=agenda',
+  '/client?section=brand',
+  '/entities/participants?person=holder-aminata-diallo',
 ] as const
 
 /** Texts and controls of the page that are cut off at the right edge of the window. */
@@ -136,6 +140,10 @@ interface Steadiness {
   /** The different heights of table rows, in px. */
   readonly rowHeights: readonly number[]
   readonly height: number
+  /** Days such as 21-11-2026 that begin on one line and end on the next. */
+  readonly parted: readonly string[]
+  /** Heights of the controls in one line of tools that are not all the same, with what they are. */
+  readonly uneven: readonly string[]
 }
 
 /** Measures a page that has loaded, since the last call. */
@@ -164,6 +172,22 @@ const steadinessOf = (page: Page): Promise<Steadiness> =>
       ],
       firstRow: row && Math.round(row.getBoundingClientRect().top + scrollY - tabs),
       height: document.documentElement.scrollHeight,
+      parted: [...document.querySelectorAll('main :is(p, small, dd, li, span, td, h2):not(:has(*))')].flatMap((element) => {
+        const text = element.firstChild
+        return [...(text?.textContent ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g)].flatMap(({ index, 0: day }) => {
+          const range = document.createRange()
+          if (!text) return []
+          range.setStart(text, index)
+          range.setEnd(text, index + day.length)
+          return range.getClientRects().length > 1 ? [element.textContent ?? day] : []
+        })
+      }),
+      uneven: [...document.querySelectorAll('main [role=search]')].flatMap((line) => {
+        const controls = [...line.querySelectorAll(':is(button, select, input, fieldset):not(fieldset *, form *)')]
+        const shown = controls.filter((control) => control.getBoundingClientRect().height > 1)
+        const heights = new Set(shown.map((control) => Math.round(control.getBoundingClientRect().height)))
+        return heights.size > 1 ? shown.map((control) => `${control.getBoundingClientRect().height}: ${control.textContent}`) : []
+      }),
     }
   })
 
@@ -174,18 +198,24 @@ for (const { width, maxFirstRow, isMobile } of [
   test.describe(`${width} px wide, with answers that come late and in any order`, () => {
     test.use({ viewport: { width, height: 900 }, isMobile, hasTouch: isMobile })
 
-    test(`nothing jumps, a list starts within ${maxFirstRow} px, and its rows are of one height`, async ({ page, fault, watch }) => {
+    test(`nothing jumps, a list starts within ${maxFirstRow} px, its rows and tools are of one height, and no day is parted`, async ({
+      page,
+      fault,
+      watch,
+    }) => {
       test.setTimeout(180_000)
       await Promise.all(operations.map((name, at) => fault(name, { kind: 'delay', wait: 40 + ((at * 7) % 5) * 50 })))
       await recordShifts(page)
       const check = async (what: string): Promise<void> => {
         await watch.answered()
         await expect(page.getByText('Loading…')).toHaveCount(0)
-        const { shift, moved, firstRow, rowHeights, height } = await steadinessOf(page)
+        const { shift, moved, firstRow, rowHeights, height, parted, uneven } = await steadinessOf(page)
         expect.soft(shift, `${what} moved ${moved.join('; ')}`).toBeLessThanOrEqual(0.05)
         if (firstRow !== null) expect.soft(firstRow, `${what}: first row`).toBeLessThanOrEqual(maxFirstRow)
         expect.soft(rowHeights.length, `${what}: rows of ${rowHeights.join(', ')} px`).toBeLessThanOrEqual(1)
         if (isMobile) expect.soft(height, `${what}: height`).toBeLessThanOrEqual(6_000)
+        expect.soft(parted, `${what}: days on two lines`).toEqual([])
+        expect.soft(uneven, `${what}: heights in the line above the list`).toEqual([])
       }
       for (const [path, subdomain] of publicPaths) {
         await page.goto(addressOf(path, subdomain))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import { insertCertificate } from '../backend/certificates/records'
 import { testNow, useBackend } from '../support/useBackend'
-import { reasonOf } from '../support/pageActions'
+import { openMoreActions, reasonOf } from '../support/pageActions'
 import { fill, visit } from '../support/visit'
 
 const grace = 'grace.tan@harbourclinic.example'
@@ -25,6 +25,9 @@ afterEach(async () => {
 const issuedTo = (holderName: string) => backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', holderName })
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const type = async (user: UserEvent, label: string, text: string) => fill(user, await screen.findByLabelText(label), text)
+
+/** Looks for a patient with a text as a whole: after each letter, the list under the pointer would change. */
+const lookFor = async (user: UserEvent, text: string) => fill(user, await screen.findByRole('combobox', { name: 'Find a patient' }), text)
 
 /** Fills in a PCR test of the sample that was collected yesterday. */
 async function fillTest(user: UserEvent, { name, passport, born }: { name: string; passport: string; born: string }) {
@@ -78,6 +81,37 @@ describe('the documents of a clinic', () => {
     // The choice is kept for Back and for a reload, but is not part of a link.
     await visit(backend(), location.pathname + location.search, { as: grace })
     expect(await screen.findByText('Choose documents in the list, then “Print labels”.')).toBeVisible()
+  })
+
+  it('a revoked document is not sent, and labels and PDFs of one are not made in silence', async () => {
+    const certificates = backend().store.table('Certificate')
+    const [first, second] = certificates.where({ clientId: 'client-harbourclinic' }, { order: 'issuedAt DESC, sequence DESC' })
+    if (!first || !second) throw new Error('There are no two documents')
+    certificates.update(first.id, { isRevoked: true })
+    const { user } = await visit(backend(), '/documents/issued', { as: grace })
+    const table = await screen.findByRole('table', { name: 'Issued documents' })
+    const choose = async () => {
+      const rows = (await within(table).findAllByRole('row')).slice(1, 3)
+      for (const row of rows) await user.click(within(row).getByRole('checkbox'))
+    }
+    await choose()
+    await press(user, 'Send 2 documents')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(`1 document is revoked and is not sent: ${first.holderName}`)).toBeVisible()
+    await type(user, 'To', 'quay@crew.example')
+    await user.click(within(dialog).getByRole('button', { name: 'Send document' }))
+    await waitFor(() => expect(backend().calls.filter(({ operation }) => operation === 'SendCertificate')).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await press(user, 'Download 2 PDFs')
+    const download = await screen.findByRole('dialog', { name: 'Download 2 PDFs' })
+    expect(within(download).getByText(`1 document is revoked, and its PDF does not say so: ${first.holderName}`)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await press(user, 'Print 2 labels')
+    expect(await screen.findByText(`1 document is revoked, as its code says when it is scanned: ${first.holderName}`)).toBeVisible()
+    cleanup()
+    const { user: again } = await visit(backend(), `/document/view/${first.id}`, { as: grace })
+    expect(reasonOf(within(await openMoreActions(again)).getByRole('menuitem', { name: /^Send/ }))).toBe('A revoked document is not sent.')
+    certificates.update(first.id, { isRevoked: false })
   })
 
   it('a document is not sent by somebody who may not', async () => {
@@ -200,7 +234,7 @@ describe('issuing a document', () => {
 
   it('an account goes to the person it belongs to, whoever is typed over', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
-    await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'zainal amirah')
+    await lookFor(user, 'zainal amirah')
     await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
     await press(user, 'Fill in from it')
     expect(await screen.findByText(/^Compared with earlier documents by passport number/)).toBeVisible()
@@ -221,7 +255,7 @@ describe('issuing a document', () => {
 
   it('a patient is found by name, and filled in from the last document', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
-    await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'amirah')
+    await lookFor(user, 'amirah')
     await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Amirah binte Zainal'))
     const card = await screen.findByRole('group', { name: 'Amirah binte Zainal' })
@@ -242,11 +276,70 @@ describe('issuing a document', () => {
     expect(screen.getByRole('combobox', { name: 'Find a patient' })).toHaveFocus()
   })
 
+  it('what was copied is still marked after the tab was closed', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await lookFor(user, 'amirah')
+    await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
+    await press(user, 'Fill in from it')
+    // Looked at before the tab was closed.
+    await user.click(screen.getByLabelText('Nationality'))
+    await user.click(screen.getByLabelText('Full name'))
+    await waitFor(async () => expect(await vault.list('')).toHaveLength(1), { timeout: 8000 })
+    cleanup()
+    const { user: again } = await visit(backend(), '/documents/issue', { as: grace })
+    await press(again, 'Continue with it')
+    const mark = 'Copied. Compare it with the passport.'
+    await waitFor(() => expect(screen.getByLabelText('Passport number')).toHaveValue('K6204817A'))
+    expect(screen.getByLabelText('Passport number')).toHaveAccessibleDescription(mark)
+    expect(screen.getByLabelText('Nationality')).not.toHaveAccessibleDescription(mark)
+  })
+
+  describe('what a revoked document says', () => {
+    /** The last document of Amirah has somebody else's passport number, and was revoked for it. */
+    const revokeLast = (): void => {
+      const certificates = backend().store.table('Certificate')
+      const [last] = certificates.where({ holderName: 'Amirah binte Zainal' }, { order: 'issuedAt DESC' })
+      if (!last) throw new Error('There is no document')
+      insertCertificate(backend().store, {
+        ...last,
+        id: 'cert-wrong-passport',
+        passNo: 'X9990001Z',
+        nationality: 'Nowhere',
+        issuedAt: new Date(testNow.getTime() - 60_000).toISOString(),
+        isRevoked: true,
+      })
+    }
+
+    afterEach(() => backend().store.table('Certificate').remove('cert-wrong-passport'))
+
+    it('is not filled in, not found and not compared', async () => {
+      revokeLast()
+      const { user } = await visit(backend(), '/documents/issue', { as: grace })
+      await lookFor(user, 'X9990001Z')
+      expect(await screen.findByText('No results')).toBeVisible()
+      await lookFor(user, 'amirah')
+      await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
+      expect(await screen.findByText(/says: Passport K6204817A/)).toBeVisible()
+      await press(user, 'Fill in from it')
+      await user.click(screen.getByLabelText('Passport number'))
+      await user.click(screen.getByLabelText('Full name'))
+      expect(await screen.findByText(/^Compared with earlier documents/)).toBeVisible()
+      expect(screen.queryByRole('group', { name: /another passport number/ })).toBeNull()
+    })
+
+    it('is not stated of the patient', async () => {
+      revokeLast()
+      await visit(backend(), '/entities/patients?patient=patient-amirah-zainal', { as: grace })
+      expect(await screen.findByText(/K6204817A/)).toBeVisible()
+      expect(screen.queryByText(/X9990001Z|Nowhere/)).toBeNull()
+    })
+  })
+
   it('a patient is searched only once all are read, so that nobody is missed', async () => {
     backend().faults.set('PatientsToPick', { kind: 'delay', wait: 300 })
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     expect(await screen.findByPlaceholderText('Reading the patients…')).toHaveAttribute('readonly')
-    await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'amirah')
+    await lookFor(user, 'amirah')
     expect(await screen.findByRole('option', { name: /Amirah binte Zainal.*@/ })).toBeVisible()
   })
 
@@ -273,6 +366,17 @@ describe('issuing a document', () => {
     expect(await screen.findByRole('group', { name: /^This patient has another passport number/ })).toBeVisible()
   })
 
+  it('a name that more documents have than are compared is said to be compared in part', async () => {
+    const [own] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
+    if (!own) throw new Error('There is no document')
+    const ids = Array.from({ length: 50 }, (_, at) => `cert-common-${at}`)
+    for (const id of ids) insertCertificate(backend().store, { ...own, id, holderName: 'Commonname Muller', passNo: id, dateOfBirth: null })
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await fillTest(user, { name: 'Rare Commonname', passport: 'RC1', born: '20-12-1979' })
+    expect(await screen.findByText(/Only the newest 50 of a name were compared\.$/)).toBeVisible()
+    for (const id of ids) backend().store.table('Certificate').remove(id)
+  })
+
   it('the patient on file is taken over', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await fillTest(user, { name: 'Danny Fernandez', passport: 'P5520481C', born: '20-12-1978' })
@@ -292,6 +396,14 @@ describe('issuing a document', () => {
     await press(user, 'Issue document')
     expect(await screen.findByText(/Issue again to go on without the comparison/)).toBeVisible()
     expect(issuedTo('Ana Lima')).toEqual([])
+    // Somebody else is another comparison.
+    await type(user, 'Full name', 'Eva Lima')
+    await press(user, 'Issue document')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Issue document' })).toBeEnabled())
+    expect(issuedTo('Eva Lima')).toEqual([])
+    await type(user, 'Full name', 'Ana Lima')
+    await press(user, 'Issue document')
+    expect(await screen.findByText(/Issue again to go on without the comparison/)).toBeVisible()
     await press(user, 'Issue document')
     await waitFor(() => expect(issuedTo('Ana Lima')).toHaveLength(1))
   })
@@ -328,6 +440,21 @@ describe('issuing a document', () => {
     await user.click(within(screen.getByRole('radiogroup', { name: /^Second look/ })).getByRole('radio', { name: 'Detected' }))
     await press(user, 'Issue the corrected document')
     expect(await screen.findByText('Nothing was changed, so nothing was issued.')).toBeVisible()
+  })
+
+  it('a copy of a revoked document says that it is one', async () => {
+    const [old] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', result: 'Detected' })
+    backend()
+      .store.table('Certificate')
+      .update(old?.id ?? '', { isRevoked: true })
+    await visit(backend(), `/documents/issue?correct=${old?.id}`, { as: grace })
+    expect(await screen.findByText(/^This issues a new document in place of the revoked one\./)).toBeVisible()
+    cleanup()
+    await visit(backend(), `/documents/issue?like=${old?.id}`, { as: grace })
+    expect(await screen.findByText(/^The patient was copied from a revoked document, which may be wrong\./)).toBeVisible()
+    backend()
+      .store.table('Certificate')
+      .update(old?.id ?? '', { isRevoked: false })
   })
 
   it('a draft of one document is not offered in the correction of another', async () => {
@@ -377,6 +504,52 @@ describe('issuing many documents', () => {
     await waitFor(() => expect(issuedTo('Bulk Two')).toHaveLength(1))
     expect(issuedTo('Bulk Two')[0]).toMatchObject({ result: 'Detected', collectionDate: '2026-11-20T00:45:00.000Z', subType: 'PDT' })
     expect(issuedTo('Bulk One')).toHaveLength(1)
+  })
+
+  it('a second look at one file is none at the next', async () => {
+    const header = 'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result'
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    await paste(user, `${header}\nFile One,20-02-1990,FO1,S1,20-11-2026,0840,Detected`)
+    await press(user, 'Look through 1 document')
+    await user.click(await screen.findByRole('checkbox', { name: /File One/ }))
+    await press(user, 'Issue 1 document')
+    await press(user, 'Another file')
+    await paste(user, `${header}\nFile Two,21-02-1991,FT2,S2,20-11-2026,0840,Detected`)
+    await press(user, 'Look through 1 document')
+    expect(await screen.findByRole('checkbox', { name: /File Two/ })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: 'Issue 1 document' })).toHaveAccessibleDescription('1 result needs a second look.')
+  })
+
+  it('somebody whose document of the day was revoked has none, alone and in a file', async () => {
+    const revokeAll = (): void => {
+      for (const { id } of issuedTo('Revoked Person')) backend().store.table('Certificate').update(id, { isRevoked: true })
+    }
+    for (const count of [1, 2]) {
+      const { user } = await visit(backend(), '/documents/issue', { as: grace })
+      await fillTest(user, { name: 'Revoked Person', passport: 'RP1', born: '05-05-1990' })
+      await user.click(screen.getByRole('radio', { name: 'Not detected' }))
+      await press(user, 'Issue document')
+      await waitFor(() => expect(issuedTo('Revoked Person')).toHaveLength(count))
+      await waitFor(() => expect(location.pathname).toMatch(/^\/document\/view\//))
+      revokeAll()
+      cleanup()
+    }
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    await paste(
+      user,
+      [
+        'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result',
+        'Revoked Person,05-05-1990,RP1,S1,20-11-2026,08:40,Not detected',
+      ].join('\n'),
+    )
+    expect(await screen.findByRole('button', { name: 'Look through 1 document' })).toBeVisible()
+    expect(screen.queryByText(/looks? already issued/)).toBeNull()
   })
 
   it('two doses of one person are two documents, and a lost answer issues none of them twice', async () => {
@@ -470,6 +643,18 @@ describe('the staff of a clinic', () => {
     const table = await screen.findByRole('table', { name: 'Staff' })
     await user.click(await within(table).findByRole('link', { name: /Grace Tan/ }))
     expect(await screen.findByRole('table', { name: 'Issued in the last 90 days' })).toBeVisible()
+  })
+
+  it('have issued what is of today in Singapore, although it is still yesterday in UTC', async () => {
+    vi.setSystemTime(new Date('2026-11-21T18:00:00Z'))
+    const [own] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
+    if (!own) throw new Error('There is no document')
+    const today = { issuedAt: '2026-11-21T17:00:00.000Z', subType: 'SG_LAMP', issuedBy: 'admin-grace-tan' }
+    insertCertificate(backend().store, { ...own, ...today, id: 'cert-of-today' })
+    await visit(backend(), '/entities/staff/overview/admin-grace-tan', { as: grace })
+    const table = await screen.findByRole('table', { name: /^Issued in the last/ })
+    expect(await within(table).findByText('LAMP')).toBeVisible()
+    backend().store.table('Certificate').remove('cert-of-today')
   })
 
   it('a physician without licence and signature gets them, and the issue form links to that page', async () => {

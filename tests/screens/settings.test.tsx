@@ -251,7 +251,8 @@ describe('the administrators', () => {
   it('nobody removes themselves, and a training admin removes no admin', async () => {
     const { user } = await visit(backend(), '/client?section=administrators', { as: trainingAdmin })
     const own = await openMenu(user, 'Tobias Lindqvist (you)')
-    expect(reasonOf(item(own, 'Remove…'))).toBe('You cannot remove yourself.')
+    expect(reasonOf(item(own, 'Change…'))).toBe('You cannot change or remove your own account.')
+    expect(reasonOf(item(own, 'Remove…'))).toBe('You cannot change or remove your own account.')
     await user.keyboard('{Escape}')
     expect(reasonOf(item(await openMenu(user, 'Maren Oyelaran'), 'Remove…'))).toBe('Only super admins can remove an admin.')
   })

@@ -82,6 +82,12 @@ const Opener = styled.button`
     width: 16px;
     height: 16px;
   }
+  /* The words are cut off before the keys are left out. */
+  @media (max-width: ${breakpoints.lg - 1}px) {
+    kbd {
+      display: none;
+    }
+  }
   @media (max-width: ${breakpoints.md - 1}px) {
     justify-content: center;
     padding: 0;

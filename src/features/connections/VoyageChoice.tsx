@@ -57,6 +57,14 @@ const Row = styled.div<{ $isInline: boolean }>`
     flex: 1 1 ${({ $isInline }) => ($isInline ? 196 : 150)}px;
   }
   > :last-child {
-    flex-basis: 97px;
+    flex-basis: 108px;
+  }
+  @media (pointer: coarse) {
+    > * {
+      flex-basis: ${({ $isInline }) => ($isInline ? 214 : 150)}px;
+    }
+    > :last-child {
+      flex-basis: 114px;
+    }
   }
 `

@@ -56,7 +56,7 @@ export const Head = styled.p`
   align-items: baseline;
   gap: 2px 12px;
   min-height: 36px;
-  padding: 0 20px;
+  padding: 0 16px;
   > b {
     font: 600 28px/36px var(--font);
     letter-spacing: -0.015em;

@@ -73,7 +73,7 @@ const Box = styled.section`
   align-content: start;
   gap: 4px;
   container-type: inline-size;
-  padding: 16px 20px;
+  padding: 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);

@@ -57,6 +57,8 @@ export function ChartLegend({ spec, title, active, onActive }: LegendProps) {
 }
 
 const Side = styled.div`
+  /* Its words stand where the chart begins and ends; only what is highlighted reaches further. */
+  margin-inline: -8px;
   h3 {
     margin-bottom: 4px;
     padding: 0 8px;

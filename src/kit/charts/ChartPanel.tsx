@@ -11,6 +11,7 @@ import { Button } from '../ui/Button'
 import { from } from '../ui/media'
 import { Segments } from '../ui/Segments'
 import { useElementWidth } from '../ui/useElementWidth'
+import { WholeDays } from '../ui/WholeDays'
 import './charts.css'
 import { ChartLegend } from './ChartLegend'
 import { isDrawable, isEmptyChart, sumOf, tableOf, unsupportedChart, valueText, type ChartSpec } from './chartSpec'
@@ -93,7 +94,9 @@ export function ChartPanel(props: ChartPanelProps) {
         )}
       </Body>
       <Foot>
-        <p>{facts.join(' · ')}</p>
+        <p>
+          <WholeDays text={facts.join('\u00a0· ')} />
+        </p>
         <div>
           <Button tone="quiet" aria-pressed={isTable} reason={why} onClick={() => setTable(!isTable)}>
             <TableIcon aria-hidden="true" />
@@ -173,7 +176,7 @@ const Top = styled.header`
   align-items: center;
   gap: 8px 16px;
   min-height: 52px;
-  padding: 12px 20px 0;
+  padding: 12px 16px 0;
   h2 {
     flex: 1;
     font: 600 14px/20px var(--font);
@@ -194,7 +197,7 @@ const Body = styled.div<{ $listed: number }>`
   }
   flex: 1;
   min-height: calc(${plotHeight + 24}px + ${({ $listed }) => ($listed > 0 ? `12px + ${$listed} * var(--legend-row)` : '0px')});
-  padding: 12px 20px;
+  padding: 12px 16px;
   ${from.md} {
     min-height: ${plotHeight + 24}px;
   }
@@ -264,7 +267,7 @@ const Foot = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: 4px 16px;
-  padding: 8px 12px 8px 20px;
+  padding: 8px 16px;
   border-top: 1px solid var(--line);
   p {
     flex: 1 1 240px;
@@ -272,8 +275,10 @@ const Foot = styled.footer`
     font-size: 12px;
     line-height: 16px;
   }
+  /* The words of its first and last button end where the chart does. */
   div {
     display: flex;
     flex-wrap: wrap;
+    margin-inline: -10px;
   }
 `

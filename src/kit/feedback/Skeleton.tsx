@@ -7,7 +7,7 @@ import { Hidden } from '../ui/Hidden'
  */
 export function Skeleton({ lines = 6, label = 'Loading…' }: { readonly lines?: number; readonly label?: string }) {
   return (
-    <Box role="status">
+    <Box role="status" data-skeleton>
       <Hidden>{label}</Hidden>
       {Array.from({ length: lines }, (_, index) => (
         <Line key={index} $width={widths[index % widths.length] ?? 80} aria-hidden="true" />

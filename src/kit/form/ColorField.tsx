@@ -11,6 +11,8 @@ interface ColorFieldProps<Values extends FieldValues> extends FieldBase<Values> 
   readonly suggestions?: { readonly label: string; readonly colors: readonly string[] | null } | null
 }
 
+const ownBlue = '#17607a'
+
 /** A tenant's colour, picked or typed as #rrggbb, with how readable what is drawn in it will be. */
 export function ColorField<Values extends FieldValues>({ name, hint, isRequired, suggestions }: ColorFieldProps<Values>) {
   const { field } = useController({ name })
@@ -24,10 +26,11 @@ export function ColorField<Values extends FieldValues>({ name, hint, isRequired,
             <Swatch
               type="color"
               aria-label="Pick a colour"
-              value={fullHex(color)}
+              // Without a colour Delta's own is used; the input itself would show black.
+              value={tones ? fullHex(color) : ownBlue}
               onChange={(event) => field.onChange(event.target.value)}
             />
-            <Input {...control} {...field} value={color} autoComplete="off" spellCheck={false} placeholder="#17607A" />
+            <Input {...control} {...field} value={color} autoComplete="off" spellCheck={false} placeholder={ownBlue.toUpperCase()} />
           </Pair>
         )}
       </FormField>

@@ -25,6 +25,10 @@ export const FieldRow = styled.div`
   align-items: start;
   @media (min-width: 480px) {
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    /* Half a form is too narrow for most addresses. */
+    > :has(input[type='email']) {
+      grid-column: 1 / -1;
+    }
   }
 `
 

@@ -123,20 +123,14 @@ const Zone = styled.div<{ readonly $isOver: boolean }>`
 
 const Paste = styled.details`
   summary {
-    display: list-item;
     padding: 8px 0;
     min-height: var(--control);
     color: var(--accent-text);
     font-weight: 500;
     cursor: pointer;
   }
-  &[open] {
-    display: grid;
-    gap: 12px;
-    justify-items: start;
-    > div {
-      width: 100%;
-    }
+  button {
+    margin-top: 12px;
   }
   textarea {
     font-family: ui-monospace, 'Cascadia Mono', Consolas, monospace;

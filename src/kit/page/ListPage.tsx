@@ -27,6 +27,11 @@ export const Page = styled.div`
   ${from.sm} {
     padding: 24px 32px 48px;
   }
+  /* As far left as the title above it. */
+  > [data-skeleton],
+  > div > [data-skeleton] {
+    padding-inline: 0;
+  }
 `
 
 const Filters = styled.div`

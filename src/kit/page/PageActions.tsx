@@ -32,6 +32,8 @@ export function PageActions({ actions, hasOwnBar }: PageActionsProps) {
 const Row = styled.div`
   display: flex;
   flex: none;
+  /* At the right also where they have a line of their own. */
+  margin-left: auto;
   align-items: center;
   gap: 8px;
 `

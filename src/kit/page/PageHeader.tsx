@@ -119,14 +119,21 @@ const Head = styled.header`
     padding: 16px;
     border-bottom: 1px solid var(--line);
     background: var(--surface);
+    &:has(nav) {
+      /* A breadcrumb is as tall as a finger and brings its own room. */
+      padding-top: 4px;
+    }
     ${from.sm} {
       padding: 18px 32px;
+      &:has(nav) {
+        padding-top: 18px;
+      }
     }
   }
 `
 
 const Names = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 200px;
   min-width: 0;
   p {
     margin-top: 2px;
@@ -173,7 +180,8 @@ const Crumbs = styled.ol`
     }
     @media (pointer: coarse) {
       min-width: 44px;
-      padding: 12px 0;
+      margin-inline: -12px;
+      padding: 12px;
     }
   }
   svg {

@@ -85,6 +85,9 @@ const Columns = styled.div<{ $hasTimeLine: boolean; $areFactsLast: boolean }>`
   ${from.lg} {
     ${({ $hasTimeLine }) => ($hasTimeLine ? 'grid-template-columns: 320px minmax(0, 1fr) 320px;' : '')}
   }
+  > section > [data-skeleton] {
+    padding: 0;
+  }
 `
 
 const Facts = styled.section`
@@ -95,10 +98,12 @@ const Facts = styled.section`
     padding: 20px 32px;
   }
   ${from.md} {
-    padding: 22px 24px;
+    /* Below the title. */
+    padding: 22px 24px 22px 32px;
     border-bottom: 0;
     border-right: 1px solid var(--line);
     &[data-last] {
+      padding-inline: 24px 32px;
       border-right: 0;
       border-left: 1px solid var(--line);
     }
@@ -121,7 +126,7 @@ const Stage = styled.section`
     padding: 28px;
   }
   &[data-work] {
-    padding-top: 8px;
+    padding-top: 4px;
     @media screen and (max-width: ${breakpoints.md - 1}px) {
       /* The facts below it stay below the window, so that they do not jump when a list arrives. */
       min-height: calc(100dvh - 160px);

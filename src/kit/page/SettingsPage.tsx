@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { from } from '../ui/media'
+import { breakpoints, from } from '../ui/media'
 import { useCurrentShown } from '../ui/useCurrentShown'
 import { Page } from './ListPage'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
@@ -134,6 +134,12 @@ const Index = styled.nav`
 
 const Section = styled.section`
   min-width: 0;
+  @media screen and (max-width: ${breakpoints.lg - 1}px) {
+    /* The preview below it stays below the window, so that it does not jump when the section arrives. */
+    &:has(+ section) {
+      min-height: calc(100dvh - 200px);
+    }
+  }
   border: 1px solid var(--line);
   border-radius: 10px;
   background: var(--surface);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { column, roomFor, type Column } from './columns'
+import { column, placesOf, roomFor, type Column } from './columns'
 
 interface Ship {
   readonly name: string
@@ -16,6 +16,13 @@ const built = column.day<Ship>('Built', () => null, { width: 100, isWideOnly: tr
 const noExtras = { canSelect: false, canAct: false }
 
 const room = (columns: readonly Column<Ship>[], extras = noExtras) => roomFor(columns, extras)
+
+describe('placesOf', () => {
+  test('the title of a row leaves the place below it to the first other text', () => {
+    const title: Column<Ship> = { ...column.text<Ship>('Name', (row) => row.name), isTitle: true }
+    expect([...placesOf([title, flag])]).toEqual([['flag', 'under']])
+  })
+})
 
 describe('roomFor', () => {
   test('full adds the column widths and those of the checkbox and actions', () => {

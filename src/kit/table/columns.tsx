@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { initials } from '~/lib/format/initials'
 import { money as moneyText } from '~/lib/format/money'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
 import { rememberName } from '../page/openedRecord'
+import { Avatar } from '../ui/Avatar'
+import { Breakable } from '../ui/Breakable'
 import { Status, type StatusTone } from '../ui/Status'
 
 /** Definition of a column: its heading, its cells, and their plain text and sort value. */
@@ -43,7 +44,7 @@ export type Place = 'end' | 'under' | 'underEnd'
 /** The columns of a narrow list by their place. */
 export function placesOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Place> {
   const taken = new Map<Place, string>()
-  for (const { id, place } of columns) if (place && !taken.has(place)) taken.set(place, id)
+  for (const { id, place, isTitle = false } of columns) if (place && !isTitle && !taken.has(place)) taken.set(place, id)
   return new Map([...taken].map(([place, id]) => [id, place]))
 }
 
@@ -95,7 +96,11 @@ const idOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-
 const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
   id: idOf(heading),
   heading,
-  cell: (row) => <span dir="auto">{value(row) || missing}</span>,
+  cell: (row) => (
+    <span dir="auto">
+      <Breakable text={value(row) || missing} />
+    </span>
+  ),
   text: (row) => value(row) ?? '',
   order: (row) => value(row) || null,
   place: 'under',
@@ -146,7 +151,7 @@ const person = <Row,>(
   isTitle: true,
   cell: (row) => (
     <PersonCell data-person>
-      <Avatar aria-hidden="true">{initials(name(row) ?? '')}</Avatar>
+      <Avatar name={name(row) ?? ''} />
       <span>
         {path ? (
           <Link to={path(row)} dir="auto" preventScrollReset={opensOver} onClick={() => rememberName(path(row), name(row) ?? '')}>
@@ -186,7 +191,7 @@ const instantColumn =
 const day = instantColumn(utcDay, 112)
 
 /** DD-MM-YYYY HH:mm of an instant in the user's time zone. */
-const time = instantColumn(localMinute, 148)
+const time = instantColumn(localMinute, 160)
 
 const number = <Row,>(heading: string, value: Value<Row, number | null | undefined>, extra: Extra = {}): Column<Row> => ({
   id: idOf(heading),
@@ -250,16 +255,4 @@ const PersonCell = styled.span`
   > span:last-child {
     min-width: 0;
   }
-`
-
-const Avatar = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 28px;
-  height: 28px;
-  border-radius: 50%;
-  background: var(--accent-soft);
-  color: var(--accent-text);
-  font: 600 11px/1 var(--font);
 `

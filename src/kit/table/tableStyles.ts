@@ -65,10 +65,12 @@ const narrowRows = css`
     grid-area: title;
     grid-row-end: span 2;
     align-self: center;
+    color: var(--text);
     font-size: 16px;
     line-height: 24px;
     a,
-    b {
+    b,
+    [dir] {
       display: block;
       min-height: 0;
       overflow: hidden;
@@ -117,6 +119,11 @@ const narrowRows = css`
   td[data-place='underEnd'] {
     grid-area: underEnd;
   }
+  /* Alone at the end of every row, it stands in the middle. */
+  &:not(:has(td[data-place='underEnd'])) td[data-place='end'] {
+    grid-row: 1 / span 2;
+    align-self: center;
+  }
   td[data-place='end'],
   td[data-place='underEnd'] {
     justify-self: end;
@@ -129,6 +136,9 @@ const narrowRows = css`
   }
   [data-prefix] {
     display: inline;
+  }
+  td[data-place]:not([data-figure]) {
+    font-variant-numeric: normal;
   }
   tbody td[data-actions] {
     display: block;
@@ -319,12 +329,15 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   time {
     white-space: nowrap;
   }
+  /* In a name or a text, such as NBA-2026, tabular hyphens would be wide gaps. */
+  td :is([dir], small) {
+    font-variant-numeric: normal;
+  }
   td small {
     display: block;
     font-size: 12px;
     line-height: 16px;
     color: var(--text-3);
-    font-variant-numeric: tabular-nums;
   }
   @media screen {
     @container table (max-width: ${({ $room }) => $room.compact - 1}px) {

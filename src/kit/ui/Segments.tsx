@@ -73,6 +73,10 @@ const Group = styled.fieldset`
     @media (pointer: coarse) {
       min-width: var(--control);
       min-height: var(--control);
+      /* A whole touch target in a group that is as high as the buttons beside it. */
+      margin-block: -1px;
+      border-block: 1px solid transparent;
+      background-clip: padding-box;
     }
     @media (max-width: 479px) {
       padding: 0 9px;

@@ -14,7 +14,7 @@ export const Status = styled.span<{ $tone: StatusTone }>`
     width: 8px;
     height: 8px;
     border-radius: 50%;
-    background: var(--${({ $tone }) => $tone});
+    background: var(--${({ $tone }) => ($tone === 'accent' ? 'mark' : $tone)});
   }
   @media (forced-colors: active) {
     &::before {

@@ -10,12 +10,14 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
+import { RevokedAmong } from '../RevokedAmong'
 import { createPdf, type PdfSource } from '../pdf/createPdf'
 import { CertificateFiles } from '../pdf/pdf.generated'
 import { pdfStateOf } from '../pdf/pdfState'
 
 export interface Downloadable extends PdfSource {
   readonly holderName: string | null
+  readonly isRevoked: boolean | null
   readonly pdfPath: string | null
   readonly exportPdfStatus: string | null
 }
@@ -113,6 +115,9 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
               ? 'You get one ZIP file.'
               : `You get one ZIP file. ${missing.length} ${missing.length === 1 ? `${paper.one} has` : `${paper.many} have`} no PDF yet. Creating one takes a few seconds.`}
           </p>
+        )}
+        {work.kind === 'confirming' && (
+          <RevokedAmong chosen={certificates} so={[', and its PDF does not say so', ', and their PDFs do not say so']} />
         )}
         {work.kind === 'creating' && (
           <div>

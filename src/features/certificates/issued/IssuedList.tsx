@@ -152,7 +152,7 @@ const keyOf = ({ id }: Row): string => id
 const none: readonly never[] = []
 const labelsLabel = (count: number): string => `Print ${count} ${count === 1 ? 'label' : 'labels'}`
 const downloadLabel = (count: number): string => `Download ${count} ${count === 1 ? 'PDF' : 'PDFs'}`
-const mailableOf = ({ id, holderName, user }: Row): Mailable => ({ id, holderName, email: user?.email ?? null })
+const mailableOf = ({ id, holderName, isRevoked, user }: Row): Mailable => ({ id, holderName, isRevoked, email: user?.email ?? null })
 
 /** All certificates or documents issued by the client, newest first; `?view=labels` prints labels for them. */
 export function IssuedList() {

@@ -13,6 +13,7 @@ import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { localTime } from '~/lib/time/instant'
 import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
+import { RevokedAmong } from '../RevokedAmong'
 import { formatInWords, labelFormatOf, labelFormats, labelPages, labelsPerPage, type LabelFormat } from './labelFormats'
 import { LabelSheet, type Label } from './LabelSheet'
 
@@ -22,6 +23,7 @@ export interface Labelled {
   readonly holderName: string | null
   readonly name: string | null
   readonly pinNo: string | null
+  readonly isRevoked: boolean | null
 }
 
 interface LabelsPageProps {
@@ -106,6 +108,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
           {missing === 1 ? 'it has' : 'they have'} no label here. Choose {missing === 1 ? 'it' : 'them'} in the list again.
         </Notice>
       )}
+      <RevokedAmong chosen={documents} so={[', as its code says when it is scanned', ', as their codes say when they are scanned']} />
       <Quiet>
         {counted(labels.length, 'label')} on {counted(pages.length, isSheet ? 'sheet' : 'page')}. Print at 100 %, without fitting to the
         page.

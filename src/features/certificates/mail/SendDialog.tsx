@@ -9,6 +9,7 @@ import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { addressesIn, addressProblem } from '~/lib/format/addresses'
 import { useInvalidate } from '~/platform/api/invalidate'
+import { RevokedAmong } from '../RevokedAmong'
 import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
 import { SendRun } from './SendRun'
 
@@ -23,6 +24,8 @@ const nobodyKnown = 'None of these holders has an email address. Enter one to se
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const paper = usePaper()
   const invalidate = useInvalidate()
+  // What was withdrawn is not handed out again.
+  const sendable = certificates.filter(({ isRevoked }) => !isRevoked)
   const [only] = certificates.length === 1 ? certificates : []
   const [to, setTo] = useState(only?.email ?? '')
   const [copies, setCopies] = useState('')
@@ -30,25 +33,25 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const [run, setRun] = useState<BatchRun<CertificateMail> | null>(null)
   const addresses = addressesIn(to)
   const cc = addressesIn(copies)
-  const withoutEmail = certificates.filter(({ email }) => !email)
-  const isNobodyKnown = withoutEmail.length === certificates.length
+  const withoutEmail = sendable.filter(({ email }) => !email)
+  const isNobodyKnown = withoutEmail.length === sendable.length
   const toProblem =
     addressProblem(addresses) ??
     (addresses.length > 1 ? 'Enter one address. Use “Copy to” for others.' : null) ??
     (addresses.length === 0 && isNobodyKnown ? 'Required field' : null)
   const ccProblem = addressProblem(cc)
-  const mails = mailsOf(certificates, addresses[0] ?? null)
+  const mails = mailsOf(sendable, addresses[0] ?? null)
 
   // Without any address, all wait for the one that is typed.
-  const count = mails.length === 0 ? certificates.length : mails.length
+  const count = mails.length === 0 ? sendable.length : mails.length
+  const allRevoked = sendable.length === 0 ? 'All of them are revoked.' : null
 
   const start = async (current: BatchRun<CertificateMail>): Promise<void> => {
     await current.start()
     invalidate(staleCertificates.mailed)
   }
 
-  if (run)
-    return <SendRun paper={paper} run={run} certificateCount={certificates.length} onStart={() => void start(run)} onClose={onClose} />
+  if (run) return <SendRun paper={paper} run={run} certificateCount={sendable.length} onStart={() => void start(run)} onClose={onClose} />
   return (
     <Dialog title={only ? 'Send by email' : `Send ${certificates.length} ${paper.many} by email`} isOpen onClose={onClose}>
       <Form
@@ -89,6 +92,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             />
           )}
         </Field>
+        <RevokedAmong chosen={certificates} so={[' and is not sent', ' and are not sent']} />
         {addresses.length === 0 && withoutEmail.length > 0 && !isNobodyKnown && (
           <Notice tone="warn">
             {withoutEmail.length} {withoutEmail.length === 1 ? 'holder has' : 'holders have'} no email address and will be skipped:{' '}
@@ -98,7 +102,11 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
         {paper.one === 'document' && <Quiet>What is sent is protected: it opens with the holder’s date of birth as DDMMYY.</Quiet>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" reason={!only && isNobodyKnown && addresses.length === 0 ? nobodyKnown : null}>
+          <Button
+            type="submit"
+            tone="primary"
+            reason={allRevoked ?? (!only && isNobodyKnown && addresses.length === 0 ? nobodyKnown : null)}
+          >
             Send {count === 1 ? paper.one : `${count} ${paper.many}`}
           </Button>
         </DialogButtons>

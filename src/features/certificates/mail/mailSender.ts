@@ -11,6 +11,7 @@ export interface Mailable {
   readonly holderName: string | null
   /** The holder's address, if known. */
   readonly email: string | null
+  readonly isRevoked: boolean | null
 }
 
 /** One certificate and the address it goes to. */
@@ -24,7 +25,7 @@ export interface CertificateMail {
  * One item per certificate.
  * @param to one address for all; null to send to each holder, which skips those without an address
  */
-export const mailsOf = (certificates: readonly Mailable[], to: string | null): readonly RunItem<CertificateMail>[] =>
+export const mailsOf = (certificates: readonly Omit<Mailable, 'isRevoked'>[], to: string | null): readonly RunItem<CertificateMail>[] =>
   certificates
     .flatMap(({ id, holderName, email }) => {
       const address = to ?? email

@@ -23,7 +23,7 @@ const remover = { id: 'chief', role: 'superAdmin', centerId: null }
 describe('who may be removed', () => {
   it.each([
     ['a super admin removes anyone else', second, [chief, second], remover, null],
-    ['nobody removes themselves', chief, [chief, second], remover, 'You cannot remove yourself.'],
+    ['nobody removes themselves', chief, [chief, second], remover, 'You cannot change or remove your own account.'],
     ['the last super admin stays', chief, [chief, trainer], { ...remover, id: 'other' }, 'They are the last super admin.'],
     [
       'one who has not answered the invitation does not count as another super admin',

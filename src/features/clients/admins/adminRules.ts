@@ -16,7 +16,7 @@ export interface Remover {
  * @param admins everyone of the client
  */
 export function reasonAgainstRemoving(admin: AdminRowFragment, admins: readonly AdminRowFragment[], remover: Remover): string | null {
-  if (admin.id === remover.id) return 'You cannot remove yourself.'
+  if (admin.id === remover.id) return 'You cannot change or remove your own account.'
   const rights = assignableRoles(remover)
   if (rights.length === 0) return 'Only super admins, training admins and clinic admins can do this.'
   // A role the console does not know may be an admin's.

@@ -10,6 +10,7 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { NoBreak } from '~/kit/ui/NoBreak'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
@@ -22,10 +23,9 @@ import { toast } from '~/platform/messages/toast'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
-import { cellStates, verdictWords } from '../cellWords'
+import { cellStates, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { ForCompanies } from '../ForCompanies'
-import { NoBreak } from '../NoBreak'
 import { papersOf, type Paper } from '../papers'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
@@ -111,6 +111,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     ...(isShared && !shared.isWhole ? ['The shared certificates could not all be read.'] : []),
     ...(byHand === 0 ? [] : [byHand === 1 ? '1 certificate was matched by hand.' : `${byHand} certificates were matched by hand.`]),
     'Judged by the dates of certificates. Whether one was revoked is known only for those that your organisation issued; open one issued on Delta to check it.',
+    ...medicalNotes(chosen.kinds),
   ]
   const isStacked = useMedia(stackedQuery)
   const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
@@ -224,7 +225,7 @@ const Result = styled.p`
   color: var(--text-2);
   b {
     display: block;
-    font: 600 22px/30px var(--font);
+    font: 600 20px/28px var(--font);
     letter-spacing: -0.012em;
     color: var(--text);
   }

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import type { Readiness } from '~/domain/connection/readiness'
 import { kindOf } from '~/domain/connection/stcw'
 import { LinkButton } from '~/kit/ui/LinkButton'
-import { breakpoints } from '~/kit/ui/media'
 import { storedDayText } from '~/lib/time/instant'
 import { byHandText, cellWords } from '../cellWords'
 import { PaperName } from '../PaperName'
@@ -78,6 +77,8 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
 }
 
 const Box = styled.div`
+  container: required / inline-size;
+  width: 100%;
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
@@ -131,41 +132,44 @@ const Box = styled.div`
       line-height: 12px;
     }
   }
-  @media screen and (max-width: ${breakpoints.sm - 1}px) {
-    table,
-    tbody {
-      display: block;
-    }
-    thead,
-    colgroup {
-      display: none;
-    }
-    tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: 2px 12px;
-      padding: 10px 16px;
-      border-bottom: 1px solid var(--line);
-      &:last-child {
+  /* Beside the facts there is room for columns only in a wide window. */
+  @media screen {
+    @container required (max-width: 759px) {
+      table,
+      tbody {
+        display: block;
+      }
+      thead,
+      colgroup {
+        display: none;
+      }
+      tr {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 2px 12px;
+        padding: 10px 16px;
+        border-bottom: 1px solid var(--line);
+        &:last-child {
+          border: 0;
+        }
+      }
+      tbody tr > :is(th, td) {
+        display: block;
+        padding: 0;
         border: 0;
       }
-    }
-    tbody tr > :is(th, td) {
-      display: block;
-      padding: 0;
-      border: 0;
-    }
-    tbody td:nth-of-type(1) {
-      grid-row: 2;
-    }
-    tbody td[data-until] {
-      grid-row: 2;
-      grid-column: 2;
-      color: var(--text-3);
-    }
-    tbody td:is([data-until], :last-child) {
-      justify-self: end;
-      text-align: right;
+      tbody td:nth-of-type(1) {
+        grid-row: 2;
+      }
+      tbody td[data-until] {
+        grid-row: 2;
+        grid-column: 2;
+        color: var(--text-3);
+      }
+      tbody td:is([data-until], :last-child) {
+        justify-self: end;
+        text-align: right;
+      }
     }
   }
 `

@@ -14,14 +14,14 @@ import { breakpoints } from '~/kit/ui/media'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
+import { NoBreak } from '~/kit/ui/NoBreak'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { countryName } from '~/lib/format/countries'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
 import { usePerson } from '~/platform/tenant/client'
-import { cellWords, verdictWords } from '../cellWords'
+import { cellWords, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
-import { NoBreak } from '../NoBreak'
 import { mostCompared } from '../mostCompared'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
@@ -93,7 +93,14 @@ export function Comparison() {
             At most {mostCompared} people are compared. {leftOut === 1 ? '1 more is' : `${leftOut} more are`} left out.
           </Notice>
         )}
-        {!isReading && people.length > 0 && <People people={people} kinds={chosen.kinds} />}
+        {!isReading && people.length > 0 && (
+          <>
+            <People people={people} kinds={chosen.kinds} />
+            {medicalNotes(chosen.kinds).map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </>
+        )}
         {!isReading && list.status === 'ready' && people.length === 0 && progress.state === 'ended' && (
           <EmptyState
             Icon={Columns3}
@@ -145,7 +152,7 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
               <th scope="row">{label}</th>
               {people.map((member) => (
                 <td key={member.userId} dir="auto">
-                  {value(member) || <small>Not given</small>}
+                  {value(member) || <Muted>Not given</Muted>}
                 </td>
               ))}
             </tr>
@@ -185,7 +192,7 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
           <tr>
             <th scope="row">Certificates not recognised</th>
             {people.map(({ userId, access, readiness }) => (
-              <td key={userId}>{access?.certificates === 'seen' ? readiness.unrecognised.length : <small>Not visible to you</small>}</td>
+              <td key={userId}>{access?.certificates === 'seen' ? readiness.unrecognised.length : <Muted>Not visible to you</Muted>}</td>
             ))}
           </tr>
         </tbody>
@@ -193,6 +200,10 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
     </Box>
   )
 }
+
+const Muted = styled.span`
+  color: var(--text-3);
+`
 
 const Stack = styled.div`
   display: grid;

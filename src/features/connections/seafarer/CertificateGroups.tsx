@@ -2,7 +2,6 @@ import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { publicLink } from '~/platform/tenant/publicLink'
-import { breakpoints } from '~/kit/ui/media'
 import { Status, type StatusTone } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { usePromise } from '~/kit/ui/usePromise'
@@ -134,6 +133,8 @@ function PaperRow({ paper, day, code }: { readonly paper: Paper; readonly day: C
 }
 
 const Box = styled.div`
+  container: papers / inline-size;
+  width: 100%;
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
@@ -244,34 +245,37 @@ const Grid = styled.table`
       line-height: 12px;
     }
   }
-  @media screen and (max-width: ${breakpoints.sm - 1}px) {
-    display: block;
-    thead,
-    colgroup {
-      display: none;
-    }
-    tbody,
-    tr,
-    th,
-    td {
+  /* Beside the facts there is room for columns only in a wide window. */
+  @media screen {
+    @container papers (max-width: 759px) {
       display: block;
-    }
-    tbody > tr:not([data-group]) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: 2px 12px;
-      padding: 10px 16px;
-      border-bottom: 1px solid var(--line);
-      > * {
-        padding: 0;
-        border: 0;
-      }
-      > td:nth-of-type(1) {
-        grid-row: 2;
-        grid-column: 1 / -1;
-      }
-      > td[data-until] {
+      thead,
+      colgroup {
         display: none;
+      }
+      tbody,
+      tr,
+      th,
+      td {
+        display: block;
+      }
+      tbody > tr:not([data-group]) {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 2px 12px;
+        padding: 10px 16px;
+        border-bottom: 1px solid var(--line);
+        > * {
+          padding: 0;
+          border: 0;
+        }
+        > td:nth-of-type(1) {
+          grid-row: 2;
+          grid-column: 1 / -1;
+        }
+        > td[data-until] {
+          display: none;
+        }
       }
     }
   }

@@ -96,7 +96,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
       actions={actions}
       facts={<WhoFacts seafarer={seafarer} part={isStacked ? 'first' : 'whole'} />}
     >
-      <Content data-flows="after">
+      <Content>
         {isReadingAccess ? (
           <Skeleton lines={6} label="Reading what is shared with you" />
         ) : (

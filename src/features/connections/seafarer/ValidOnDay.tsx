@@ -120,7 +120,7 @@ const Card = styled.section`
     color: var(--text-2);
     b {
       display: block;
-      font: 600 26px/34px var(--font);
+      font: 600 28px/36px var(--font);
       letter-spacing: -0.015em;
       color: var(--text);
     }

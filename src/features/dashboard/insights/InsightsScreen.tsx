@@ -6,6 +6,7 @@ import { useClient, usePerson } from '~/platform/tenant/client'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { sumOf, valueText } from '~/kit/charts/chartSpec'
 import { ListPage } from '~/kit/page/ListPage'
+import { PhoneSheet } from '~/kit/page/PhoneSheet'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
@@ -72,33 +73,35 @@ export function InsightsScreen() {
   const record = source === 'documents' ? documents : results
   const chart = completeValue(record)
   const total = chart && sumOf(chart.series.flatMap(({ values }) => values))
+  const choices = (
+    <>
+      {isMedical && <Segments label="What is counted" value={source} choices={sources} onChange={(value) => change('source', value)} />}
+      {isMedical && <Segments label="How it is divided" value={by} choices={groups} onChange={(value) => change('by', value)} />}
+      <Segments
+        label="How many months"
+        value={count}
+        choices={monthChoices.map((value) => ({ value, label: `${value} months` }))}
+        onChange={(value) => change('months', value)}
+      />
+      {(isMedical || isRoot) && (
+        <Segments
+          label="Whose"
+          value={isGroup ? 'group' : 'own'}
+          choices={[
+            { value: 'own', label: isRoot ? 'All clients' : 'This client' },
+            { value: 'group', label: 'Whole group' },
+          ]}
+          onChange={(value) => change('group', value === 'group' ? '1' : '0')}
+        />
+      )}
+    </>
+  )
   return (
     <ListPage
       title="Insights"
       under="What was issued or tested, month by month."
-      filters={
-        <>
-          {isMedical && <Segments label="What is counted" value={source} choices={sources} onChange={(value) => change('source', value)} />}
-          {isMedical && <Segments label="How it is divided" value={by} choices={groups} onChange={(value) => change('by', value)} />}
-          <Segments
-            label="How many months"
-            value={count}
-            choices={monthChoices.map((value) => ({ value, label: `${value} months` }))}
-            onChange={(value) => change('months', value)}
-          />
-          {(isMedical || isRoot) && (
-            <Segments
-              label="Whose"
-              value={isGroup ? 'group' : 'own'}
-              choices={[
-                { value: 'own', label: isRoot ? 'All clients' : 'This client' },
-                { value: 'group', label: 'Whole group' },
-              ]}
-              onChange={(value) => change('group', value === 'group' ? '1' : '0')}
-            />
-          )}
-        </>
-      }
+      // How many months alone fit beside each other also on a phone.
+      filters={isMedical || isRoot ? <PhoneSheet>{choices}</PhoneSheet> : choices}
     >
       <ChartPanel
         key={`${source} ${by}`}

@@ -55,7 +55,7 @@ export function ExpiringLine({ centerId, list }: ExpiringLineProps) {
       <Detail role="status">
         {status === 'reading' && `${counted(read)} checked so far`}
         {status === 'done' && `${counted(read)} checked`}
-        {status === 'idle' && 'Counting them reads every certificate'}
+        {status === 'idle' && 'Reads every certificate'}
       </Detail>
       {status === 'reading' && <Button onClick={stop}>Stop</Button>}
       {(status === 'idle' || status === 'failed') && <Button onClick={start}>{status === 'idle' ? 'Check' : 'Try again'}</Button>}

@@ -84,6 +84,7 @@ export const Figure = styled.b`
 export const Words = styled.span`
   grid-column: 2;
   font-weight: 500;
+  text-wrap: balance;
 `
 
 export const Detail = styled.span`

@@ -46,7 +46,7 @@ const Box = styled(Card)`
   padding: 14px 0;
   h2,
   > :last-child {
-    padding: 0 20px;
+    padding: 0 16px;
   }
   h2 {
     font: 600 14px/20px var(--font);

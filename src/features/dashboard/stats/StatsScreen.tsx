@@ -16,6 +16,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Select } from '~/kit/ui/Field'
 import { breakpoints, from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
+import { WholeDays } from '~/kit/ui/WholeDays'
 import { rangeInWords } from '~/lib/time/dayText'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { statisticsZone } from '~/lib/time/zones'
@@ -72,7 +73,7 @@ export function StatsScreen() {
   const page = (
     <ListPage
       title="Analytics"
-      under={`${lengthOf(period)} days in ${statisticsZone}, compared with ${rangeInWords(before)}`}
+      under={<WholeDays text={`${lengthOf(period)} days in ${statisticsZone}, compared with ${rangeInWords(before)}`} />}
       filters={
         <>
           {isRoot && (
@@ -287,7 +288,7 @@ const Facts = styled(Card)`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
     gap: 0 24px;
-    padding: 12px 20px;
+    padding: 12px 16px;
     > div:nth-child(n) {
       padding: 4px 0;
       border: 0;

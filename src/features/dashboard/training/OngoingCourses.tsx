@@ -134,10 +134,10 @@ const Marks = styled.span`
     border-radius: 2px;
     background: var(--line-strong);
     &[data-day='past'] {
-      background: color-mix(in oklch, var(--accent) 50%, var(--surface));
+      background: color-mix(in oklch, var(--mark) 50%, var(--surface));
     }
     &[data-day='today'] {
-      background: var(--accent);
+      background: var(--mark);
     }
   }
 `

@@ -19,6 +19,7 @@ function EmailLink({ email: { id, email: address } }: { readonly email: Email })
     // The name of two lines would have a space between them.
     <Address {...toggle(id)} aria-expanded={openId === id} aria-label={text}>
       <span>{text.slice(0, at)}</span>
+      <wbr />
       <span>{text.slice(at)}</span>
     </Address>
   )
@@ -41,6 +42,7 @@ const Address = styled(Link)`
 
 const instantColumn = (heading: string, of: (email: Email) => Date | null, width: number): Column<Email> => ({
   ...column.text<Email>(heading, (email) => timeOf(of(email)), { width }),
+  cell: (email) => timeOf(of(email)) || '—',
   order: (email) => of(email)?.getTime() ?? null,
   place: null,
 })

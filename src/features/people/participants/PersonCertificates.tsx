@@ -5,6 +5,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { paths } from '~/platform/routes/paths'
 import { storedDayText } from '~/lib/time/instant'
 import { Status } from '~/kit/ui/Status'
+import { WholeDays } from '~/kit/ui/WholeDays'
 import { CertificatesOfPerson, type CertificatesOfPersonQuery } from './participants.generated'
 import { PersonList, Quiet } from './personStyles'
 
@@ -50,7 +51,9 @@ function CertificateLine({ certificate }: { readonly certificate: CertificatesOf
         <Link to={paths.certificate(id)} dir="auto">
           {name ?? 'A certificate without a name'}
         </Link>
-        <small>{[issuedAt && `Issued ${storedDayText(issuedAt)}`, until].filter(Boolean).join(', ')}</small>
+        <small>
+          <WholeDays text={[issuedAt && `Issued ${storedDayText(issuedAt)}`, until].filter(Boolean).join(', ')} />
+        </small>
       </span>
       <Status $tone={tone}>{word}</Status>
     </li>

@@ -1,6 +1,7 @@
 import { PenLine, Stethoscope } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -132,7 +133,11 @@ function Physician({ id }: { readonly id: string }) {
   const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
   return (
     <Loaded record={record} what="The physician" lines={8}>
-      {(physician) => <InstructorFacts instructor={physician} />}
+      {(physician) => (
+        <Sheet>
+          <InstructorFacts instructor={physician} />
+        </Sheet>
+      )}
     </Loaded>
   )
 }
@@ -148,7 +153,15 @@ function AccountState({ account: { isActivated } }: { readonly account: Account 
 function AccountFacts({ account }: { readonly account: Account | null }) {
   const { type } = useClient()
   const { centers } = useCenters()
-  if (!account) return <Notice tone="warn">No account: this physician does not sign in.</Notice>
+  if (!account)
+    return (
+      <FactList>
+        <div>
+          <dt>Account</dt>
+          <dd>None: this physician does not sign in</dd>
+        </div>
+      </FactList>
+    )
   const { email, role, centerId, isActivated } = account
   const [seen, invited] = [readInstant(account.lastLogin), readInstant(account.createdAt)]
   return (
@@ -180,3 +193,10 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
     </FactList>
   )
 }
+
+const Sheet = styled.div`
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+`

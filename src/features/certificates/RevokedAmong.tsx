@@ -1,0 +1,27 @@
+import { usePaper } from '~/domain/certificate/usePaper'
+import { Notice } from '~/kit/ui/Notice'
+
+interface Chosen {
+  readonly id: string
+  readonly holderName: string | null
+  readonly isRevoked: boolean | null
+}
+
+interface RevokedAmongProps {
+  readonly chosen: readonly Chosen[]
+  /** What that means, for one and for several. */
+  readonly so: readonly [one: string, many: string]
+}
+
+/** Names the revoked ones among what was chosen; nothing where there is none. */
+export function RevokedAmong({ chosen, so: [one, many] }: RevokedAmongProps) {
+  const paper = usePaper()
+  const revoked = chosen.filter(({ isRevoked }) => isRevoked)
+  if (revoked.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {revoked.length === 1 ? `1 ${paper.one} is revoked${one}` : `${revoked.length} ${paper.many} are revoked${many}`}:{' '}
+      {revoked.map(({ holderName }) => holderName ?? 'No name').join(', ')}
+    </Notice>
+  )
+}
