@@ -262,6 +262,24 @@ test.describe('on a tablet', () => {
   })
 })
 
+test('free days of an instructor are chosen by dragging, and lead to a course on them', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/calendar?view=instructors&day=05-05-2031')
+  const free = page.getByRole('row', { name: /Lucia Ferrante/ }).getByRole('link')
+  await expect(free).toHaveAccessibleName(/^Schedule a course: 20 free weekdays/)
+  const { x, y, width } = (await free.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  // From Monday to Friday of the fourth week are 26 days.
+  const over = (day: number) => [x + (width * (day + 0.5)) / 26, y + 10] as const
+  await page.mouse.move(...over(10))
+  await page.mouse.down()
+  await page.mouse.move(...over(8), { steps: 3 })
+  await page.mouse.move(...over(3), { steps: 5 })
+  await page.mouse.up()
+  await expect(free).toHaveAccessibleName('Schedule a course here: 6 days, 08-05-2031 – 15-05-2031')
+  await expect(page).toHaveURL(/view=instructors/)
+  await page.mouse.click(...over(4))
+  await expect(page).toHaveURL(/\/course\/create\?day=08-05-2031&days=6&instructor=instructor-ferrante$/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -273,6 +291,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'GMDSS General Operator' })).toBeVisible()
     expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
     await page.getByRole('button', { name: 'Back' }).click()
+    const strip = page.getByRole('group', { name: /^Week \d/ })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await smallTargets(strip)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await strip.getByRole('button', { name: /^Sunday / }).click()
+    await expect(strip.getByRole('button', { name: /^Sunday / })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(grid(page)).toHaveCount(0)
     const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

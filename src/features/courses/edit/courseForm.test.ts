@@ -417,6 +417,11 @@ describe('courseSchema', () => {
     ['at least one seat', { maxParticipants: '0', minParticipants: '' }, ['maxParticipants: At least 1']],
     ['a minimum below the maximum', { minParticipants: '17' }, ['minParticipants: More than the maximum']],
     ['an assistant other than the instructor', { assistantId: 'rajan' }, ['assistantId: Already the instructor']],
+    [
+      'an assistant other than the instructor of a run',
+      { assistantId: 'evelyn', dates: good.dates.map((run) => ({ ...run, instructorId: 'evelyn' })) },
+      ['assistantId: Already the instructor of run 1'],
+    ],
     ['both coordinates', { lng: '' }, ['lng: Enter both latitude and longitude']],
     ['coordinates within range', { lat: '90.1', lng: '-181' }, ['lat: At most 90', 'lng: At least -180']],
     ['a length', { durationDays: '' }, ['durationDays: Required field']],

@@ -31,8 +31,10 @@ describe('the nearest free dates of a run', () => {
     const starts = startsOf(week, plan)
     expect(starts.slice(0, 4)).toEqual(['2027-08-30', '2027-08-16', '2027-09-06', '2027-08-09'])
     expect(starts.toSorted()[0]).toBe('2027-07-05')
-    // The next week would end in November.
     expect(starts.toSorted().at(-1)).toBe('2027-10-25')
+    // That week would end a day too late.
+    const early = { known: { ...known, to: '2027-10-28' } }
+    expect(startsOf(week, plan, early).toSorted().at(-1)).toBe('2027-10-18')
     expect(nearestFree(week, plan, { known, today }, () => false)).toBeNull()
   })
 

@@ -103,6 +103,9 @@ export const Table = styled.table`
       border-left: 0;
       text-align: right;
     }
+    thead th:nth-child(3) {
+      width: 92px;
+    }
     thead b {
       display: block;
     }
