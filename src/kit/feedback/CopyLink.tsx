@@ -44,7 +44,7 @@ export function CopyLink({ label, link, note, children }: CopyLinkProps) {
         <LinkText>
           {link
             .replace(/^https?:\/\//, '')
-            .split(/(?<=\/)/)
+            .split(/(?<=\/)|(?=\.)/)
             .map((part) => (
               <Fragment key={part}>
                 {part}
