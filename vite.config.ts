@@ -355,6 +355,8 @@ export default defineConfig(({ mode }) => {
       // Long enough for a machine that does something else too; no test waits longer than it has to.
       testTimeout: 40_000,
       hookTimeout: 40_000,
+      // Room for what a screen test throws away: collecting it took an eighth of its time.
+      execArgv: ['--max-semi-space-size=64'],
       // A screen test waits a fifth of its time, so one more than there are cores; the default leaves a core idle.
       maxWorkers: availableParallelism() + 1,
       // A test file that needs a document says so in its first line and runs in its own process. The others share one: starting a process

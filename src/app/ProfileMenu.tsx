@@ -2,7 +2,6 @@ import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { initials } from '~/lib/format/initials'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
 import { signOut } from '~/features/auth/signOut'
@@ -13,6 +12,7 @@ import { useSession } from '~/platform/session/useSession'
 import { vault } from '~/platform/vault/vault'
 import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
 import type { Appearance } from '~/kit/ui/applyAppearance'
+import { Avatar } from '~/kit/ui/Avatar'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { floating } from '~/kit/ui/floating'
 
@@ -59,7 +59,7 @@ export function ProfileMenu() {
     <>
       <DropdownMenu.Root modal={false}>
         <Trigger aria-label={`Profile of ${name}`}>
-          <Face aria-hidden="true">{initials(name)}</Face>
+          <Avatar name={name} size={34} />
           <Who>
             <b>{name}</b>
             <small>{sentenceCase(admin.role)}</small>
@@ -166,18 +166,6 @@ const Trigger = styled(DropdownMenu.Trigger)`
       display: none;
     }
   }
-`
-
-const Face = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 34px;
-  height: 34px;
-  border-radius: 50%;
-  background: var(--accent-soft);
-  color: var(--accent-text);
-  font: 600 12px/1 var(--font);
 `
 
 const Who = styled.span`

@@ -30,6 +30,7 @@ export function AccountFrame({ hasBrand, children }: AccountFrameProps) {
         <div data-photo={photo.name} />
         {isPhotoDue && (
           <picture>
+            <source type="image/avif" media="(max-width: 599px)" srcSet={`${file}-band.avif`} />
             <source type="image/avif" srcSet={`${file}-800.avif 800w, ${file}-1600.avif 1600w`} sizes="(min-width: 1024px) 54vw, 100vw" />
             <img
               src={`${file}-1200.jpg`}

@@ -116,6 +116,18 @@ describe('developer endpoints', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(await page.text()).toMatch(/Reset your password<\/td><td><a href="http:\/\/northbreakwater\.localhost:4173\/passwordReset\//)
   })
+
+  it('/outbox can be read on a phone, and links inside a text can be pressed', async () => {
+    const mail = { clientId: 'client-northbreakwater', recipient: 'crew@crew.example', subject: 'News' }
+    const link = 'Look at https://northbreakwater.example/a?b=1&c=2. Not at <b>http://x.example/"</b>'
+    backend.store.table('Mail').insert({ ...mail, id: 'mail-text', sentAt: '2026-11-21T09:00:00.000Z', link })
+    const page = await backend.respond(new Request(`${origin}/outbox`, { headers: { accept: 'text/html' } }))
+    const html = await page.text()
+    expect(html).toContain('<meta name="viewport" content="width=device-width">')
+    expect(html).toContain(
+      'Look at <a href="https://northbreakwater.example/a?b=1&#38;c=2">https://northbreakwater.example/a?b=1&#38;c=2</a>. Not at &#60;b&#62;<a href="http://x.example/">http://x.example/</a>&#34;&#60;/b&#62;',
+    )
+  })
 })
 
 describe('unknown addresses', () => {

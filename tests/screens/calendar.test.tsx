@@ -1,6 +1,6 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -325,6 +325,50 @@ describe('calendar data that could not be read', () => {
     await visit(backend(), december, { as: admin })
     expect(await screen.findByText(/^Courses could only be read in part\./)).toBeInTheDocument()
     expect(screen.getByText('Days that look free may not be.')).toBeInTheDocument()
+  })
+})
+
+describe('the calendar on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), matching(query)))
+  })
+  const matching = (media: string) => ({
+    media,
+    matches: media.startsWith('(max-width'),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
+  it('a strip of one week says how much is on each day, and another day of it needs no other request', async () => {
+    const { user } = await visit(backend(), '/calendar?day=09-12-2026', { as: admin })
+    const strip = within(await screen.findByRole('group', { name: 'Week 50' }))
+    const days = strip.getAllByRole('button')
+    expect(days.map((one) => one.textContent.slice(0, 3))).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(screen.getByRole('heading', { level: 2, name: /^December.2026$/ })).toBeVisible()
+    const wednesday = strip.getByRole('button', { name: /^Wednesday 9 December 2026, / })
+    expect(wednesday).toHaveAttribute('aria-pressed', 'true')
+    const heading = () => document.querySelector('main h3')?.textContent
+    expect(heading()).toMatch(/^Wednesday 9 December/)
+    // As many events as the agenda lists on that day.
+    const listed = document.querySelector('main h3')?.closest('li')?.querySelectorAll('[data-event]').length
+    expect(wednesday).toHaveAccessibleName(`Wednesday 9 December 2026, ${listed} event${listed === 1 ? '' : 's'}`)
+
+    const asked = backend().calls.length
+    await user.click(strip.getByRole('button', { name: /^Monday 7 December 2026, / }))
+    expect(heading()).toMatch(/^Monday 7 December/)
+    expect(location.search).toBe('?day=07-12-2026')
+    expect(backend().calls.length).toBe(asked)
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect(await screen.findByRole('group', { name: 'Week 51' })).toBeVisible()
+  })
+
+  it('a day after the last course of its week says that nothing is held, and its strip still shows the week', async () => {
+    const { user } = await visit(backend(), '/calendar?day=05-05-2031', { as: admin })
+    expect(await screen.findByText(/^Nothing is held on 5 May/)).toBeVisible()
+    const strip = within(screen.getByRole('group', { name: 'Week 19' }))
+    await user.click(strip.getByRole('button', { name: 'Sunday 11 May 2031, nothing' }))
+    expect(await screen.findByText(/^Nothing is held on 11 May/)).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
 import { recordEvent } from '../backend/mail/outbox'
@@ -117,6 +117,19 @@ describe('the facts of a certificate', () => {
     const code = facts.getByRole('img', { name: 'QR code of the public page' })
     expect(head.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(code.compareDocumentPosition(facts.getByRole('heading', { name: 'Holder' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('the template is named only where the title does not name it', async () => {
+    const factsOf = async (name: string): Promise<string | null | undefined> => {
+      backend().store.table('Certificate').update(demoCertificates.valid, { name })
+      await visit(backend(), `/certificates/view/${demoCertificates.valid}`, { as: admin })
+      await screen.findByRole('heading', { name: 'Holder' })
+      const text = within(screen.getByRole('region', { name: 'Facts' })).getByText('Template').nextElementSibling?.textContent
+      cleanup()
+      return text
+    }
+    expect(await factsOf('Another title')).toMatch(/^Basic Safety Training, version \d+$/)
+    expect(await factsOf('Basic Safety Training')).toMatch(/^Version \d+$/)
   })
 
   it('the facts name gender, address and result where a certificate has them, and whether the holder claimed it', async () => {
@@ -343,7 +356,7 @@ describe('a revocation with an email to the holder', () => {
     await revoke()
     const dialog = await screen.findByRole('dialog', { name: 'Revoked, but the message may not have been sent' })
     expect(dialog).toHaveTextContent(
-      'The server’s response did not arrive. Check whether it was done before you try again. No list shows it: ask the holder.',
+      'The server’s response did not arrive. Check whether it was done before you try again. Look in the email activity, or ask the holder.',
     )
     expect(dialog).not.toHaveTextContent('was not sent')
   })
@@ -515,5 +528,112 @@ describe('a protected document that is not in the register', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()
     expect(screen.getByText('Kelvin Teo Boon Kiat')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Holder’s date of birth' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what comes after a revocation', () => {
+  it.each([
+    ['a revoked certificate leads to a new one', demoCertificates.revoked, 'Issue another', 'Send'],
+    ['one that is not revoked is sent', demoCertificates.protected, 'Send', 'Issue another'],
+  ])('%s', async (_title, id, first, further) => {
+    const isOfClinic = id === demoCertificates.protected
+    const as = isOfClinic ? 'grace.tan@harbourclinic.example' : admin
+    const { user } = await visit(backend(), `${isOfClinic ? '/document' : '/certificates'}/view/${id}`, { as })
+    await screen.findByRole('heading', { name: 'Holder' })
+    expect(screen.getByText(first, { selector: 'button, a, button *, a *' }).closest('button, a')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: further })).toBeVisible()
+  })
+})
+
+describe('emails at the time of a revocation', () => {
+  const address = 'told@crew.example'
+
+  /** A revoked certificate whose holder has an address; `minutes` after it an email went there, if given. */
+  const prepareRevoked = (minutes: number | null, event = 'delivered'): string => {
+    const { id } = findRevocable()
+    const { store } = backend()
+    const at = (minute: number): string => new Date(Date.parse('2026-11-20T09:00:00Z') + minute * 60_000).toISOString()
+    const events = store.table('EmailEvent')
+    for (const earlier of [...events.where({ email: address }), ...events.where({ certId: id })]) events.remove(earlier.id)
+    store.table('Certificate').update(id, { isRevoked: true, user: { email: address }, email: address })
+    store
+      .table('CertLogEntry')
+      .insert({ id: `log-${id}`, certId: id, timestamp: at(0), action: 'Revoked', result: 'success', message: null })
+    if (minutes !== null)
+      recordEvent(store, {
+        id: `told-${id}`,
+        messageId: `told-${id}`,
+        email: address,
+        patientName: null,
+        clientId: 'client-northbreakwater',
+        certId: null,
+        timestamp: at(minutes),
+        event,
+      })
+    return id
+  }
+  const findTimeLine = async (): Promise<HTMLElement> => {
+    const title = await screen.findByRole('heading', { name: 'What happened' })
+    await screen.findByText('Revoked', { selector: 'li b' })
+    return title.parentElement ?? title
+  }
+
+  it('an email sent to the holder just after it is a step, without a claim about what it says', async () => {
+    const id = prepareRevoked(2)
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    const timeLine = await findTimeLine()
+    expect(await within(timeLine).findByText('Email delivered')).toBeVisible()
+    expect(timeLine).toHaveTextContent(`to ${address}, about the time of the revocation. Which certificate it is about is not recorded.`)
+    await user.click(within(timeLine).getByRole('link', { name: `Emails to ${address}` }))
+    expect(await screen.findByRole('heading', { name: 'Email activity' })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Email or patient name' })).toHaveValue(address)
+    expect(location.href).not.toContain('told')
+  })
+
+  it('one that did not arrive offers no second sending of the revoked certificate', async () => {
+    const id = prepareRevoked(2, 'bounce')
+    await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    const timeLine = await findTimeLine()
+    expect(await within(timeLine).findByText('Email not delivered')).toBeVisible()
+    expect(within(timeLine).queryByRole('button', { name: 'Correct and send again' })).not.toBeInTheDocument()
+  })
+
+  it.each([null, 16, -2])('without one, or with one after %s minutes, it says that none is recorded', async (minutes) => {
+    const id = prepareRevoked(minutes)
+    await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    const timeLine = await findTimeLine()
+    expect(await within(timeLine).findByText(`No email to ${address} is recorded at that time.`)).toBeVisible()
+    expect(within(timeLine).queryByText('Email delivered')).not.toBeInTheDocument()
+  })
+
+  it('what could not be read is not taken for none', async () => {
+    const id = prepareRevoked(2)
+    backend().faults.set('EmailsToHolder', { kind: 'json500', times: 1 })
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    const timeLine = await findTimeLine()
+    expect(await within(timeLine).findByText(/could not be loaded/)).toBeVisible()
+    expect(timeLine).not.toHaveTextContent('is recorded at that time')
+    await user.click(within(timeLine).getByRole('button', { name: 'Try again' }))
+    expect(await within(timeLine).findByText('Email delivered')).toBeVisible()
+  })
+
+  it('a person who may not open the email activity reads nothing of it', async () => {
+    const id = prepareRevoked(2)
+    backend().calls.length = 0
+    await visit(backend(), `/certificates/view/${id}`, { as: 'rajan.pillai@northbreakwater.example' })
+    await findTimeLine()
+    expect(requestCount('EmailsToHolder')).toBe(0)
+  })
+
+  it('an email written while revoking appears in the time line', async () => {
+    const { id, holder } = findRevocable()
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await chooseAction(user, 'Revoke…')
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell the holder by email' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    expect(await screen.findByText(/about the time of the revocation/)).toBeVisible()
   })
 })

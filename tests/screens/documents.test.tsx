@@ -242,6 +242,67 @@ describe('issuing a document', () => {
     expect(screen.getByRole('combobox', { name: 'Find a patient' })).toHaveFocus()
   })
 
+  it('what was copied is still marked after the tab was closed', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'amirah')
+    await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
+    await press(user, 'Fill in from it')
+    // Looked at before the tab was closed.
+    await user.click(screen.getByLabelText('Nationality'))
+    await user.click(screen.getByLabelText('Full name'))
+    await waitFor(async () => expect(await vault.list('')).toHaveLength(1), { timeout: 8000 })
+    cleanup()
+    const { user: again } = await visit(backend(), '/documents/issue', { as: grace })
+    await press(again, 'Continue with it')
+    const mark = 'Copied. Compare it with the passport.'
+    await waitFor(() => expect(screen.getByLabelText('Passport number')).toHaveValue('K6204817A'))
+    expect(screen.getByLabelText('Passport number')).toHaveAccessibleDescription(mark)
+    expect(screen.getByLabelText('Nationality')).not.toHaveAccessibleDescription(mark)
+  })
+
+  describe('what a revoked document says', () => {
+    /** The last document of Amirah has somebody else's passport number, and was revoked for it. */
+    const revokeLast = (): void => {
+      const certificates = backend().store.table('Certificate')
+      const [last] = certificates.where({ holderName: 'Amirah binte Zainal' }, { order: 'issuedAt DESC' })
+      if (!last) throw new Error('There is no document')
+      insertCertificate(backend().store, {
+        ...last,
+        id: 'cert-wrong-passport',
+        passNo: 'X9990001Z',
+        nationality: 'Nowhere',
+        issuedAt: new Date(testNow.getTime() - 60_000).toISOString(),
+        isRevoked: true,
+      })
+    }
+
+    afterEach(() => backend().store.table('Certificate').remove('cert-wrong-passport'))
+
+    it('is not filled in, not found and not compared', async () => {
+      revokeLast()
+      const { user } = await visit(backend(), '/documents/issue', { as: grace })
+      const search = await screen.findByRole('combobox', { name: 'Find a patient' })
+      await user.type(search, 'X9990001Z')
+      expect(await screen.findByText('No results')).toBeVisible()
+      await user.clear(search)
+      await user.type(search, 'amirah')
+      await user.click(await screen.findByRole('option', { name: /Amirah binte Zainal/ }))
+      expect(await screen.findByText(/says: Passport K6204817A/)).toBeVisible()
+      await press(user, 'Fill in from it')
+      await user.click(screen.getByLabelText('Passport number'))
+      await user.click(screen.getByLabelText('Full name'))
+      expect(await screen.findByText(/^Compared with earlier documents/)).toBeVisible()
+      expect(screen.queryByRole('group', { name: /another passport number/ })).toBeNull()
+    })
+
+    it('is not stated of the patient', async () => {
+      revokeLast()
+      await visit(backend(), '/entities/patients?patient=patient-amirah-zainal', { as: grace })
+      expect(await screen.findByText(/K6204817A/)).toBeVisible()
+      expect(screen.queryByText(/X9990001Z|Nowhere/)).toBeNull()
+    })
+  })
+
   it('a patient is searched only once all are read, so that nobody is missed', async () => {
     backend().faults.set('PatientsToPick', { kind: 'delay', wait: 300 })
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
@@ -273,6 +334,17 @@ describe('issuing a document', () => {
     expect(await screen.findByRole('group', { name: /^This patient has another passport number/ })).toBeVisible()
   })
 
+  it('a name that more documents have than are compared is said to be compared in part', async () => {
+    const [own] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
+    if (!own) throw new Error('There is no document')
+    const ids = Array.from({ length: 50 }, (_, at) => `cert-common-${at}`)
+    for (const id of ids) insertCertificate(backend().store, { ...own, id, holderName: 'Commonname Muller', passNo: id, dateOfBirth: null })
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await fillTest(user, { name: 'Rare Commonname', passport: 'RC1', born: '20-12-1979' })
+    expect(await screen.findByText(/Only the newest 50 of a name were compared\.$/)).toBeVisible()
+    for (const id of ids) backend().store.table('Certificate').remove(id)
+  })
+
   it('the patient on file is taken over', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await fillTest(user, { name: 'Danny Fernandez', passport: 'P5520481C', born: '20-12-1978' })
@@ -292,6 +364,14 @@ describe('issuing a document', () => {
     await press(user, 'Issue document')
     expect(await screen.findByText(/Issue again to go on without the comparison/)).toBeVisible()
     expect(issuedTo('Ana Lima')).toEqual([])
+    // Somebody else is another comparison.
+    await type(user, 'Full name', 'Eva Lima')
+    await press(user, 'Issue document')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Issue document' })).toBeEnabled())
+    expect(issuedTo('Eva Lima')).toEqual([])
+    await type(user, 'Full name', 'Ana Lima')
+    await press(user, 'Issue document')
+    expect(await screen.findByText(/Issue again to go on without the comparison/)).toBeVisible()
     await press(user, 'Issue document')
     await waitFor(() => expect(issuedTo('Ana Lima')).toHaveLength(1))
   })
@@ -377,6 +457,52 @@ describe('issuing many documents', () => {
     await waitFor(() => expect(issuedTo('Bulk Two')).toHaveLength(1))
     expect(issuedTo('Bulk Two')[0]).toMatchObject({ result: 'Detected', collectionDate: '2026-11-20T00:45:00.000Z', subType: 'PDT' })
     expect(issuedTo('Bulk One')).toHaveLength(1)
+  })
+
+  it('a second look at one file is none at the next', async () => {
+    const header = 'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result'
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    await paste(user, `${header}\nFile One,20-02-1990,FO1,S1,20-11-2026,0840,Detected`)
+    await press(user, 'Look through 1 document')
+    await user.click(await screen.findByRole('checkbox', { name: /File One/ }))
+    await press(user, 'Issue 1 document')
+    await press(user, 'Another file')
+    await paste(user, `${header}\nFile Two,21-02-1991,FT2,S2,20-11-2026,0840,Detected`)
+    await press(user, 'Look through 1 document')
+    expect(await screen.findByRole('checkbox', { name: /File Two/ })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: 'Issue 1 document' })).toHaveAccessibleDescription('1 result needs a second look.')
+  })
+
+  it('somebody whose document of the day was revoked has none, alone and in a file', async () => {
+    const revokeAll = (): void => {
+      for (const { id } of issuedTo('Revoked Person')) backend().store.table('Certificate').update(id, { isRevoked: true })
+    }
+    for (const count of [1, 2]) {
+      const { user } = await visit(backend(), '/documents/issue', { as: grace })
+      await fillTest(user, { name: 'Revoked Person', passport: 'RP1', born: '05-05-1990' })
+      await user.click(screen.getByRole('radio', { name: 'Not detected' }))
+      await press(user, 'Issue document')
+      await waitFor(() => expect(issuedTo('Revoked Person')).toHaveLength(count))
+      await waitFor(() => expect(location.pathname).toMatch(/^\/document\/view\//))
+      revokeAll()
+      cleanup()
+    }
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    await paste(
+      user,
+      [
+        'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result',
+        'Revoked Person,05-05-1990,RP1,S1,20-11-2026,08:40,Not detected',
+      ].join('\n'),
+    )
+    expect(await screen.findByRole('button', { name: 'Look through 1 document' })).toBeVisible()
+    expect(screen.queryByText(/looks? already issued/)).toBeNull()
   })
 
   it('two doses of one person are two documents, and a lost answer issues none of them twice', async () => {
@@ -470,6 +596,18 @@ describe('the staff of a clinic', () => {
     const table = await screen.findByRole('table', { name: 'Staff' })
     await user.click(await within(table).findByRole('link', { name: /Grace Tan/ }))
     expect(await screen.findByRole('table', { name: 'Issued in the last 90 days' })).toBeVisible()
+  })
+
+  it('have issued what is of today in Singapore, although it is still yesterday in UTC', async () => {
+    vi.setSystemTime(new Date('2026-11-21T18:00:00Z'))
+    const [own] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
+    if (!own) throw new Error('There is no document')
+    const today = { issuedAt: '2026-11-21T17:00:00.000Z', subType: 'SG_LAMP', issuedBy: 'admin-grace-tan' }
+    insertCertificate(backend().store, { ...own, ...today, id: 'cert-of-today' })
+    await visit(backend(), '/entities/staff/overview/admin-grace-tan', { as: grace })
+    const table = await screen.findByRole('table', { name: /^Issued in the last/ })
+    expect(await within(table).findByText('LAMP')).toBeVisible()
+    backend().store.table('Certificate').remove('cert-of-today')
   })
 
   it('a physician without licence and signature gets them, and the issue form links to that page', async () => {

@@ -1,5 +1,5 @@
 // needs a document
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
@@ -9,7 +9,7 @@ const backend = useBackend()
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))
 
-const bookedIn = (row: HTMLElement): number => Number(within(row).getAllByRole('cell')[0]?.textContent)
+const bookedIn = (row: HTMLElement): number => Number(within(row).getAllByRole('cell')[1]?.textContent)
 
 describe('the calendar by instructor', () => {
   it('shows what each teaches, opens a course, and schedules one where somebody is free', async () => {
@@ -24,6 +24,54 @@ describe('the calendar by instructor', () => {
     const span = within(table).getAllByRole('button').at(-1)
     if (span) await user.click(span)
     expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  it('free days chosen by keyboard lead to a form with these days and the instructor; Escape gives them up', async () => {
+    const { user } = await visit(backend(), '/calendar?view=instructors&day=07-12-2026', { as: admin })
+    const table = await screen.findByRole('table', { name: 'Instructors, four weeks' })
+    expect(within(table).getByRole('columnheader', { name: /^Week 50 07\.12\. – 13\.12\./ })).toBeVisible()
+    const [free] = within(within(table).getByRole('row', { name: /Lucia Ferrante/ })).getAllByRole('link', { name: /^Schedule a course: / })
+    free?.focus()
+    expect(free).toHaveAccessibleDescription(/arrow keys with Shift/)
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+    expect(free).toHaveAccessibleName(/^Schedule a course here: 6 days, 07-12-2026 – 14-12-2026/)
+    expect(screen.getByText('6 days, 07-12-2026 – 14-12-2026', { selector: '[role=status]' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(free).toHaveAccessibleName(/^Schedule a course: \d+ free/)
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}{Enter}')
+    await waitFor(() =>
+      expect(location.pathname + location.search).toMatch(/^\/course\/create\?day=07-12-2026&days=6&instructor=instructor-/),
+    )
+    expect(await screen.findByText('Lucia Ferrante', { selector: 'form *' })).toBeVisible()
+    fireEvent.change(document.querySelector('form input') ?? document.body, { target: { value: 'Six days' } })
+    await user.click(screen.getByText('Next: dates'))
+    const listed = await screen.findByRole('list', { name: 'Course days' })
+    // The weekend was not free, so it is none of the course's days.
+    expect(
+      within(listed)
+        .getAllByText(/\d\d\.12\.2026/)
+        .map(({ textContent }) => textContent?.slice(-10, -5)),
+    ).toEqual(['07.12', '08.12', '09.12', '10.12', '11.12', '14.12'])
+  })
+
+  it('free days are chosen by holding Shift and clicking, and a click beside them gives them up', async () => {
+    const { user } = await visit(backend(), '/calendar?view=instructors&day=05-05-2031', { as: admin })
+    const table = await screen.findByRole('table', { name: 'Instructors, four weeks' })
+    const [free] = within(within(table).getByRole('row', { name: /Lucia Ferrante/ })).getAllByRole('link', { name: /^Schedule a course: / })
+    const link = free ?? document.body
+    link.setPointerCapture = () => undefined
+    // From the first Monday to the last Friday of four weeks, ten pixels a day.
+    vi.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 260, 30))
+    const at = (day: number) => user.pointer([{ target: link, coords: { clientX: day * 10 + 5, clientY: 5 }, keys: '[MouseLeft]' }])
+    await user.keyboard('{Shift>}')
+    await at(1)
+    await at(3)
+    await user.keyboard('{/Shift}')
+    expect(link).toHaveAccessibleName(/^Schedule a course here: 3 days, 06-05-2031 – 08-05-2031/)
+    expect(location.pathname).toBe('/calendar')
+    await at(9)
+    expect(link).toHaveAccessibleName(/^Schedule a course: 20 free/)
+    expect(location.pathname).toBe('/calendar')
   })
 
   it('a category changes nobody’s free days', async () => {

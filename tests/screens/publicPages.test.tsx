@@ -229,6 +229,16 @@ describe('a protected document', () => {
     expect(await verdict('Valid')).toBeVisible()
   })
 
+  it('a result in words that nobody knows here is not left beside the verdict alone', async () => {
+    backend().store.table('Certificate').update(demoCertificates.protected, { result: 'Positif' })
+    const user = await openDoor()
+    await user.click(screen.getByLabelText('Day'))
+    await user.paste('14.02.1991')
+    await submit(user)
+    expect(await verdict('Valid')).toBeVisible()
+    expect(await screen.findByText('“Valid” is about the document, not about this result. Read it before you decide.')).toBeVisible()
+  })
+
   it('a valid document whose result needs attention says so beside its verdict', async () => {
     backend().store.table('Certificate').update(demoCertificates.protected, { result: 'DETECTED' })
     const user = await openDoor()
@@ -386,6 +396,30 @@ describe('the public page of a course', () => {
     expect(await screen.findByText('North Breakwater Academy Pte. Ltd.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible()
     await waitFor(() => expect(sent().toSorted()).toEqual(['PublicCourse', 'PublicCourseIssuer', 'PublicCourseMore']))
+  })
+
+  it('ends with whom to ask, and where the course has a page of its own', async () => {
+    const courses = backend().store.table('Course')
+    courses.update('course-basic-safety-next', { externalUrl: 'https://northbreakwater.example/bst' })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    const end = (await screen.findByRole('heading', { name: 'Questions and booking' })).parentElement
+    expect(end).toHaveTextContent('Ask North Breakwater Academy Pte. Ltd. Places cannot be booked on this page.')
+    expect(await screen.findByRole('link', { name: 'More at northbreakwater.example' })).toHaveAttribute(
+      'href',
+      'https://northbreakwater.example/bst',
+    )
+    expect(document.querySelector('article')?.lastElementChild).toBe(end)
+    cleanup()
+    backend().faults.set('PublicCourseIssuer', { kind: 'json500' })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    expect(await screen.findByText(/^Ask the person who sent you the link\./)).toBeVisible()
+    cleanup()
+    backend().faults.clear()
+    courses.update('course-basic-safety-next', { isCompleted: true, externalUrl: 'javascript:alert(1)' })
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    expect(await screen.findByText('Ask North Breakwater Academy Pte. Ltd. about the next dates.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^More at/ })).toBeNull()
+    courses.update('course-basic-safety-next', { isCompleted: false, externalUrl: null })
   })
 
   it('a course that is not published shows nothing of itself', async () => {

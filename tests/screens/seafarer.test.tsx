@@ -192,6 +192,21 @@ describe('the assessment of a seafarer', () => {
     expect(screen.getByText(/^Asked by Henrik Aas for Blue Anchor Shipping AS/)).toBeVisible()
   })
 
+  it('what a medical certificate found is said to be unknown, wherever one counts', async () => {
+    await visit(backend(), `/assessment/${shared().userId}?set=deck-officers`, { as: company })
+    const basis = await screen.findByRole('region', { name: 'What this is based on' })
+    expect(within(basis).getByText(/^What a medical certificate found cannot be seen here/)).toBeVisible()
+    cleanup()
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    const note = await screen.findAllByText(/^What a medical certificate found cannot be seen here/)
+    expect(note.length).toBeGreaterThan(0)
+    const grid = await screen.findByRole('grid', { name: 'Required certificates of each person' })
+    const [cell] = await within(grid).findAllByRole('button', { name: /Seafarer medical.*: Valid through$/ })
+    if (!cell) throw new Error('No medical certificate is valid')
+    await user.click(cell)
+    expect(within(await screen.findByRole('dialog')).getByText(/^What a medical certificate found/)).toBeVisible()
+  })
+
   it('a certificate that this organisation revoked does not count', async () => {
     const row = shared()
     const one = backend().store.table('Certificate').where({ userId: row.userId })[0]

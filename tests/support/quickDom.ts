@@ -20,14 +20,48 @@ function skipOwnerStacks(): void {
   Object.defineProperties(internals, Object.getOwnPropertyDescriptors(full))
 }
 
+/** The key under which jsdom keeps what stands behind an object of the document. */
+const innerKey = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
+
+const innerOf = (wrapper: object): object => Object(innerKey && Reflect.get(wrapper, innerKey))
+
+interface InnerDocument {
+  readonly getElementById: (id: string) => { readonly localName: string; readonly type?: string } | null
+}
+
+interface InnerLabel {
+  readonly isConnected: boolean
+  readonly getAttributeNS: (namespace: null, name: string) => string | null
+}
+
+/**
+ * Queries by label ask each label for its control, and jsdom walks through the document to find its id. The document knows its ids. Both find
+ * the first element of that id.
+ */
+function findControlsById(): void {
+  const labels = Reflect.getPrototypeOf(innerOf(document.createElement('label')))
+  const before = labels && Object.getOwnPropertyDescriptor(labels, 'control')
+  if (!before) throw new Error('jsdom keeps the control of a label elsewhere now.')
+  const all = innerOf(document) as InnerDocument
+  Object.defineProperty(labels, 'control', {
+    get(this: InnerLabel): unknown {
+      const id = this.getAttributeNS(null, 'for')
+      if (!id || !this.isConnected) return before.get?.call(this)
+      const found = all.getElementById(id)
+      const takesLabel =
+        found && /^(?:button|input|meter|output|progress|select|textarea)$/.test(found.localName) && found.type !== 'hidden'
+      return takesLabel ? found : null
+    },
+  })
+}
+
 /**
  * Queries by role ask for the style of the same elements again and again, and jsdom applies every rule anew each time. The styles are kept
  * until the document changes, which jsdom counts.
  */
 function keepComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window)
-  const key = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
-  const changes = (): unknown => (key ? Reflect.get(Reflect.get(document, key), '_version') : {})
+  const changes = (): unknown => Reflect.get(innerOf(document), '_version') ?? {}
   let known = new WeakMap<Element, CSSStyleDeclaration>()
   let knownAt = changes()
   window.getComputedStyle = (element, pseudo) => {
@@ -43,4 +77,5 @@ function keepComputedStyles(): void {
 }
 
 skipOwnerStacks()
+findControlsById()
 keepComputedStyles()

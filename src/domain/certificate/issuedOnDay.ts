@@ -11,6 +11,7 @@ interface Issued {
   readonly dateOfBirth: string | null
   readonly passNo: string | null
   readonly pinNo: string | null
+  readonly isRevoked: boolean | null
   readonly template: { readonly id: string } | null
 }
 
@@ -91,7 +92,8 @@ export class IssuedOnDay<Row extends Issued> {
       const rows: readonly Row[] = data.certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
       for (const row of fresh) {
-        found.set(row.id, this.#keyOf(row))
+        // Whoever has only a revoked one has none: it equals nothing that is issued.
+        found.set(row.id, row.isRevoked ? `revoked ${row.id}` : this.#keyOf(row))
         this.#numbers.set(row.id, row.pinNo ?? '')
       }
       offset += rows.length

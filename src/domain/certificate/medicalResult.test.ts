@@ -10,6 +10,11 @@ describe('resultKind', () => {
     'Fit for service at sea without limitation',
     'Fit to travel',
     'SARS-CoV-2 not detected, antibodies not detected',
+    'Not-detected',
+    'Fit for unrestricted service, no limitations',
+    'Passed',
+    'Not detected - negative',
+    'SARS-CoV-2 not detected fit to travel',
   ])('“%s” is clear', (result) => expect(resultKind(result)).toBe('clear'))
 
   it.each([
@@ -24,6 +29,24 @@ describe('resultKind', () => {
     'Inconclusive, not detected',
     'SARS-CoV-2 not detected, antibodies detected',
     'Detected (not detected in the first sample)',
+    'Detectable',
+    'Not negative',
+    'Non-negative, to be confirmed',
+    'Not medically fit for sea service',
+    'Not currently fit',
+    'No longer fit to travel',
+    'Fit for restricted service',
+    'Fit, limited to near-coastal waters',
+    'Temporarily fit, to be seen again in a month',
+    'Conditionally fit',
+    'Fit subject to a second X-ray',
+    'Fit without limitation, except restricted lookout duty',
+    'Failed',
+    'Did not pass',
+    'Not passed',
+    'Borderline',
+    'Presumptive negative',
+    'Negative, pending confirmation',
   ])('“%s” needs attention', (result) => expect(resultKind(result)).toBe('attention'))
 
   it.each([null, undefined, '', 'Dose 2', 'See the report', 'outfit'])('“%s” is neither', (result) =>

@@ -1,24 +1,30 @@
 /** `attention`: whoever acts on it may have to stay ashore, at home or away from others. `other`: not in words that are known. */
 export type ResultKind = 'clear' | 'attention' | 'other'
 
-// Order matters: 'not detected' holds 'detected', and 'unfit' holds 'fit'.
-const patterns: readonly (readonly [RegExp, ResultKind])[] = [
-  [/\b(?:invalid|inconclusive|indeterminate|equivocal)\b/, 'attention'],
-  [/\b(?:unfit|not fit)\b/, 'attention'],
-  [/\bwithout (?:any )?(?:limitations?|restrictions?)\b/, 'clear'],
-  [/\b(?:limitations?|restrictions?)\b/, 'attention'],
-  [/\b(?:fit|passed?)\b/, 'clear'],
-]
-const negatives = /\b(?:not detected|undetected|negative|non-?reactive|not reactive)\b/g
-const positives = /\b(?:detected|positive|reactive)\b/
+/** Words that clear somebody although they hold a word that does not: 'not detected' holds 'detected'. */
+const clearing = /\b(?:not[ -](?:detected|reactive)|undetected|undetectable|negative|non-?reactive)\b/g
+const unlimited = /\b(?:without|no) (?:any )?(?:limitations?|restrictions?)\b|\b(?:unrestricted|unlimited)\b/g
 
-/** What a result written in words means for whoever acts on it. A document with several results needs attention when one of them does. */
+/** A word that takes back what the next few say: 'not currently fit', 'did not pass'. */
+const denied = /\b(?:not|no longer|non|never)[ -](?:(?!detected|reactive)[a-z][\w-]* ){0,3}(?:fit|pass(?:ed)?|negative)\b/
+
+const serious = [
+  /\b(?:detect(?:ed|able)|positive|reactive)\b/,
+  /\b(?:invalid|inconclusive|indeterminate|equivocal|borderline|presumptive|pending)\b/,
+  /\b(?:unfit|fail(?:ed|s|ure)?|limit(?:ed|ations?)|restrict(?:ed|ions?)|temporar(?:y|ily)|condition(?:al|ally)|provisional(?:ly)?|subject to)\b/,
+]
+
+const wellWords = /\b(?:fit|pass(?:ed)?)\b/
+
+/**
+ * What a result written in words means for whoever acts on it. One word of concern is enough: a document with several results needs attention
+ * when one of them does, and nothing is clear that is said with a reservation.
+ */
 export function resultKind(result: string | null | undefined): ResultKind {
   // Written out, because the shared function is part of the console's code, which a visitor's phone need not load.
   const text = (result ?? '').replaceAll(/\s+/g, ' ').toLowerCase()
-  const withoutNegatives = text.replaceAll(negatives, '')
-  if (positives.test(withoutNegatives)) return 'attention'
-  const known = patterns.find(([pattern]) => pattern.test(withoutNegatives))
-  if (known) return known[1]
-  return withoutNegatives === text ? 'other' : 'clear'
+  if (denied.test(text)) return 'attention'
+  const rest = text.replaceAll(clearing, '').replaceAll(unlimited, '')
+  if (serious.some((pattern) => pattern.test(rest))) return 'attention'
+  return wellWords.test(rest) || text.search(clearing) >= 0 ? 'clear' : 'other'
 }

@@ -7,6 +7,7 @@ export const staleCertificates = {
   issued: [...lists, 'certificatesCountInRange'],
   changed: ['certificate', ...lists, 'getCertLog'],
   mailed: ['getCertLog', 'getEmailActivityByCertId'],
+  told: ['getEmailsByClientId'],
   templates: ['certificateTemplatesByClientId', 'certificateTemplate'],
   pictures: ['getCertTemplateImages'],
 } as const satisfies Readonly<Record<string, readonly QueryField[]>>

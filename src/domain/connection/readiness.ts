@@ -41,6 +41,9 @@ export interface Readiness<Paper> {
   readonly unrecognised: readonly Paper[]
 }
 
+/** The kind whose certificates may be valid and still say that somebody may not sail: their result is not among what is shared. */
+export const medicalKind = 'medical'
+
 /** From the best to the worst state of a certificate that the person has. */
 const preference: readonly VoyageState[] = ['through', 'onBoard', 'unclear', 'expired', 'revoked']
 

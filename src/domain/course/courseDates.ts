@@ -47,7 +47,8 @@ export function dayCount({ durationDays, durationTime }: Pick<CoursePlan, 'durat
 /** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
 const weekday = (day: CalendarDay): number => (((daysBetween('1970-01-01', day) + 4) % 7) + 7) % 7
 
-const isWeekend = (day: CalendarDay): boolean => weekday(day) === 0 || weekday(day) === 6
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: CalendarDay): boolean => weekday(day) === 0 || weekday(day) === 6
 
 /** The day itself, or the next Monday if it falls on an excluded weekend. */
 function courseDayFrom(day: CalendarDay, includeWeekend: boolean): CalendarDay {

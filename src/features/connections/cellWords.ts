@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, EyeOff, CalendarX2, Clock, type LucideIcon } from 'lucide-react'
-import type { CellState, Verdict } from '~/domain/connection/readiness'
+import { medicalKind, type CellState, type Verdict } from '~/domain/connection/readiness'
 import type { StatusTone } from '~/kit/ui/Status'
 
 interface StateWords {
@@ -21,6 +21,12 @@ export const cellWords: Readonly<Record<CellState, StateWords>> = {
 
 /** Of a certificate that counts because somebody said what it is. */
 export const byHandText = 'Matched by hand: it has another name.'
+
+/** Dates tell nothing of it, and whoever signs somebody on must read it. */
+const medicalText = 'What a medical certificate found cannot be seen here: one that is valid may say unfit. Read it before sign-on.'
+
+/** What is to be said below certificates of these kinds. */
+export const medicalNotes = (kinds: readonly string[]): readonly string[] => (kinds.includes(medicalKind) ? [medicalText] : [])
 
 /** From the worst to the best. */
 export const cellStates = [

@@ -57,6 +57,19 @@ function sharedBetween(planned: PlannedCourse, other: OtherCourse): readonly Cla
   ]
 }
 
+/**
+ * Whether a course needs somebody or the place of the planned one on days or at hours that cannot be read: then nobody can say when they are
+ * free.
+ */
+export function isUnreadable(planned: PlannedCourse, other: OtherCourse): boolean {
+  if (other.id === planned.id || sharedBetween(planned, other).length === 0) return false
+  const zone = zoneOr(other.timezone)
+  return (other.days ?? []).some(({ date, startTime, endTime }) => {
+    const day = dayFromStored(date)
+    return day === null || periodOf(zone, day, startTime || other.startTime || null, endTime || other.endTime || null) === null
+  })
+}
+
 const midnight = '00:00'
 
 /** From one instant to another, in milliseconds; the end does not belong to it. */

@@ -95,6 +95,7 @@ export type DocumentsLikeQuery = {
     readonly nationality: string | null
     readonly gender: string | null
     readonly issuedAt: string | null
+    readonly isRevoked: boolean | null
   }>
 }
 
@@ -107,6 +108,7 @@ export type IssuedPersonFragment = {
   readonly nationality: string | null
   readonly gender: string | null
   readonly issuedAt: string | null
+  readonly isRevoked: boolean | null
 }
 
 export type DocumentToCopyQueryVariables = Exact<{
@@ -192,6 +194,7 @@ export type DocumentsOfDayQuery = {
     readonly dateOfBirth: string | null
     readonly passNo: string | null
     readonly pinNo: string | null
+    readonly isRevoked: boolean | null
     readonly template: { readonly id: string } | null
   }>
 }
@@ -236,8 +239,8 @@ export const DocumentZone: Operation<DocumentZoneQuery, DocumentZoneQueryVariabl
 export const DocumentsLike: Operation<DocumentsLikeQuery, DocumentsLikeQueryVariables> = {
   kind: 'query',
   name: 'DocumentsLike',
-  text: 'query DocumentsLike($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt }',
-  shape: { 'certificatesByClientId![]': { 'id!': {} } },
+  text: 'query DocumentsLike($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt isRevoked }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const DocumentToCopy: Operation<DocumentToCopyQuery, DocumentToCopyQueryVariables> = {
@@ -257,6 +260,6 @@ export const IssueDocument: Operation<IssueDocumentMutation, IssueDocumentMutati
 export const DocumentsOfDay: Operation<DocumentsOfDayQuery, DocumentsOfDayQueryVariables> = {
   kind: 'query',
   name: 'DocumentsOfDay',
-  text: 'query DocumentsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo template { id } } }',
-  shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
+  text: 'query DocumentsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

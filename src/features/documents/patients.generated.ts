@@ -37,6 +37,7 @@ export type DocumentsOfPatientQuery = {
     readonly nationality: string | null
     readonly gender: string | null
     readonly issuedAt: string | null
+    readonly isRevoked: boolean | null
   }>
 }
 
@@ -146,8 +147,8 @@ export const PatientsCount: Operation<PatientsCountQuery, PatientsCountQueryVari
 export const DocumentsOfPatient: Operation<DocumentsOfPatientQuery, DocumentsOfPatientQueryVariables> = {
   kind: 'query',
   name: 'DocumentsOfPatient',
-  text: 'query DocumentsOfPatient($userId: ID!) { getUserDocuments(userId: $userId) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt }',
-  shape: { 'getUserDocuments![]': { 'id!': {} } },
+  text: 'query DocumentsOfPatient($userId: ID!) { getUserDocuments(userId: $userId) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt isRevoked }',
+  shape: { 'getUserDocuments![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const PatientClinics: Operation<PatientClinicsQuery, PatientClinicsQueryVariables> = {

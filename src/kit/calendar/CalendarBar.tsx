@@ -41,7 +41,7 @@ interface CalendarBarProps {
   readonly day: CalendarDay
   readonly today: CalendarDay
   readonly onMove: (move: CalendarMove) => void
-  /** On a narrow screen the view is always the agenda. */
+  /** On a narrow screen the view is always the agenda, below a strip of one week. */
   readonly isNarrow: boolean
   /** What narrows the calendar; laid out by the width of the container `calendar-bar`. */
   readonly tools?: ReactNode
@@ -50,8 +50,9 @@ interface CalendarBarProps {
 /** The calendar header: the period shown, navigation and the view switch. */
 export function CalendarBar({ view, own, day, today, onMove, isNarrow, tools }: CalendarBarProps) {
   const shown = own?.isShown ? own : null
-  const name = shown?.step.name ?? stepName[view]
-  const step = (count: number): void => onMove({ day: shown ? addDays(day, count * shown.step.days) : stepped(view, day, count) })
+  const stepView = isNarrow ? 'week' : view
+  const name = shown?.step.name ?? stepName[stepView]
+  const step = (count: number): void => onMove({ day: shown ? addDays(day, count * shown.step.days) : stepped(stepView, day, count) })
   const choose = (next: string): void => {
     const known = calendarViews.find((one) => one === next)
     if (known) onMove({ view: known })
@@ -68,7 +69,7 @@ export function CalendarBar({ view, own, day, today, onMove, isNarrow, tools }: 
           <ChevronRight aria-hidden="true" />
         </Button>
       </Steps>
-      <h2 aria-live="polite">{forBar(shown?.period ?? periodInWords(view, day))}</h2>
+      <h2 aria-live="polite">{forBar(shown?.period ?? periodInWords(isNarrow ? 'month' : view, day))}</h2>
       {tools}
       {!isNarrow && (
         <Segments

@@ -2,7 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '~/lib/time/calendarDay'
 import { calendarViews } from './calendarEvent'
-import { addMonths, dayByKey, daysInWords, mondayOf, periodInWords, periodOf, shortWeekday, stepped, weekdayName } from './period'
+import {
+  addMonths,
+  dayByKey,
+  daysInWords,
+  mondayOf,
+  periodInWords,
+  periodOf,
+  shortWeekday,
+  stepped,
+  weekdayName,
+  weekNumber,
+} from './period'
 
 const days = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
@@ -10,6 +21,17 @@ const days = fc
 
 const weekdayByIntl = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+describe('the number of a week', () => {
+  it.each([
+    ['2026-11-23', 48],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+    ['2023-01-01', 52],
+  ] as const)('of %s is %d', (day, expected) => expect(weekNumber(day)).toBe(expected))
+})
 
 describe('weekdays', () => {
   it('the names of weekdays match Intl', () => {

@@ -23,6 +23,12 @@ export const dayInWords = (day: CalendarDay): string => longDay.format(new Date(
 /** The Monday on or before a day. */
 export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day))
 
+/** The number of a day's week in its year, from 1: the first week is the one with the first Thursday (ISO 8601). */
+export function weekNumber(day: CalendarDay): number {
+  const thursday = addDays(mondayOf(day), 3)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}
+
 const lastOfMonth = (day: CalendarDay): CalendarDay => addDays(firstOfMonth(day, 1), -1)
 
 /** Adds months, or subtracts them when negative; clamped to the last day of a shorter month. */
@@ -38,6 +44,9 @@ export function periodOf(view: CalendarView, day: CalendarDay): DayRange {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   return { from: day, to: addDays(day, view === 'agenda' ? agendaDays - 1 : 0) }
 }
+
+/** The week of a day and the agenda from any of its days, so that another day of the week needs no other request. */
+export const weekAndAgendaOf = (day: CalendarDay): DayRange => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6 + agendaDays - 1) })
 
 const withoutYear = (day: CalendarDay): string => dayInWords(day).slice(0, -5)
 

@@ -17,6 +17,10 @@ interface CopyLinkProps {
   readonly children?: ReactNode
 }
 
+/** A link without its scheme, in parts after which a line may break. */
+const partsOf = (link: string): readonly { readonly at: number; readonly text: string }[] =>
+  [...link.replace(/^https?:\/\//, '').matchAll(/[^/.]*[/.]|[^/.]+$/g)].map(({ 0: text, index: at }) => ({ at, text }))
+
 /** A link to share, and a row of buttons to copy and open it. */
 export function CopyLink({ label, link, note, children }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false)
@@ -42,15 +46,12 @@ export function CopyLink({ label, link, note, children }: CopyLinkProps) {
       <div>
         <Hidden>{label}: </Hidden>
         <LinkText>
-          {link
-            .replace(/^https?:\/\//, '')
-            .split(/(?<=\/)|(?=\.)/)
-            .map((part) => (
-              <Fragment key={part}>
-                {part}
-                <wbr />
-              </Fragment>
-            ))}
+          {partsOf(link).map(({ at, text }) => (
+            <Fragment key={at}>
+              {text}
+              <wbr />
+            </Fragment>
+          ))}
         </LinkText>
         <Note>{note}</Note>
       </div>

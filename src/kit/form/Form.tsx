@@ -33,6 +33,7 @@ export type FormValues = FieldValues
 export interface FormHandle<Values extends FieldValues> {
   /** Replaces the values as if they had been typed; pass a function to derive them from the current ones. */
   readonly show: (values: Values | ((now: Values) => Values)) => void
+  /** Focuses a field, on the step of a StepForm that has it. */
   readonly focus: (name: FieldPath<Values>) => void
   /** Deletes the draft, for a page that submits the values itself. */
   readonly drop: () => void
@@ -242,7 +243,7 @@ export function Form<Values extends FieldValues>({
 
   useImperativeHandle(ref, () => ({
     show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
-    focus: setFocus,
+    focus: (name) => void focus(name),
     drop: () => draft.drop(true),
     submit: (button) => void submit(button),
   }))

@@ -13,7 +13,7 @@ type Values = z.infer<typeof schema>
 
 const sent: Values[] = []
 
-function Voyage() {
+function Voyage({ isStored }: { readonly isStored: boolean }) {
   const { step = 'ship' } = useParams()
   return (
     <StepForm<Values>
@@ -22,6 +22,7 @@ function Voyage() {
       defaults={{ name: '', code: '', day: '' }}
       scope={{ name: 'voyage', contains: ({ pathname }) => pathname.startsWith('/voyage/') }}
       current={step}
+      savesAnywhere={isStored}
       submitLabel="Plan voyage"
       onSubmit={async (values) => {
         sent.push(values)
@@ -45,10 +46,10 @@ function Voyage() {
   )
 }
 
-const open = (path: string): ReturnType<typeof userEvent.setup> => {
+const open = (path: string, isStored = false): ReturnType<typeof userEvent.setup> => {
   const router = createMemoryRouter(
     [
-      { path: '/voyage/:step', element: <Voyage /> },
+      { path: '/voyage/:step', element: <Voyage isStored={isStored} /> },
       { path: '/planned', element: <h1>Planned</h1> },
     ],
     { initialEntries: [path] },
@@ -69,6 +70,7 @@ describe('a form in steps', () => {
     const user = open('/voyage/ship')
     await user.type(screen.getByLabelText('Name'), 'Aurora')
     expect(screen.getByRole('region', { name: 'Ship' })).toBeVisible()
+    expect(screen.getByLabelText('Day')).not.toBeVisible()
     await user.click(press('Next: days'))
     // The first step is complete, so the missing field of the second one is asked for.
     expect(await screen.findByRole('region', { name: 'Days' })).toBeVisible()
@@ -81,6 +83,17 @@ describe('a form in steps', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Aurora')
     await user.click(press('Next: days'))
     await user.click(await screen.findByRole('button', { name: 'Plan voyage' }))
+    expect(await screen.findByRole('heading', { name: 'Planned' })).toBeVisible()
+    expect(sent).toEqual([{ name: 'Aurora', code: '', day: 'Monday' }])
+  })
+
+  it('what is stored already can be saved from every step', async () => {
+    const user = open('/voyage/ship', true)
+    await user.type(screen.getByLabelText('Name'), 'Aurora')
+    await user.click(press('Next: days'))
+    await user.type(await screen.findByLabelText('Day'), 'Monday')
+    await user.click(press('Back to ship'))
+    await user.click(press('Plan voyage'))
     expect(await screen.findByRole('heading', { name: 'Planned' })).toBeVisible()
     expect(sent).toEqual([{ name: 'Aurora', code: '', day: 'Monday' }])
   })

@@ -119,8 +119,15 @@ const Head = styled.header`
     padding: 16px;
     border-bottom: 1px solid var(--line);
     background: var(--surface);
+    &:has(nav) {
+      /* A breadcrumb is as tall as a finger and brings its own room. */
+      padding-top: 4px;
+    }
     ${from.sm} {
       padding: 18px 32px;
+      &:has(nav) {
+        padding-top: 18px;
+      }
     }
   }
 `

@@ -126,7 +126,7 @@ const Stage = styled.section`
     padding: 28px;
   }
   &[data-work] {
-    padding-top: 8px;
+    padding-top: 4px;
     @media screen and (max-width: ${breakpoints.md - 1}px) {
       /* The facts below it stay below the window, so that they do not jump when a list arrives. */
       min-height: calc(100dvh - 160px);

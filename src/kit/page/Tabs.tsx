@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { from } from '../ui/media'
 import { useCurrentShown } from '../ui/useCurrentShown'
 
 export interface Tab {
@@ -86,7 +87,11 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 16px;
-  margin-bottom: 16px;
+  /* What stands beside the tabs may take a line of its own, which keeps its distance. */
+  margin-bottom: 6px;
+  ${from.sm} {
+    margin-bottom: 12px;
+  }
   border-bottom: 1px solid var(--line);
   > ${List} {
     margin-bottom: -1px;

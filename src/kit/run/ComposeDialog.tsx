@@ -165,7 +165,7 @@ export function ComposeDialog({
     <Dialog title="Check before sending" isOpen onClose={onClose} canClose={!isSending}>
       <Letter sender={sender} message={message} />
       <CommandFailed failure={failure}>
-        {failure?.isUncertain && ' No list shows it: ask one of the recipients before you send it again.'}
+        {failure?.isUncertain && ' The email activity may show it. Otherwise, ask one of the recipients before you send it again.'}
       </CommandFailed>
       <DialogButtons>
         <Button reason={isSending ? 'It is being sent.' : null} onClick={() => setStep({ at: 'writing' })}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { initials } from '~/lib/format/initials'
 import { money as moneyText } from '~/lib/format/money'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
 import { rememberName } from '../page/openedRecord'
+import { Avatar } from '../ui/Avatar'
 import { Breakable } from '../ui/Breakable'
 import { Status, type StatusTone } from '../ui/Status'
 
@@ -151,7 +151,7 @@ const person = <Row,>(
   isTitle: true,
   cell: (row) => (
     <PersonCell data-person>
-      <Avatar aria-hidden="true">{initials(name(row) ?? '')}</Avatar>
+      <Avatar name={name(row) ?? ''} />
       <span>
         {path ? (
           <Link to={path(row)} dir="auto" preventScrollReset={opensOver} onClick={() => rememberName(path(row), name(row) ?? '')}>
@@ -255,16 +255,4 @@ const PersonCell = styled.span`
   > span:last-child {
     min-width: 0;
   }
-`
-
-const Avatar = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 28px;
-  height: 28px;
-  border-radius: 50%;
-  background: var(--accent-soft);
-  color: var(--accent-text);
-  font: 600 11px/1 var(--font);
 `

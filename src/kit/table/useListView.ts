@@ -75,6 +75,9 @@ const withKept = (state: unknown, text: string): unknown => {
   return { ...Object(state), listSearch }
 }
 
+/** State of a link to a list that keeps its search in the history entry: the list opens with this search. */
+export const searchState = (text: string): unknown => withKept(null, text)
+
 /** The view of the only list on this page. Leaves other query parameters unchanged. */
 export function useListView({ searchIn = 'address' }: ListViewOptions = {}): ListView {
   const [params, setParams] = useSearchParams()

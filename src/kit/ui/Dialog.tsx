@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button'
-import { withClass } from './element'
+import { element, withClass } from './element'
 import { CrossIcon } from './icons'
 
 interface DialogProps {
@@ -97,8 +97,4 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
  * The buttons at the bottom of a dialog. One that destroys comes first and Cancel last; otherwise Cancel comes first.
  * A double click presses once: its second click would hit whatever the first one led to, a receipt or “Send again”.
  */
-export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
-  <div className="dialog-buttons" onClickCapture={dropFurtherClick}>
-    {children}
-  </div>
-)
+export const DialogButtons = element('div', 'dialog-buttons', { onClickCapture: dropFurtherClick })

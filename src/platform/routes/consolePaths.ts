@@ -71,6 +71,8 @@ export const coursesToComplete = (): string => '/course/planned?needs=completing
 export const coursesWithoutInstructor = (): string => '/course/planned?needs=instructorSoon'
 export const archivedCourses = (): string => '/course/archive'
 export const course = (id: string): string => `/course/details/${encode(id)}`
+/** The certificates of a completed course. */
+export const courseCertificates = (id: string): string => `/course/archive/${encode(id)}?tab=certificates`
 export const archivedCourse = (id: string): string => `/course/archive/${encode(id)}`
 export const createCourse = (): string => '/course/create'
 export const createCourseStructure = (): string => '/course/create/structure'
@@ -112,6 +114,7 @@ export const labResults = (): string => '/documents/lab'
 /** The documents issued in a period. @param days such as 01-11-2026..23-11-2026 @param kind one sub-type; all by default */
 export const documentsIssuedIn = (days: string, kind?: string): string => issuedIn('/documents/issued', days, kind)
 export const emailSettings = (): string => '/email/settings'
+export const emailActivity = (): string => '/email/activity'
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'
 /**
  * The settings of one's own client. The bare address is the root client's list of clients, so the section is always named.

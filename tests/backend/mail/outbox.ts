@@ -31,10 +31,21 @@ export function recordEvent(store: Store, event: NewRow<EmailEventRow>): void {
 /** Emails to these addresses bounce. */
 const isUndeliverable = (email: string): boolean => /^(?:bounce|gone)\b|@(?:bounce\.|gmial\.com$|fleetmail\.example$)/i.test(email)
 
+/** Records the events of an email that is sent now, and returns what became of it. A free text carries no certificate. */
+export function recordDelivery(
+  { store, now, newId }: Context,
+  mail: Pick<NewRow<EmailEventRow>, 'clientId' | 'email' | 'patientName' | 'certId'>,
+): 'bounce' | 'delivered' {
+  const timestamp = now().toISOString()
+  const outcome = isUndeliverable(mail.email ?? '') ? 'bounce' : 'delivered'
+  const messageId = newId()
+  for (const event of ['processed', outcome]) recordEvent(store, { ...mail, id: newId(), timestamp, event, messageId })
+  return outcome
+}
+
 /** Emails one of the caller's certificates and records the email's events and a log entry. */
 export function mailCertificate(context: Context, certificate: CertificateRow, recipient: string): void {
-  const { store, now, newId, caller } = context
-  const { clientId } = caller
+  const { clientId } = context.caller
   const certId = certificate.id
   sendMail(context, {
     clientId,
@@ -42,13 +53,7 @@ export function mailCertificate(context: Context, certificate: CertificateRow, r
     subject: `Your certificate: ${certificate.name ?? ''}`,
     link: addressOn(context, clientId, `/certificate/${encodeURIComponent(certId)}`),
   })
-  const timestamp = now().toISOString()
-  const outcome = isUndeliverable(recipient) ? 'bounce' : 'delivered'
-  const messageId = newId()
-  for (const event of ['processed', outcome]) {
-    const patientName = certificate.holderName
-    recordEvent(store, { id: newId(), email: recipient, patientName, timestamp, event, messageId, clientId, certId })
-  }
+  const outcome = recordDelivery(context, { clientId, email: recipient, patientName: certificate.holderName, certId })
   const message = outcome === 'bounce' ? `The email to ${recipient} could not be delivered` : `Email delivered to ${recipient}`
   logCertificate(context, certId, 'Email', outcome === 'bounce' ? 'failed' : 'success', message)
 }

@@ -9,7 +9,7 @@ import type {
 } from '../schema.generated'
 import type { EmailEventRow } from '../tables'
 import { fieldsOf, filled, isAddress } from '../values'
-import { mailCertificate, sendMail } from './outbox'
+import { mailCertificate, recordDelivery, sendMail } from './outbox'
 
 /** Emails a certificate to the given address and copies. Nothing is sent when an address is invalid. */
 function mailDocument({ certId, email, ccEmails }: MutationSendDocumentEmailArgs, context: Context): CommandAnswer {
@@ -31,7 +31,10 @@ function mailText({ clientId: wanted, subject, text, emails }: MutationSendEmail
   if (!subject?.trim() || !text?.trim()) return refused('An email needs a subject and a message')
   const wrong = recipients.find((address) => !isAddress(address))
   if (wrong !== undefined) return refused(`${wrong} is not an email address`)
-  for (const recipient of recipients) sendMail(context, { clientId, recipient, subject, link: text })
+  for (const recipient of recipients) {
+    sendMail(context, { clientId, recipient, subject, link: text })
+    recordDelivery(context, { clientId, email: recipient, patientName: null, certId: null })
+  }
   return done('Email sent')
 }
 

@@ -106,6 +106,15 @@ describe('issuing the certificates of a course', () => {
     expect(heldBy('Two Tabs')).toHaveLength(1)
   })
 
+  it('ends with the way to what was issued', async () => {
+    setPassed('See Them')
+    const user = await openForm()
+    await user.click(button('Issue 1 certificate'))
+    await user.click(await screen.findByRole('link', { name: 'See the certificate' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/course/archive/${done}?tab=certificates`))
+    expect(await screen.findByRole('link', { name: /See Them/ })).toBeVisible()
+  })
+
   it('“Back to the form” clears finished rows, keeps what was typed for the rest and offers no draft', async () => {
     setPassed('Refused First', 'Issued Second')
     const user = await openForm()

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import type { CourseRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, field, findField, operationOf, safety, sent } from './courses'
+import { admin, backend, button, courseRow, field, findField, makePartial, operationOf, safety, sent } from './courses'
 
 describe('scheduling runs', () => {
   it('a refusal between runs reports what was scheduled, and the next attempt sends only the rest', async () => {
@@ -112,6 +112,131 @@ describe('scheduling runs', () => {
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned('Own instructors').map(({ instructorId }) => instructorId)).toEqual(['instructor-holm', 'instructor-pillai'])
     backend().store.table('Course').remove('course-of-holm')
+  })
+
+  describe('a way out of a clash', () => {
+    const street = 'Quay 9'
+    /** Another course at the same place, and who teaches it. */
+    const occupy = (id: string, days: readonly string[], more: Partial<CourseRow> = {}): void => {
+      backend()
+        .store.table('Course')
+        .insert({
+          ...courseRow(safety),
+          id,
+          name: `Course ${id}`,
+          instructorId: null,
+          assistantId: null,
+          courseTemplateId: null,
+          street,
+          city: 'Esbjerg',
+          timezone: 'Europe/Copenhagen',
+          days: days.map((date) => ({ date, startTime: '08:00', endTime: '16:00' })),
+          firstDay: '2028-03-01',
+          lastDay: '2028-05-31',
+          ...more,
+        })
+    }
+    /** Opens the dates of a course at that place, with runs in the weeks of Monday 6 and 13 March 2028. */
+    const openRuns = async (total: number, more = '') => {
+      const { user } = await visit(backend(), `/course/create?day=2028-03-06&days=5${more}`, { as: admin })
+      fireEvent.change(await findField('Name'), { target: { value: 'Moved runs' } })
+      fireEvent.change(field('Street'), { target: { value: street } })
+      fireEvent.change(field('City'), { target: { value: 'Esbjerg' } })
+      await user.click(button('Next: dates'))
+      const weeks = await screen.findByLabelText('Repeat every … weeks')
+      fireEvent.change(weeks, { target: { value: '1' } })
+      fireEvent.change(screen.getByLabelText('Runs in all'), { target: { value: String(total) } })
+      if (total > 1) await user.type(screen.getByLabelText('Runs in all'), '{Enter}')
+      const panel = screen.getByRole('region', { name: 'Clashes' })
+      return { user, panel, inPanel: within(panel) }
+    }
+    const firstDays = (): readonly string[] =>
+      screen.getAllByLabelText(/^First day/).flatMap((element) => (element instanceof HTMLInputElement ? element.value : []))
+
+    it('moves a run to the nearest week in which nothing clashes, and Undo moves it back', async () => {
+      occupy('A', ['16/03/2028'])
+      // Run 2 would clash in the week after, too, and the week before is that of run 1.
+      occupy('B', ['24/03/2028'])
+      const { user, panel, inPanel } = await openRuns(2)
+      expect(await inPanel.findByText('1 of 2 runs clashes')).toBeVisible()
+      expect(inPanel.getByText('Run 2 is free Mon 27.03. – Fri 31.03.2028')).toBeVisible()
+      expect(inPanel.getByText(/^Compared with the courses from 07\.02\.2028 to 12\.05\.2028\. Leave and bookings/)).toBeVisible()
+      await user.click(inPanel.getByText('Change place…'))
+      await waitFor(() => expect(field('Street')).toHaveFocus())
+      await user.click(await screen.findByText('Next: dates', { selector: 'button' }))
+      await user.click(inPanel.getByText('Move run 2 there'))
+      await user.click(await screen.findByText('Undo'))
+      expect(firstDays()).toEqual(['06-03-2028', '13-03-2028'])
+      await user.click(await inPanel.findByText('Move run 2 there'))
+      expect(panel).toHaveFocus()
+      expect(firstDays()).toEqual(['06-03-2028', '27-03-2028'])
+      expect(await inPanel.findByText('No clashes')).toBeVisible()
+    })
+
+    it('says so where no week is free, or where a course could not be read', async () => {
+      const mondays = Array.from({ length: 18 }, (_, at) => new Date(Date.UTC(2028, 1, 7 + at * 7)).toISOString().slice(0, 10))
+      occupy(
+        'A',
+        mondays.map((day) => day.split('-').toReversed().join('/')),
+      )
+      const { inPanel } = await openRuns(1)
+      expect(await inPanel.findByText('This course clashes')).toBeVisible()
+      expect(inPanel.getByText('The course has no free week from 07.02.2028 to 05.05.2028.')).toBeVisible()
+      cleanup()
+      backend().store.table('Course').remove('A')
+      occupy('B', ['06/03/2028', 'soon'])
+      const { inPanel: again } = await openRuns(1)
+      expect(await again.findByText('Other dates cannot be suggested: “Course B” has days that could not be read.')).toBeVisible()
+    })
+
+    it('what could not be read is said, in the panel and in each row, and can be tried again', async () => {
+      const { user, inPanel } = await openRuns(2)
+      expect(await inPanel.findByText('No clashes')).toBeVisible()
+      backend().faults.set('CoursesAround', { kind: 'json500' })
+      await user.click(screen.getByText('Add another run'))
+      expect(await inPanel.findByText('Could not check for clashes')).toBeVisible()
+      const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Run ${number}`) })
+      expect(row(1)).toHaveTextContent(/Not checked$/)
+      backend().faults.clear()
+      makePartial('CoursesAround', ['getCourseByDate'])
+      await user.click(inPanel.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(sent('CoursesAround').length).toBeGreaterThan(2))
+      expect(await inPanel.findByText('Could not check for clashes')).toBeVisible()
+      vi.restoreAllMocks()
+      await user.click(inPanel.getByRole('button', { name: 'Try again' }))
+      expect(await inPanel.findByText('No clashes')).toBeVisible()
+      expect(row(1)).toHaveTextContent(/Free$/)
+    })
+
+    it('a course with nobody and no place is not checked, and a run with an error is opened', async () => {
+      const user = await openDates('Nobody anywhere')
+      expect(screen.getByRole('region', { name: 'Clashes' })).toHaveTextContent(/^No check for clashes yet/)
+      expect(sent('CoursesAround')).toEqual([])
+      await user.click(screen.getByText('Add another run'))
+      const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Run ${number}`) })
+      expect(row(2)).toHaveAttribute('aria-expanded', 'true')
+      const [, second] = screen.getAllByLabelText('First day')
+      if (second) await user.clear(second)
+      await user.click(row(1))
+      await user.click(button('Schedule 2 runs'))
+      await waitFor(() => expect(row(2)).toHaveAttribute('aria-expanded', 'true'))
+      expect(row(1)).toHaveAttribute('aria-expanded', 'true')
+    })
+
+    it('never offers one instructor for two runs at the same time, and leads to the choice of another', async () => {
+      const others = { street: 'Far away', firstDay: '2028-03-06', lastDay: '2028-03-06' }
+      occupy('A', ['06/03/2028'], { ...others, instructorId: 'instructor-holm' })
+      const { user, inPanel } = await openRuns(1, '&instructor=instructor-holm')
+      expect(await inPanel.findByText('Free on these days:')).toBeVisible()
+      await user.click(screen.getByText('Add another run'))
+      const [, second] = screen.getAllByLabelText('First day')
+      if (second) await fill(user, second, '06-03-2028')
+      expect(await inPanel.findByText('2 of 2 runs clash')).toBeVisible()
+      expect(inPanel.getByText('Nobody else is known to be free in all of these runs.')).toBeVisible()
+      expect(inPanel.queryByRole('button', { name: /^Use / })).toBeNull()
+      await user.click(inPanel.getByRole('button', { name: 'Choose…' }))
+      await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instructor of this run' })).toHaveFocus())
+    })
   })
 
   const planned = (name: string): CourseRow[] => backend().store.table('Course').where({ name })

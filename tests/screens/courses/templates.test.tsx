@@ -1,6 +1,7 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { templateMark } from '~/domain/course/courseTemplate'
 import { fill, visit } from '../../support/visit'
 import { admin, backend } from './courses'
 
@@ -45,15 +46,31 @@ describe('course templates', () => {
     // The last sections are folded while they are empty.
     const fold = () => screen.getByRole('button', { name: /^Certificates/ })
     expect(fold()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByRole('button', { name: /^Audience and web/ })).toHaveAttribute('aria-expanded', 'false')
     const [link] = offered.getAllByRole('link')
     const name = link?.querySelector('bdi')?.textContent
     await user.click(link ?? document.body)
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(name))
     expect(fold()).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { current: true, name: new RegExp(`^${name}`) })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Next: dates' }))
     expect(await screen.findByLabelText('First day')).toHaveValue('06-03-2028')
     await user.click(screen.getByRole('button', { name: 'Back to details' }))
     await user.click(await screen.findByRole('link', { name: 'Start empty' }))
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+  })
+
+  it('of many templates four are offered, and the others are on the page of all of them', async () => {
+    await visit(backend(), '/course/create', { as: admin })
+    const region = () => screen.findByRole('region', { name: 'Start from a template' })
+    expect(within(await region()).queryByText(/^All \d+ templates$/)).toBeNull()
+    cleanup()
+    const courses = backend().store.table('Course')
+    const [template] = courses.where({ courseTemplateId: templateMark, clientId: 'client-northbreakwater' })
+    for (const number of [1, 2, 3]) courses.insert({ ...template, id: `template-${number}`, name: `Template ${number}` })
+    await visit(backend(), '/course/create', { as: admin })
+    const offered = within(await region())
+    expect(offered.getAllByRole('listitem')).toHaveLength(4)
+    expect(offered.getByRole('link', { name: 'All 5 templates' })).toHaveAttribute('href', '/template/course')
   })
 })

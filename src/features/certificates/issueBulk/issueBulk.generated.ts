@@ -65,6 +65,7 @@ export type CertificatesOfDayQuery = {
     readonly dateOfBirth: string | null
     readonly passNo: string | null
     readonly pinNo: string | null
+    readonly isRevoked: boolean | null
     readonly template: { readonly id: string } | null
   }>
 }
@@ -95,6 +96,6 @@ export const IssueCertificates: Operation<IssueCertificatesMutation, IssueCertif
 export const CertificatesOfDay: Operation<CertificatesOfDayQuery, CertificatesOfDayQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfDay',
-  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo template { id } } }',
-  shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
+  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

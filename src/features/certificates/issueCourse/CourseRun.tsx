@@ -4,10 +4,12 @@ import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
 import type { BatchRun } from '~/kit/run/BatchRun'
 import type { ReceiptColumn } from '~/kit/run/receipt'
 import { RunView } from '~/kit/run/RunView'
+import { paths } from '~/platform/routes/paths'
 import type { CourseCertificate } from './courseSender'
 
 interface CourseRunProps {
   readonly run: BatchRun<CourseCertificate>
+  readonly courseId: string
   readonly courseName: string
   /** Another tab issues certificates of this course, so that the run could not start. */
   readonly isElsewhere: boolean
@@ -23,7 +25,7 @@ const columns: readonly ReceiptColumn<CourseCertificate>[] = [
 ]
 
 /** The certificates of a course being issued, with a result for each. */
-export function CourseRun({ run, courseName, isElsewhere, onStart, onBack }: CourseRunProps) {
+export function CourseRun({ run, courseId, courseName, isElsewhere, onStart, onBack }: CourseRunProps) {
   const progress = useSyncExternalStore(run.subscribe, run.getSnapshot)
   const isUnfinished = progress.state !== 'ended'
   const blocker = useUnsavedGuard({ isUnsaved: isUnfinished })
@@ -43,6 +45,7 @@ export function CourseRun({ run, courseName, isElsewhere, onStart, onBack }: Cou
         onDecide={(numbers, isThere) => void run.decide(numbers, isThere)}
         onAnother={onBack}
         anotherLabel="Back to the form"
+        listPath={paths.courseCertificates(courseId)}
       />
       {/* A run that ends while the question is open stays on screen with its results. */}
       {isUnfinished && (

@@ -76,6 +76,7 @@ function IssueForCourse({ id }: { readonly id: string }) {
       <Suspense fallback={<Skeleton lines={8} />}>
         <CourseRun
           run={open.run}
+          courseId={open.course.id}
           courseName={open.course.name ?? 'a course'}
           isElsewhere={isElsewhere}
           onStart={() => void start(open)}

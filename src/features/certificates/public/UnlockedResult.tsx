@@ -9,6 +9,11 @@ import { FactRows } from './FactRows'
 /** Whoever reads "Valid" in green must not overlook a result that keeps the holder ashore. */
 const caution = 'A valid document may still carry a result like this one. Read it before you decide.'
 
+/** In words that this page does not know, which may be a positive result in another language. */
+const unknown = '“Valid” is about the document, not about this result. Read it before you decide.'
+
+const warnings = { attention: caution, other: unknown, clear: null } as const
+
 const unread = 'What this document found could not be read here. Read it on the document itself, or check again before you decide.'
 
 const notValid = 'This document is not valid: do not rely on what it found.'
@@ -41,7 +46,7 @@ export function UnlockedResult({ facts: read, isValid }: UnlockedResultProps) {
   ]
   const stated = facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
   if (!result && stated.length === 0) return null
-  const warning = isValid ? (resultKind(result) === 'attention' ? caution : null) : notValid
+  const warning = !isValid ? notValid : result ? warnings[resultKind(result)] : null
   return (
     <Card className="unlocked-result" aria-label="Result" data-attention={warning !== null || undefined}>
       {result && (

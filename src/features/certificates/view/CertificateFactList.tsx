@@ -17,9 +17,18 @@ interface CertificateFactListProps {
 /** Whether a value needs both columns. */
 const isLong = (value: string | null): boolean => (value ?? '').length > 18
 
+/** The template and its version. Often it is named like the certificate, which the title of the page says already. */
+function templateInWords(
+  { name, version }: { readonly name: string | null; readonly version: string | null },
+  title: string | null,
+): string {
+  if (!version) return name ?? ''
+  return name && name !== title ? `${name}, version ${version}` : `Version ${version}`
+}
+
 /** Details of one certificate or document: its holder, what was examined, and the paper itself. */
 export function CertificateFactList({ certificate, paper, medical }: CertificateFactListProps) {
-  const { passNo, dateOfBirth, nationality, gender, address, result, isClaimed, issuedAt, pinNo, template, courseName, courseId } =
+  const { name, passNo, dateOfBirth, nationality, gender, address, result, isClaimed, issuedAt, pinNo, template, courseName, courseId } =
     certificate
   const { isVerified, storedInBlock, transactionHash, user } = certificate
   const isMedical = paper.one === 'document'
@@ -27,6 +36,7 @@ export function CertificateFactList({ certificate, paper, medical }: Certificate
     storedInBlock && transactionHash
       ? { label: 'Notarised', value: transactionHash, isWide: true }
       : { label: 'Notarised', value: storedInBlock ? 'Yes' : 'No' }
+  const templateText = template && templateInWords(template, name)
   return (
     <>
       <FactGroup
@@ -37,7 +47,6 @@ export function CertificateFactList({ certificate, paper, medical }: Certificate
           { label: 'Nationality', value: nationality },
           // On a document it stands among what was examined.
           { label: 'Gender', value: isMedical ? null : sentenceCase(gender ?? '') },
-          { label: 'Claimed by the holder', value: isClaimed === null ? null : isClaimed ? 'Yes' : 'Not yet' },
           { label: 'Email', value: user?.email, isWide: true },
           { label: 'Address', value: address, isWide: true },
         ]}
@@ -51,11 +60,8 @@ export function CertificateFactList({ certificate, paper, medical }: Certificate
           { label: 'Result', value: isMedical ? null : result, isWide: isLong(result) },
           notarised,
           { label: 'Verified', value: isVerified ? 'By the issuer' : 'Not stated' },
-          {
-            label: 'Template',
-            value: template && [template.name, template.version && `version ${template.version}`].filter(Boolean).join(', '),
-            isWide: true,
-          },
+          { label: 'Claimed by the holder', value: isClaimed === null ? null : isClaimed ? 'Yes' : 'Not yet' },
+          { label: 'Template', value: templateText, isWide: isLong(templateText) },
           {
             label: 'Course',
             value: courseName,

@@ -19,6 +19,7 @@ import { RecordPage, TimedRecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { from } from '~/kit/ui/media'
+import type { PageAction } from '~/kit/page/pageAction'
 import { Status } from '~/kit/ui/Status'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { issuedSheet } from '~/kit/sheet/sheetContent'
@@ -104,12 +105,22 @@ function Certificate({ certificate, medical }: CertificateProps) {
   )
   const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)
   const sendReason = reasonAgainst('certificate.send', person)
+  const anotherReason = reasonAgainst(paper.mayIssue, person)
+  // What was revoked is replaced rather than sent, by those who may.
+  const isReplaced = certificate.isRevoked === true && anotherReason === null
   const notariseReason = certificate.storedInBlock
     ? 'Already notarised.'
     : certificate.isRevoked
       ? `A revoked ${paper.one} cannot be notarised.`
       : reasonAgainst('certificate.notarise', person)
 
+  const send: PageAction = {
+    label: 'Send',
+    Icon: Mail,
+    tone: isReplaced ? undefined : 'primary',
+    reason: sendReason,
+    go: () => openSend(),
+  }
   return (
     <RecordPage
       title={`${holder} · ${name ?? paper.title}`}
@@ -118,15 +129,22 @@ function Certificate({ certificate, medical }: CertificateProps) {
       state={<Status $tone={status.tone}>{status.word}</Status>}
       notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} replacement={certificate} />}
       actions={[
-        { label: 'Send', Icon: Mail, tone: 'primary', reason: sendReason, go: () => openSend() },
+        ...(isReplaced ? [] : [send]),
         { label: pdf.isBusy ? 'Preparing PDF…' : 'PDF', Icon: Download, isBusy: pdf.isBusy, go: pdf.download },
-        { label: 'Issue another', Icon: FilePlus, reason: reasonAgainst(paper.mayIssue, person), go: paper.likePathOf(id) },
+        {
+          label: 'Issue another',
+          Icon: FilePlus,
+          tone: isReplaced ? 'primary' : undefined,
+          reason: anotherReason,
+          go: paper.likePathOf(id),
+        },
         {
           label: 'Correct and reissue',
           Icon: RefreshCw,
           reason: reasonAgainst(paper.mayCorrect, person),
           go: paper.correctPathOf(id),
         },
+        ...(isReplaced ? [send] : []),
         { label: 'Notarise…', Icon: BadgeCheck, reason: notariseReason, go: () => setOpen({ kind: 'notarise' }) },
         { label: 'Revoke…', Icon: Ban, tone: 'danger', reason: revokeReason, go: () => setOpen({ kind: 'revoke' }) },
       ]}
@@ -136,7 +154,14 @@ function Certificate({ certificate, medical }: CertificateProps) {
           <CertificateFactList certificate={certificate} paper={paper} medical={readyValue(medical) ?? noFacts} />
         </>
       }
-      timeLine={<CertificateTimeLine certId={id} onSendAgain={sendReason === null ? openSend : null} />}
+      timeLine={
+        <CertificateTimeLine
+          certId={id}
+          isRevoked={certificate.isRevoked === true}
+          email={certificate.user?.email || null}
+          onSendAgain={sendReason === null ? openSend : null}
+        />
+      }
     >
       <Tabs
         label={paper.title}

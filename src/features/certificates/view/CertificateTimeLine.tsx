@@ -1,100 +1,46 @@
 import styled from 'styled-components'
-import { messagesOf, type EmailFact } from '~/domain/email/messages'
+import type { EmailFact } from '~/domain/email/messages'
 import { Loaded } from '~/kit/feedback/Loaded'
-import { Button } from '~/kit/ui/Button'
-import { readInstant, userZone } from '~/lib/time/instant'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useOpenPath } from '~/platform/tenant/openPages'
 import { CertificateEmailMessages, CertificateEmails } from '../mail/mail.generated'
-import { CertificateLog, type CertificateLogQuery } from './view.generated'
+import { mailsAtRevocation, reachesBack } from './mailsAtRevocation'
+import { StepList } from './StepList'
+import { instantOf, isCoveredBy, revokedAtIn, stepAtRevocation, stepOfEntry, stepsOfMails, type Entry, type Step } from './timeLineSteps'
+import { CertificateLog, EmailsToHolder } from './view.generated'
 
-type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
-
-const titles: Readonly<Record<string, string>> = {
-  issue: 'Issued',
-  issued: 'Issued',
-  generatepdf: 'PDF created',
-  pdf: 'PDF created',
-  notarise: 'Notarised',
-  notarised: 'Notarised',
-  revoke: 'Revoked',
-  revoked: 'Revoked',
-  email: 'Email sent',
-}
-
-/** One step of the timeline. */
-interface Step {
-  readonly key: string
-  readonly at: string | null
-  readonly title: string
-  readonly detail: string | null
-  readonly tone: 'plain' | 'bad'
-  /** Address of an email that was not delivered; null for every other step. */
-  readonly undelivered: string | null
-}
-
-const isMail = (action: string | null): boolean => /^e-?mail\b/i.test(action ?? '')
-
-const stepOfEntry = ({ timestamp, action, result, message }: Entry): Step => {
-  const isFailure = /fail|error|refused/i.test(result ?? '')
-  const title = titles[(action ?? '').toLowerCase()] ?? action ?? 'Step'
-  return {
-    key: ['log', timestamp, action, result, message].join(' '),
-    at: timestamp,
-    title: isFailure ? `${title}: failed` : title,
-    detail: message,
-    tone: isFailure || /revoke/i.test(action ?? '') ? 'bad' : 'plain',
-    undelivered: null,
-  }
-}
-
-/** Each email becomes one step with its decisive event. */
-const stepsOfMails = (events: readonly EmailFact[]): readonly Step[] =>
-  messagesOf(events).map(({ id, delivery, decisive: { email, timestamp } }) => {
-    const failed = delivery === 'notDelivered'
-    return {
-      key: `mail ${id}`,
-      at: timestamp,
-      title: failed ? 'Email not delivered' : 'Email delivered',
-      detail: email ? `to ${email}` : null,
-      tone: failed ? 'bad' : 'plain',
-      undelivered: failed ? (email ?? '') : null,
-    }
-  })
-
-const instantOf = (text: string | null): number => readInstant(text)?.getTime() ?? 0
-
-/** Maximum time between a log entry and the mail event it repeats, in milliseconds. */
-const matchWindow = 5 * 60_000
-
-/** Whether a log entry repeats an email that has its own events; it is shown only once. */
-const isCoveredBy = ({ action, message, timestamp }: Entry, events: readonly EmailFact[]): boolean =>
-  isMail(action) &&
-  events.some(
-    ({ email, timestamp: at }) =>
-      email && message?.includes(email) === true && Math.abs(instantOf(at) - instantOf(timestamp)) < matchWindow,
-  )
-
-const timeOf = (text: string | null): string => {
-  const instant = readInstant(text)
-  return instant ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(instant) : (text ?? 'Time unknown')
-}
+/** How many of the latest events of an address are read. */
+const eventLimit = 100
 
 interface TimeLineProps {
   readonly certId: string
+  readonly isRevoked: boolean
+  /** The holder's address; null where none is known. */
+  readonly email: string | null
   /** Opens the send dialog with the failed address, for correction; null for those who may not send. */
   readonly onSendAgain: ((email: string) => void) | null
 }
 
 /** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
-export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
+export function CertificateTimeLine({ certId, isRevoked, email, onSendAgain }: TimeLineProps) {
+  const mayReadEmails = useOpenPath()('/email/activity', paths.emailActivity()) !== null
   const log = useRecord(CertificateLog, { certId }, ({ getCertLog }) => getCertLog?.log ?? [], { from: 'fresh' })
   const mails = useRecord(CertificateEmails, { certId }, (read) => read.getEmailActivityByCertId, { from: 'fresh' })
   const messages = useRecord(CertificateEmailMessages, { certId }, (read) => read.getEmailActivityByCertId, {
     from: 'uncached',
     isSilent: true,
   })
+  const isTold = isRevoked && email !== null && mayReadEmails
+  // A message about a revocation carries no certificate, so it is looked for among everything the holder was sent.
+  const toHolder = useRecord(EmailsToHolder, { search: email ?? '', limit: eventLimit }, (read) => read.getEmailsByClientId, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !isTold,
+  })
   const events: readonly EmailFact[] = completeValue(messages) ?? readyValue(mails) ?? []
+  const holderEvents = isTold ? completeValue(toHolder) : null
   return (
     <Box>
       <Title>What happened</Title>
@@ -103,10 +49,16 @@ export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
           {() => null}
         </Loaded>
       )}
+      {isTold && toHolder.status !== 'loading' && (
+        <Loaded record={toHolder} what="Emails to the holder">
+          {() => null}
+        </Loaded>
+      )}
       <Loaded record={log} what="The log" lines={4}>
         {(entries, isPartial) => {
           const own = entries.filter((entry) => !isCoveredBy(entry, events))
-          const steps = [...own.map(stepOfEntry), ...stepsOfMails(events)].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
+          const told = email !== null && holderEvents ? revocationSteps(own, email, holderEvents) : own.map(stepOfEntry)
+          const steps = [...stepsOfMails(events), ...told].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
           if (steps.length > 0) return <StepList steps={steps} onSendAgain={onSendAgain} />
           return isPartial || completeValue(mails) === null ? null : <Quiet>No steps are recorded.</Quiet>
         }}
@@ -115,33 +67,20 @@ export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
   )
 }
 
-function StepList({ steps, onSendAgain }: Pick<TimeLineProps, 'onSendAgain'> & { readonly steps: readonly Step[] }) {
-  return (
-    <>
-      <Quiet>Times in {userZone()}</Quiet>
-      <List>
-        {steps.map(({ key, at, title, detail, tone, undelivered }) => (
-          <li key={key} data-tone={tone}>
-            <b>{title}</b>
-            {detail && <span dir="auto">{detail}</span>}
-            <span>
-              <time dateTime={readInstant(at)?.toISOString()}>{timeOf(at)}</time>
-            </span>
-            {undelivered !== null && onSendAgain && (
-              <ResendBox>
-                <Button onClick={() => onSendAgain(undelivered)}>Correct and send again</Button>
-              </ResendBox>
-            )}
-          </li>
-        ))}
-      </List>
-    </>
+/** The log of a revoked certificate, with the emails to its holder at that time, or what is known instead. */
+function revocationSteps(entries: readonly Entry[], holder: string, events: readonly EmailFact[]): readonly Step[] {
+  const steps = entries.map(stepOfEntry)
+  const revokedAt = revokedAtIn(entries)
+  if (!revokedAt) return steps
+  const mails = mailsAtRevocation(revokedAt, holder, events).map((mail) => stepAtRevocation(mail, holder))
+  if (mails.length > 0) return [...mails, ...steps]
+  const note = reachesBack(revokedAt, events, eventLimit)
+    ? `No email to ${holder} is recorded at that time.`
+    : `Whether an email went to ${holder} at that time is not known: there are too many since.`
+  return steps.map((step) =>
+    step.title === 'Revoked' ? { ...step, detail: [step.detail, note].filter(Boolean).join('. '), seeEmailsTo: holder } : step,
   )
 }
-
-const ResendBox = styled.div`
-  margin-top: 6px;
-`
 
 const Box = styled.div`
   display: grid;
@@ -156,50 +95,4 @@ const Title = styled.h2`
 const Quiet = styled.p`
   font-size: 13px;
   color: var(--text-3);
-`
-
-const List = styled.ol`
-  li {
-    position: relative;
-    padding: 0 0 20px 24px;
-    &::before {
-      content: '';
-      position: absolute;
-      left: 0;
-      top: 6px;
-      width: 9px;
-      height: 9px;
-      border-radius: 50%;
-      background: var(--mark);
-    }
-    &[data-tone='bad']::before {
-      background: var(--bad);
-    }
-    &::after {
-      content: '';
-      position: absolute;
-      left: 4px;
-      top: 20px;
-      bottom: 0;
-      width: 1px;
-      background: var(--line);
-    }
-    &:last-child {
-      padding-bottom: 0;
-      &::after {
-        display: none;
-      }
-    }
-  }
-  b {
-    display: block;
-    font-weight: 550;
-  }
-  span {
-    display: block;
-    font-size: 13px;
-    line-height: 18px;
-    color: var(--text-3);
-    overflow-wrap: anywhere;
-  }
 `

@@ -1,6 +1,8 @@
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { usePaper } from '~/domain/certificate/usePaper'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useInvalidate } from '~/platform/api/invalidate'
 import { explainError, outcomeOf } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { CommandFailure } from '~/platform/api/commandFailure'
@@ -59,12 +61,14 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   const [isSending, setSending] = useState(false)
   const revoke = useRevoke()
   const leave = useAbortOnLeave()
+  const invalidate = useInvalidate()
 
   /** @returns null on success */
   const sendMessage = async (): Promise<FailedMessage | null> => {
     const { to, subject, text } = message
     try {
       await sendCommand(SendText, { subject, text, emails: [to.trim()] })
+      invalidate(staleCertificates.told)
       toast.success(`Message sent to ${to.trim()}`)
       return null
     } catch (error) {
@@ -72,7 +76,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       const isUncertain = outcomeOf(error) === 'uncertain'
       return {
         title: isUncertain ? 'Revoked, but the message may not have been sent' : 'Revoked, but the message was not sent',
-        reason: `${explainError(error, { mayHaveWorked: isUncertain }).message}${isUncertain ? ' No list shows it: ask the holder.' : ''}`,
+        reason: `${explainError(error, { mayHaveWorked: isUncertain }).message}${isUncertain ? ' Look in the email activity, or ask the holder.' : ''}`,
       }
     }
   }

@@ -86,6 +86,22 @@ export type CertificateLogQuery = {
   } | null
 }
 
+export type EmailsToHolderQueryVariables = Exact<{
+  clientId: string
+  search: string
+  limit: number
+}>
+
+export type EmailsToHolderQuery = {
+  readonly getEmailsByClientId: ReadonlyArray<{
+    readonly email: string | null
+    readonly timestamp: string | null
+    readonly event: string | null
+    readonly messageId: string | null
+    readonly certId: string | null
+  }>
+}
+
 export type ReplacedCertificateQueryVariables = Exact<{
   id: string
 }>
@@ -228,6 +244,13 @@ export const CertificateLog: Operation<CertificateLogQuery, CertificateLogQueryV
   name: 'CertificateLog',
   text: 'query CertificateLog($certId: ID!) { getCertLog(certId: $certId) { certId log { timestamp action result message } } }',
   shape: { getCertLog: { 'certId!': {}, 'log!.[]': {} } },
+}
+
+export const EmailsToHolder: Operation<EmailsToHolderQuery, EmailsToHolderQueryVariables> = {
+  kind: 'query',
+  name: 'EmailsToHolder',
+  text: 'query EmailsToHolder($clientId: ID!, $search: String!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, search: $search, limit: $limit) { email timestamp event messageId certId } }',
+  shape: { 'getEmailsByClientId!.[]': {} },
 }
 
 export const ReplacedCertificate: Operation<ReplacedCertificateQuery, ReplacedCertificateQueryVariables> = {

@@ -23,7 +23,7 @@ import { toast } from '~/platform/messages/toast'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
-import { cellStates, verdictWords } from '../cellWords'
+import { cellStates, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { ForCompanies } from '../ForCompanies'
 import { papersOf, type Paper } from '../papers'
@@ -111,6 +111,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     ...(isShared && !shared.isWhole ? ['The shared certificates could not all be read.'] : []),
     ...(byHand === 0 ? [] : [byHand === 1 ? '1 certificate was matched by hand.' : `${byHand} certificates were matched by hand.`]),
     'Judged by the dates of certificates. Whether one was revoked is known only for those that your organisation issued; open one issued on Delta to check it.',
+    ...medicalNotes(chosen.kinds),
   ]
   const isStacked = useMedia(stackedQuery)
   const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />

@@ -9,7 +9,7 @@ import { formatDay } from '~/lib/time/dayText'
 import { daysBetween } from '~/lib/time/calendarDay'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { paths } from '~/platform/routes/paths'
-import { byHandText, cellWords } from '../cellWords'
+import { byHandText, cellWords, medicalNotes } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
 import { backingText, type Paper } from '../papers'
 import type { CrewMember } from './crewMember'
@@ -73,6 +73,9 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
           </dl>
           {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(paper.validUntil)} />}
           <p>{backingText(paper)}.</p>
+          {medicalNotes([kind]).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           {isByHand && <p>{byHandText}</p>}
           {isSuggested && <p>Its name only resembles what is required. Is it this certificate?</p>}
         </>

@@ -20,7 +20,7 @@ import { countryName } from '~/lib/format/countries'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
 import { usePerson } from '~/platform/tenant/client'
-import { cellWords, verdictWords } from '../cellWords'
+import { cellWords, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { mostCompared } from '../mostCompared'
 import { useRequiredSets } from '../useRequiredSets'
@@ -93,7 +93,14 @@ export function Comparison() {
             At most {mostCompared} people are compared. {leftOut === 1 ? '1 more is' : `${leftOut} more are`} left out.
           </Notice>
         )}
-        {!isReading && people.length > 0 && <People people={people} kinds={chosen.kinds} />}
+        {!isReading && people.length > 0 && (
+          <>
+            <People people={people} kinds={chosen.kinds} />
+            {medicalNotes(chosen.kinds).map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </>
+        )}
         {!isReading && list.status === 'ready' && people.length === 0 && progress.state === 'ended' && (
           <EmptyState
             Icon={Columns3}

@@ -23,6 +23,7 @@ import { usePerson } from '~/platform/tenant/client'
 import { readinessLetter, type Letter } from '../letters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
+import { medicalNotes } from '../cellWords'
 import { Legend } from './Legend'
 import { ReadinessMatrix } from './ReadinessMatrix'
 import { ReadinessTools } from './ReadinessTools'
@@ -188,7 +189,7 @@ export function CrewReadiness() {
                 onWrite={(member, letter) => setWriting({ letter, to: [member] })}
               />
               {isPhone && <ReadProgress progress={progress} />}
-              <Legend />
+              <Legend notes={medicalNotes(chosen.kinds)} />
             </>
           ) : isReading ? (
             <Skeleton lines={6} label="" />

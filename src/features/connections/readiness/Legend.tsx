@@ -1,37 +1,50 @@
 import styled from 'styled-components'
 import { cellStates, cellWords } from '../cellWords'
 
-/** What the marks mean. */
-export function Legend() {
+/** What the marks mean, and what they do not tell. */
+export function Legend({ notes }: { readonly notes: readonly string[] }) {
   return (
-    <List aria-label="Marks">
-      {cellStates.map((state) => {
-        const { word, Icon, tone } = cellWords[state]
-        return (
-          <li key={state} data-tone={tone}>
-            <Icon aria-hidden="true" />
-            {word}
-          </li>
-        )
-      })}
-      <li>Months are the month of expiry</li>
-    </List>
+    <Below>
+      <List aria-label="Marks">
+        {cellStates.map((state) => {
+          const { word, Icon, tone } = cellWords[state]
+          return (
+            <li key={state} data-tone={tone}>
+              <Icon aria-hidden="true" />
+              {word}
+            </li>
+          )
+        })}
+        <li>Months are the month of expiry</li>
+      </List>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Below>
   )
 }
+
+const Below = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  color: var(--text-2);
+  font-size: 13px;
+  @media print {
+    /* Above the table, which may go on for pages. */
+    order: -1;
+    font-size: 11px;
+  }
+`
 
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 6px 20px;
   padding: 0;
-  color: var(--text-2);
-  font-size: 13px;
   list-style: none;
   @media print {
-    /* Above the table, which may go on for pages. */
-    order: -1;
     gap: 4px 14px;
-    font-size: 11px;
   }
   li {
     display: flex;

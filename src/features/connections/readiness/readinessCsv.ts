@@ -6,7 +6,7 @@ import { countryName } from '~/lib/format/countries'
 import { formatDay, localMinute } from '~/lib/time/dayText'
 import { storedDayText, userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { cellWords, verdictWords } from '../cellWords'
+import { cellWords, medicalNotes, verdictWords } from '../cellWords'
 import type { CrewMember } from './crewMember'
 
 /** What a list of readiness was made from. */
@@ -43,6 +43,7 @@ export function readinessLines(members: readonly CrewMember[], terms: ReadinessT
     ['Sign-off', formatDay(voyage.to)],
     ...filters.map((filter) => ['Filter', filter]),
     ['People', `${members.length} listed; ${read}`],
+    ...medicalNotes(set.kinds).map((note) => ['Note', note]),
     ['Dates', 'UTC'],
     ['Asked by', askedBy],
     ['Exported', `${localMinute(savedAt)} ${userZone()}`],

@@ -5,7 +5,8 @@ import { isInScope } from '~/domain/course/courseScope'
 import { Calendar } from '~/kit/calendar/Calendar'
 import { CalendarBar } from '~/kit/calendar/CalendarBar'
 import type { CalendarEvent, DayOffer } from '~/kit/calendar/calendarEvent'
-import { daysInWords, mondayOf, periodInWords } from '~/kit/calendar/period'
+import { daysInWords, mondayOf, periodInWords, periodOf } from '~/kit/calendar/period'
+import { WeekStrip } from '~/kit/calendar/WeekStrip'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -13,7 +14,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { Panel } from '~/kit/table/tableStyles'
 import { useListView } from '~/kit/table/useListView'
-import { addDays } from '~/lib/time/calendarDay'
+import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
@@ -34,6 +35,12 @@ import { useWeeksOfCourses } from './useWeeksOfCourses'
 
 const InstructorTimeline = lazyPart(async () => (await import('./InstructorTimeline')).InstructorTimeline)
 
+/** Whether an agenda from a day lists an event. */
+function isListed({ start, end }: CalendarEvent, day: CalendarDay): boolean {
+  const { from, to } = periodOf('agenda', day)
+  return start.day <= to && from <= end.day
+}
+
 /** The course calendar: month, week, day, agenda, or by instructor. */
 export function CourseCalendarScreen() {
   const person = usePerson()
@@ -49,7 +56,7 @@ export function CourseCalendarScreen() {
   const names = useCalendarInstructors()
   const colourNames = useColourNames(names, colouredBy === 'center')
   const isByInstructor = instructorWeeks !== null
-  const record = useCourseCalendar({ view, day, choice, colouredBy, names: colourNames, now, isSkipped: isByInstructor })
+  const record = useCourseCalendar({ view, day, choice, colouredBy, names: colourNames, now, hasWeek: isNarrow, isSkipped: isByInstructor })
   const weeks = instructorWeeks ?? shortScale
   const period = { from: mondayOf(day), weeks }
   const weeksRecord = useWeeksOfCourses({ ...period, now, isSkipped: !isByInstructor })
@@ -117,8 +124,9 @@ export function CourseCalendarScreen() {
               <>
                 {isPartial && <p role="status">Days that look free may not be.</p>}
                 <UnreadDays courses={shown} />
+                {isNarrow && <WeekStrip day={shownPeriod.day} today={today} events={events} onMove={move} />}
                 <Panel>
-                  {events.length === 0 && shownPeriod.view === 'agenda' && (
+                  {shownPeriod.view === 'agenda' && !events.some((event) => isListed(event, shownPeriod.day)) && (
                     <EmptyState
                       Icon={CalendarX2}
                       title={emptyText}

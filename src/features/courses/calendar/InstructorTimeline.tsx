@@ -38,9 +38,6 @@ export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, 
   const read = combine(record, useInstructorsRead())
   return (
     <>
-      <Scale>
-        <Segments label="Scale" value={String(rest.period.weeks)} onChange={(value) => onWeeks(Number(value))} choices={scales} />
-      </Scale>
       <Loaded record={read} what="Courses" lines={12}>
         {([courses, instructors], isPartial) => {
           const opened = courses.find(({ course }) => course.id === openCourse) ?? null
@@ -59,6 +56,9 @@ export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, 
           )
         }}
       </Loaded>
+      <Scale>
+        <Segments label="Scale" value={String(rest.period.weeks)} onChange={(value) => onWeeks(Number(value))} choices={scales} />
+      </Scale>
     </>
   )
 }

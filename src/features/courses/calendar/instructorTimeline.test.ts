@@ -4,32 +4,17 @@ import { storedDay } from '~/domain/course/courseDates'
 import { addDays } from '~/lib/time/calendarDay'
 import type { CalendarCourseFragment } from './calendar.generated'
 import { visibleCourses } from './calendarCourse'
+import { course as sample } from './calendarCourse.fixture'
 import { timelineOf } from './instructorTimeline'
 
 const from = '2026-11-23'
 const period = { from, weeks: 4 }
 
 const course = (id: string, dates: readonly string[], more: Partial<CalendarCourseFragment> = {}): CalendarCourseFragment => ({
+  ...sample,
   id,
-  name: id,
-  category: [],
-  assistantId: null,
   instructorId: 'rajan',
-  timezone: 'Asia/Singapore',
-  startDate: null,
-  endDate: null,
-  startTime: '08:00',
-  endTime: '16:00',
   days: dates.map((date) => ({ date: storedDay(date), startTime: null, endTime: null })),
-  isCompleted: false,
-  courseTemplateId: null,
-  centerId: null,
-  participantsCount: 3,
-  maxParticipants: 16,
-  waitingCount: 0,
-  street: null,
-  city: null,
-  country: null,
   ...more,
 })
 
@@ -65,12 +50,14 @@ describe('the timeline of instructors', () => {
       ['BST', true, 0],
       ['FRB', true, 1],
     ])
-    expect(rajan?.isBookedTwice).toBe(true)
+    expect(rajan?.doubleDays).toEqual(['2026-12-02'])
+    expect(lucia?.doubleDays).toEqual([])
     expect(lucia?.spans.map(({ course: { id }, role, isDouble }) => [id, role, isDouble])).toEqual([
       ['BST', 'assists', false],
       ['GOC', 'teaches', false],
     ])
-    expect(lucia?.booked).toBe(2)
+    expect(lucia).toMatchObject({ booked: 2, taught: 1 })
+    expect(rajan).toMatchObject({ booked: 2, taught: 2 })
   })
 
   it('planned courses without an instructor come first, completed ones do not', () => {

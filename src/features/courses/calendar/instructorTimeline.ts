@@ -33,9 +33,12 @@ export interface TimelineRow {
   readonly free: readonly FreeStretch[]
   /** Weekdays with at least one course. */
   readonly booked: number
-  /** The same in each week, from the first. */
+  /** Those of them on which they teach; on the others they assist. */
+  readonly taught: number
+  /** Weekdays with a course in each week, from the first. */
   readonly bookedByWeek: readonly number[]
-  readonly isBookedTwice: boolean
+  /** The days on which they are on two courses at the same time, in order. */
+  readonly doubleDays: readonly CalendarDay[]
 }
 
 export interface TimelinePeriod {
@@ -80,10 +83,13 @@ function rowOf(
   const spans: TaughtSpan[] = []
   for (const span of found) spans.push({ ...span, lane: laneFor(span, spans) })
 
-  const isBooked = Array.from({ length: weeks * 7 }, (_, index) => {
-    const day = addDays(from, index)
-    return spans.some((span) => span.from <= day && day <= span.to)
-  })
+  const isOn = (some: readonly TaughtSpan[]): readonly boolean[] =>
+    Array.from({ length: weeks * 7 }, (_, index) => {
+      const day = addDays(from, index)
+      return some.some((span) => span.from <= day && day <= span.to)
+    })
+  const isBooked = isOn(spans)
+  const isTaught = isOn(spans.filter(({ role }) => role === 'teaches'))
   const bookedByWeek = Array.from({ length: weeks }, (_, week) => isBooked.slice(week * 7, week * 7 + 5).filter(Boolean).length)
   return {
     id,
@@ -92,8 +98,11 @@ function rowOf(
     lanes: Math.max(1, ...spans.map(({ lane }) => lane + 1)),
     free: id === null ? [] : freeStretches(isBooked, from),
     booked: bookedByWeek.reduce((sum, count) => sum + count, 0),
+    taught: isTaught.filter((taught, index) => taught && isWeekday(index)).length,
     bookedByWeek,
-    isBookedTwice: spans.some(({ isDouble }) => isDouble),
+    doubleDays: [...new Set(courses.flatMap(({ course }) => [...(double.get(course.id) ?? [])]))]
+      .filter((day) => day >= from && day <= last)
+      .toSorted(),
   }
 }
 

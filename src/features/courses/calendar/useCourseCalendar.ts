@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isInScope } from '~/domain/course/courseScope'
 import type { CalendarEvent, CalendarView } from '~/kit/calendar/calendarEvent'
-import { periodOf } from '~/kit/calendar/period'
+import { periodOf, weekAndAgendaOf } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
@@ -24,6 +24,8 @@ interface CalendarQuery extends Period {
   readonly colouredBy: ColouredBy
   readonly names: ColourNames
   readonly now: Date
+  /** The whole week of the day is shown, too. */
+  readonly hasWeek: boolean
   readonly isSkipped: boolean
 }
 
@@ -42,9 +44,9 @@ const none: readonly never[] = []
 
 /** Loads the courses of a period and filters them. The previous period stays on screen until the next has loaded. */
 export function useCourseCalendar(query: CalendarQuery): RecordState<CourseCalendar> {
-  const { view, day, choice, colouredBy, names, now, isSkipped } = query
+  const { view, day, choice, colouredBy, names, now, hasWeek, isSkipped } = query
   const scope = useCourseScope()
-  const { from, to } = periodOf(view, day)
+  const { from, to } = hasWeek ? weekAndAgendaOf(day) : periodOf(view, day)
   const record = useRecord(CalendarCourses, { from: formatDay(from), to: formatDay(to) }, ({ getCourseByDate }) => getCourseByDate, {
     isSkipped,
   })

@@ -45,7 +45,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const listed = (values: readonly string[] | null): string | null => (values && values.length > 0 ? values.join(', ') : null)
 
-const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/i.test(text ?? '') && URL.canParse(text ?? '')
+/** Whether a stored link leads to a page: it may hold anything. */
+export const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/i.test(text ?? '') && URL.canParse(text ?? '')
 
 /** Date, location and price. */
 export const publicFacts = (course: FactSource): readonly Fact[] => [

@@ -53,15 +53,20 @@ const Strip = styled.div`
   gap: 4px 12px;
   min-width: 0;
   @media (max-width: ${breakpoints.sm - 1}px) {
-    /* One line, so that the people stay near the top. */
-    column-gap: 8px;
+    /* Words in one line and the seats as a thin one below them, so that the people stay near the top. */
+    flex: 1 0 100%;
+    gap: 0 8px;
     font-size: 13px;
+    ul {
+      padding-block: 4px;
+    }
     [data-drawn] {
-      display: none;
+      order: 1;
+      flex: 1 0 100%;
     }
   }
   ${from.sm} {
-    padding-block: 4px;
+    padding-block: 2px;
   }
 `
 
@@ -97,6 +102,13 @@ const Boxes = styled.span`
     border-color: var(--mark);
     background: var(--mark);
   }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    i {
+      flex: 1;
+      width: auto;
+      height: 4px;
+    }
+  }
 `
 
 const Bar = styled.span`
@@ -110,5 +122,8 @@ const Bar = styled.span`
     height: 100%;
     background: var(--mark);
     print-color-adjust: exact;
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    height: 4px;
   }
 `

@@ -1,4 +1,5 @@
 import { MapPin, UserRound } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useFormContext } from '~/kit/form/formContext'
@@ -8,17 +9,22 @@ import { paths } from '~/platform/routes/paths'
 import type { Clash } from '../courseClash'
 import { isUnbroken, runsOf, type ClashGroup, type ClashLine } from './clashGroups'
 import type { CourseValues } from './courseFields'
-import { dayWithWeekday, spanWithWeekdays } from './runWords'
+import { OtherDates, type OtherDatesProps } from './OtherDates'
+import { dayWithWeekday, instructorFieldName, spanWithWeekdays } from './runWords'
 import { runPrefix } from './useRunClashes'
 
-interface ClashCardProps {
+interface ClashCardProps extends Omit<OtherDatesProps, 'run'> {
   readonly group: ClashGroup
-  /** The form has one run, which needs no number. */
-  readonly isOnly: boolean
   readonly names: ReadonlyMap<string, string>
-  readonly isFree: (instructorId: string, run: number) => boolean
+  readonly isFree: (instructorId: string, runs: readonly number[]) => boolean
   readonly onOpen: (run: number) => void
+  readonly onFind: (field: DetailField) => void
+  /** Somebody else was chosen, or other dates. */
+  readonly onMended: () => void
 }
+
+/** The fields of the details that a clash leads to. */
+export type DetailField = 'instructorId' | 'assistantId' | 'street'
 
 /** As many as can be read at a glance. */
 const mostOffered = 2
@@ -45,20 +51,35 @@ function whenInWords(line: ClashLine): string {
   return first.hours ? `${days}, ${first.hours.replace('–', '\u2060–\u2060')}` : days
 }
 
-/** Everything that clashes because one person or the place is booked, and who could teach instead. */
-export function ClashCard({ group, isOnly, names, isFree, onOpen }: ClashCardProps) {
+/** Everything that clashes because one person or the place is booked, and the ways out. */
+export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...dates }: ClashCardProps) {
   const { watch, setValue } = useFormContext<CourseValues>()
   const [assistantId, street] = watch(['assistantId', 'street'])
+  const { isOnly } = dates
   const runs = runsOf(group)
+  const [firstRun = 0] = runs
   const { cause, personId } = group
   const free =
     cause === 'instructor'
-      ? [...names].filter(([id]) => id !== personId && id !== assistantId && runs.every((run) => isFree(id, run))).slice(0, mostOffered)
+      ? [...names].filter(([id]) => id !== personId && id !== assistantId && isFree(id, runs)).slice(0, mostOffered)
       : []
   const use = (id: string): void => {
     const change = { shouldDirty: true, shouldValidate: true } as const
     if (isOnly) setValue('instructorId', id, change)
     else for (const run of runs) setValue(`dates.${run}.instructorId`, id, change)
+    onMended()
+  }
+  const chooseInstructor = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    if (isOnly) {
+      onFind('instructorId')
+      return
+    }
+    onOpen(firstRun)
+    // The fields of the run are shown by the next frame.
+    requestAnimationFrame(() => {
+      const field = form?.elements.namedItem(instructorFieldName(firstRun))
+      if (field instanceof HTMLElement) field.focus()
+    })
   }
   const place = street.trim() || 'The place'
   return (
@@ -90,25 +111,46 @@ export function ClashCard({ group, isOnly, names, isFree, onOpen }: ClashCardPro
           )
         })}
       </ul>
-      {free.length > 0 && (
-        <footer>
+      <footer>
+        {cause === 'instructor' && (
           <p>
-            {isOnly
-              ? 'Free on these days:'
-              : runs.length === 1
-                ? 'Free in this run:'
-                : `Free in ${runs.length === 2 ? 'both' : 'all'} runs:`}
+            {free.length > 0
+              ? freeInWords(runs.length, isOnly)
+              : `Nobody else is known to be free${isOnly ? '' : runs.length === 1 ? ' in this run' : ' in all of these runs'}.`}
           </p>
-          {free.map(([id, name]) => (
-            <Button key={id} onClick={() => use(id)}>
-              Use {name}
-            </Button>
-          ))}
-        </footer>
-      )}
+        )}
+        {free.map(([id, name]) => (
+          <Button key={id} onClick={() => use(id)}>
+            Use {name}
+          </Button>
+        ))}
+        {free.length === 0 && (
+          <OtherDates
+            {...dates}
+            run={firstRun}
+            onMove={(run, moved) => {
+              dates.onMove(run, moved)
+              onMended()
+            }}
+          />
+        )}
+        {cause === 'instructor' && (
+          <Button tone="quiet" onClick={chooseInstructor}>
+            Choose…
+          </Button>
+        )}
+        {cause !== 'instructor' && (
+          <Button tone="quiet" onClick={() => onFind(cause === 'location' ? 'street' : 'assistantId')}>
+            {cause === 'location' ? 'Change place…' : 'Change assistant…'}
+          </Button>
+        )}
+      </footer>
     </Card>
   )
 }
+
+const freeInWords = (runs: number, isOnly: boolean): string =>
+  isOnly ? 'Free on these days:' : runs === 1 ? 'Free in this run:' : `Free in ${runs === 2 ? 'both' : 'all'} runs:`
 
 const Card = styled.section`
   border: 1px solid var(--line);
@@ -173,6 +215,9 @@ const Card = styled.section`
     gap: 8px;
     padding: 10px 14px 14px;
     border-top: 1px solid var(--line);
+  }
+  footer .button-quiet {
+    padding-inline: 8px;
   }
   footer p {
     flex: 1 0 100%;

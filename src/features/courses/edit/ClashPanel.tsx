@@ -1,12 +1,15 @@
 import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import styled from 'styled-components'
+import { dottedDay } from '~/domain/course/courseText'
 import { useFormContext } from '~/kit/form/formContext'
 import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
-import { ClashCard } from './ClashCard'
+import { ClashCard, type DetailField } from './ClashCard'
 import { clashGroups } from './clashGroups'
 import type { CourseValues } from './courseFields'
 import { instructorOfRun } from './courseInput'
+import type { Block } from './courseStructure'
 import type { RunClashes } from './useRunClashes'
 
 interface ClashPanelProps {
@@ -15,6 +18,9 @@ interface ClashPanelProps {
   readonly names: ReadonlyMap<string, string>
   /** Opens a run, where there are several. */
   readonly onOpen: (run: number) => void
+  readonly onMove: (run: number, moved: Block) => void
+  /** Goes to a field of the details. */
+  readonly onFind: (field: DetailField) => void
 }
 
 /** '3 of 10 runs clash', counted as the rows are marked; null while that is not known. */
@@ -34,7 +40,8 @@ const waiting = {
 } as const
 
 /** Which runs clash with other courses, grouped by who or what is booked, each group with its fix. */
-export function ClashPanel({ clashes, names, onOpen }: ClashPanelProps) {
+export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPanelProps) {
+  const panel = useRef<HTMLElement>(null)
   const { watch } = useFormContext<CourseValues>()
   const [instructorId, assistantId, runs] = watch(['instructorId', 'assistantId', 'dates'])
   const count = clashCount(clashes)
@@ -56,7 +63,7 @@ export function ClashPanel({ clashes, names, onOpen }: ClashPanelProps) {
         })
       : []
   return (
-    <Panel aria-label="Clashes">
+    <Panel ref={panel} tabIndex={-1} aria-label="Clashes">
       <div role="status">
         <h2>
           {count !== null && count.clashing > 0 && <TriangleAlert aria-hidden="true" />}
@@ -77,9 +84,21 @@ export function ClashPanel({ clashes, names, onOpen }: ClashPanelProps) {
             isOnly={runs.length === 1}
             names={names}
             isFree={clashes.isFree}
+            freeDates={clashes.freeDates}
+            known={clashes.known}
             onOpen={onOpen}
+            onMove={onMove}
+            onFind={onFind}
+            // The card and its buttons are gone once nothing clashes any more.
+            onMended={() => panel.current?.focus({ preventScroll: true })}
           />
         ))}
+      {clashes.status === 'ready' && (
+        <p>
+          Compared with the courses from {dottedDay(clashes.known.from)} to {dottedDay(clashes.known.to)}. Leave and bookings outside this
+          console are not known here.
+        </p>
+      )}
     </Panel>
   )
 }
@@ -107,6 +126,9 @@ const Panel = styled.section`
   }
   > div > p {
     margin-top: 2px;
+  }
+  > p,
+  > div > p {
     color: var(--text-2);
     font-size: 13px;
     line-height: 18px;

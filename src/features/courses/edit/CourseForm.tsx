@@ -156,7 +156,12 @@ export function CourseForm({
               fields: structureFields,
               content: (
                 <Suspense fallback={tall}>
-                  <StructureStep courseId={courseId} names={names} stored={storedDaysNotice?.(isChanged) ?? null} />
+                  <StructureStep
+                    courseId={courseId}
+                    names={names}
+                    stored={storedDaysNotice?.(isChanged) ?? null}
+                    onFind={(field) => form.current?.focus(field)}
+                  />
                 </Suspense>
               ),
             },

@@ -6,6 +6,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
+import { mostDays } from '~/domain/course/courseDates'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import { Confirm } from '~/kit/feedback/Confirm'
 import type { FormScope } from '~/kit/form/formScope'
@@ -18,7 +19,7 @@ import { staleCourses } from '~/domain/course/staleCourses'
 import { CourseForm, type CourseSubmission } from './CourseForm'
 import { CourseForm as CourseFormQuery, TemplatesToStartFrom } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
-import { copyOfCourse, defaultZone, newCourse, type StoredCourse } from './courseForm'
+import { copyOfCourse, defaultZone, newCourse, newStructure, type StoredCourse } from './courseForm'
 import { toCourseInput } from './courseInput'
 import { runInWords, type RunToPlan } from './courseRuns'
 import { RunPlanner } from './RunPlanner'
@@ -35,6 +36,9 @@ interface Question {
   readonly isPlanned: boolean
   readonly answer: (isConfirmed: boolean) => void
 }
+
+/** A number of weekdays of the address; null for none. */
+const weekdaysIn = (text: string | null): number | null => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Math.min(Number(text), mostDays) : null)
 
 const questionInWords = ({ run, isPlanned }: Question): string =>
   isPlanned
@@ -66,7 +70,10 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const [defaults] = useState(() => {
     const today = wallClockIn(from ? zoneOr(from.timezone) : defaultZone, new Date()).day
     const first = dayFromTyped(params.get('day') ?? '') ?? today
-    const copy = from ? copyOfCourse(from, first) : newCourse(first, defaultZone, admin.centerId)
+    // A template has a length of its own.
+    const copy = from
+      ? copyOfCourse(from, first)
+      : { ...newCourse(first, defaultZone, admin.centerId), ...newStructure(first, weekdaysIn(params.get('days'))) }
     return { ...copy, instructorId: params.get('instructor') ?? copy.instructorId }
   })
   const options = useCourseOptions()

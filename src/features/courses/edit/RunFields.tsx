@@ -15,6 +15,7 @@ import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { Clash } from '../courseClash'
 import type { CourseValues } from './courseFields'
 import { RunDays } from './RunDays'
+import { instructorFieldName } from './runWords'
 
 interface RunProps {
   readonly index: number
@@ -81,6 +82,7 @@ function InstructorField({ index, instructors }: { readonly index: number; reado
       {(control) => (
         <Select
           {...control}
+          name={instructorFieldName(index)}
           value={own ?? ''}
           onChange={({ target }) => setValue(`dates.${index}.instructorId`, target.value, { shouldDirty: true })}
         >

@@ -7,10 +7,11 @@ import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
+import type { DetailField } from './ClashCard'
 import { ClashPanel } from './ClashPanel'
 import type { CourseValues } from './courseFields'
 import { formBlock, newStructure, planOf } from './courseForm'
-import { repeatedRuns, structureOf, type Structure } from './courseStructure'
+import { repeatedRuns, structureOf, type Block, type Structure } from './courseStructure'
 import { LengthLine } from './LengthFields'
 import { mostRuns, RepeatRuns } from './RepeatRuns'
 import { RunFields } from './RunFields'
@@ -26,10 +27,12 @@ interface StructureStepProps {
   readonly names: ReadonlyMap<string, string>
   /** A notice about the stored days. */
   readonly stored: string | null
+  /** Goes to a field of the details. */
+  readonly onFind: (field: DetailField) => void
 }
 
 /** Length and dates of a course. Changing the length, the weekend setting or a start date recomputes the days. */
-export function StructureStep({ courseId, names, stored }: StructureStepProps) {
+export function StructureStep({ courseId, names, stored, onFind }: StructureStepProps) {
   const { control, getValues, setValue } = useFormContext<CourseValues>()
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'dates' })
   const { editor, box } = useStructureEditor()
@@ -56,6 +59,20 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
         insert(index, removed)
         editor.accept()
       },
+    })
+  }
+  const moveRun = (index: number, to: Pick<Block, 'startDate' | 'days'>): void => {
+    setValue(`dates.${index}.startDate`, to.startDate, dirty)
+    setValue(`dates.${index}.days`, to.days, dirty)
+    editor.accept()
+  }
+  const moveToFree = (index: number, moved: Block): void => {
+    const before = structureOf(getValues()).dates[index]
+    moveRun(index, moved)
+    undo.offer({
+      text: hasRuns ? `Moving run ${index + 1}` : 'Moving the course',
+      send: () => Promise.resolve(),
+      onUndone: () => before && moveRun(index, before),
     })
   }
   const write = (structure: Structure): void => {
@@ -120,7 +137,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
             fields.map((field, index) => <div key={field.id}>{runFields(index)}</div>)
           )}
         </div>
-        <ClashPanel clashes={clashes} names={names} onOpen={setOpen} />
+        <ClashPanel clashes={clashes} names={names} onOpen={setOpen} onMove={moveToFree} onFind={onFind} />
       </Columns>
       <ConfirmDialog
         title="Overwrite the hours of individual days?"

@@ -32,10 +32,16 @@ export const formBlock = ({ startDate, startTime, endTime, days }: DateBlock): C
   days: days.map((day) => ({ ...day })),
 })
 
-/** The length and days of a new course: one day, today. */
-export function newStructure(today: CalendarDay): Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend' | 'dates'> {
-  const plan = { durationDays: '1', durationTime: '0', includeWeekend: true }
-  return { ...plan, dates: [formBlock(blockFrom(today, planOf(plan)))] }
+/**
+ * The length and days of a new course.
+ * @param weekdays how many weekdays it takes, where they were chosen in the calendar; otherwise it takes one day
+ */
+export function newStructure(
+  first: CalendarDay,
+  weekdays: number | null = null,
+): Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend' | 'dates'> {
+  const plan = { durationDays: String(weekdays ?? 1), durationTime: '0', includeWeekend: weekdays === null }
+  return { ...plan, dates: [formBlock(blockFrom(first, planOf(plan)))] }
 }
 
 /** The time zone of a new course, until its country is changed from Denmark. */

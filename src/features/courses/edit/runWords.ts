@@ -10,3 +10,6 @@ export function spanWithWeekdays(first: string, last: string): string {
   const start = dayWithWeekday(first)
   return `${first.slice(0, 4) === last.slice(0, 4) ? start.slice(0, -4) : start} – ${dayWithWeekday(last)}`
 }
+
+/** Name of the field for who teaches a run, by its place on the form. */
+export const instructorFieldName = (run: number): string => `dates.${run}.instructorId`

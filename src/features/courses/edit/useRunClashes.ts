@@ -2,13 +2,18 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { dayFromStored, storedDay } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { useFormContext } from '~/kit/form/formContext'
-import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
+import { useMinute } from '~/kit/ui/useMinute'
+import { addDays, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
+import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { useRecord } from '~/platform/api/useRecord'
-import { clashesOf, type Clash, type OtherCourse } from '../courseClash'
+import { clashesOf, isUnreadable, type Clash, type OtherCourse, type PlannedCourse } from '../courseClash'
 import { CoursesAround } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
+import { planOf } from './courseForm'
 import { instructorOfRun } from './courseInput'
+import type { Block } from './courseStructure'
+import { nearestFree, type FreeDates } from './freeDates'
 
 /** What is known of the clashes of the runs on a form. `none`: nobody and nothing is booked by it. */
 export type RunClashes =
@@ -19,8 +24,12 @@ export type RunClashes =
   | {
       readonly status: 'ready'
       readonly runs: readonly (readonly Clash[])[]
-      /** Whether an instructor could teach a run without being booked twice. */
-      readonly isFree: (instructorId: string, run: number) => boolean
+      /** Whether an instructor could teach all of these runs without being booked twice. */
+      readonly isFree: (instructorId: string, runs: readonly number[]) => boolean
+      /** Other dates on which a run clashes with nothing. */
+      readonly freeDates: (run: number) => FreeDates
+      /** The days on which all courses are known. */
+      readonly known: DayRange
     }
 
 /** Id prefix of the other runs on this form. */
@@ -39,11 +48,14 @@ function useDebounced<Value>(value: Value): Value {
   return debounced
 }
 
+/** How far before and after the runs free dates are looked for, in days. */
+const [lookBack, lookAhead] = [28, 56]
+
 /** The day before and the day after: in another zone the same moment may belong to either. */
-const around = (from: CalendarDay, to: CalendarDay) => ({ from: from && addDays(from, -1), to: to && addDays(to, 1) })
+const around = (from: CalendarDay, to: CalendarDay): DayRange => ({ from: from && addDays(from, -1), to: to && addDays(to, 1) })
 
 /** Whether a course has a day near the days of a run, so that only few are compared by the minute. */
-function isNear({ days: held }: OtherCourse, days: CourseValues['dates'][number]['days']): boolean {
+function isNear({ days: held }: OtherCourse, days: Block['days']): boolean {
   const { from, to } = around(days[0]?.date ?? '', days.at(-1)?.date ?? '')
   return (held ?? []).some(({ date }) => {
     const day = dayFromStored(date)
@@ -57,49 +69,77 @@ function isNear({ days: held }: OtherCourse, days: CourseValues['dates'][number]
  * @param courseId the edited course; null for a new one
  */
 export function useRunClashes(courseId: string | null): RunClashes {
-  const { watch } = useFormContext<CourseValues>()
+  const { watch, getValues } = useFormContext<CourseValues>()
   const [street, city, timezone, assistant, own] = watch(['street', 'city', 'timezone', 'assistantId', 'instructorId'])
+  const plan = planOf(getValues())
   const typed = watch('dates')
   const runs = useDeferredValue(typed)
   const assistantId = assistant || null
   const hasBookings = assistantId !== null || street.trim() !== '' || runs.some((run) => instructorOfRun(own, run) !== '')
   const firsts = runs.map(({ days }) => days[0]?.date ?? '').filter(Boolean)
   const lasts = runs.map(({ days }) => days.at(-1)?.date ?? '').filter(Boolean)
-  const span = around(firsts.toSorted()[0] ?? '', lasts.toSorted().at(-1) ?? '')
-  const [from, to] = [useDebounced(span.from), useDebounced(span.to)]
+  const [first, last] = [firsts.toSorted()[0], lasts.toSorted().at(-1)]
+  const known = first !== undefined && last !== undefined ? { from: addDays(first, -lookBack), to: addDays(last, lookAhead) } : null
+  const wanted = known && around(known.from, known.to)
+  const [from, to] = [useDebounced(wanted?.from ?? ''), useDebounced(wanted?.to ?? '')]
+  const today = wallClockIn(zoneOr(timezone), useMinute()).day
   const record = useRecord(
     CoursesAround,
     { from: from && formatDay(from), to: to && formatDay(to) },
     ({ getCourseByDate }) => getCourseByDate,
     { from: 'uncached', isSilent: true, isSkipped: !hasBookings || from === '' },
   )
-  if (!hasBookings || span.from === '') return { status: 'none' }
+  if (!hasBookings || known === null || wanted === null) return { status: 'none' }
   // Clashes loaded for the previous days do not apply.
-  if (record.status === 'loading' || from !== span.from || to !== span.to) return { status: 'checking' }
+  if (record.status === 'loading' || from !== wanted.from || to !== wanted.to) return { status: 'checking' }
   if (record.status !== 'ready' || record.isPartial) return { status: 'failed', retry: record.retry }
   const courses = record.value.filter((course) => !isTemplate(course))
-  const ofForm = (run: CourseValues['dates'][number], at: number): OtherCourse => ({
-    id: `${runPrefix}${at}`,
-    name: `run ${at + 1} of this form`,
-    instructorId: instructorOfRun(own, run) || null,
+  const planned = (run: Block, instructorId: string): PlannedCourse => ({
+    id: courseId,
+    instructorId: instructorId || null,
     assistantId,
     timezone,
     street,
     city,
+    days: run.days,
+  })
+  const ofForm = (run: Block, at: number, instructorId = instructorOfRun(own, run)): OtherCourse => ({
+    ...planned(run, instructorId),
+    id: `${runPrefix}${at}`,
+    name: `run ${at + 1} of this form`,
     days: run.days.map((day) => ({ ...day, date: storedDay(day.date) })),
   })
-  const siblings = runs.map(ofForm)
-  const clashesWith = (run: CourseValues['dates'][number], at: number, instructorId: string): readonly Clash[] =>
+  const siblings = runs.map((run, at) => ofForm(run, at))
+  const clashesWith = (run: Block, at: number, instructorId: string, others = siblings): readonly Clash[] =>
     clashesOf(
-      { id: courseId, instructorId: instructorId || null, assistantId, timezone, street, city, days: run.days },
-      [...siblings.filter(({ id }) => id !== `${runPrefix}${at}`), ...courses].filter((other) => isNear(other, run.days)),
+      planned(run, instructorId),
+      [...others.filter(({ id }) => id !== `${runPrefix}${at}`), ...courses].filter((other) => isNear(other, run.days)),
     )
   return {
     status: 'ready',
+    known,
     runs: runs.map((run, at) => clashesWith(run, at, instructorOfRun(own, run))),
-    isFree: (instructorId, at) => {
+    isFree: (instructorId, changed) => {
+      // Two runs at the same time need two instructors.
+      const others = runs.map((run, at) => (changed.includes(at) ? ofForm(run, at, instructorId) : ofForm(run, at)))
+      return changed.every((at) => {
+        const run = runs[at]
+        if (!run) return false
+        const alone = { ...planned(run, instructorId), assistantId: null, street: null }
+        return (
+          !courses.some((course) => isUnreadable(alone, course)) &&
+          !clashesWith(run, at, instructorId, others).some((clash) => clash.with.includes('instructor'))
+        )
+      })
+    },
+    freeDates: (at) => {
       const run = runs[at]
-      return run !== undefined && !clashesWith(run, at, instructorId).some((clash) => clash.with.includes('instructor'))
+      if (!run) return { status: 'none' }
+      const instructorId = instructorOfRun(own, run)
+      const unread = courses.find((course) => isUnreadable(planned(run, instructorId), course))
+      if (unread) return { status: 'unread', courseName: unread.name ?? 'A course without a name' }
+      const found = nearestFree(run, plan, { known, today }, (moved) => clashesWith(moved, at, instructorId).length === 0)
+      return found ? { status: 'found', run: found } : { status: 'none' }
     },
   }
 }

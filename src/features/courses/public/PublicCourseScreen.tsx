@@ -10,7 +10,7 @@ import { ApiError, explainError } from '~/platform/api/errors'
 import { imageAddress } from '~/platform/api/images'
 import { readyValue } from '~/platform/api/record'
 import { sendPublic } from '~/platform/api/sendPublic'
-import { CourseFactList, furtherFacts, publicFacts, type Fact } from '../detail/CourseFactList'
+import { CourseFactList, furtherFacts, isWebAddress, publicFacts, type Fact } from '../detail/CourseFactList'
 import { PublicCourse, PublicCourseIssuer, PublicCourseMore, type PublicCourseQuery } from './publicCourse.generated'
 
 interface LoadedCourse {
@@ -59,6 +59,9 @@ const moreOf = async (id: string) => (await sendPublic(PublicCourseMore, { id })
 
 const issuerOf = async () => (await sendPublic(PublicCourseIssuer, {})).data.getClientTheme
 
+/** Keeps the room of a fact that is still being read, so that what is below does not move. */
+const toCome = '…'
+
 const seatsInWords = (left: number): string => (left > 0 ? `${left} free` : 'None free: who books now joins the waiting list')
 
 function Course({ course, isPartial }: LoadedCourse) {
@@ -84,8 +87,11 @@ interface PublishedCourseProps {
 }
 
 function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
-  const more = readyValue(usePromise(course.id, () => moreOf(course.id)))
-  const issuer = readyValue(usePromise('issuer', issuerOf))
+  const further = usePromise(course.id, () => moreOf(course.id))
+  const more = readyValue(further)
+  const reading = usePromise('issuer', issuerOf)
+  const theme = readyValue(reading)
+  const issuer = theme && (theme.issuerName || theme.name)
   const [hasFailed, setFailed] = useState(false)
   const seatsLeft = course.isCompleted ? null : (more?.seatsLeft ?? null)
   const hasDays = (course.days ?? []).some(({ date }) => dayFromStored(date) !== null)
@@ -97,8 +103,8 @@ function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
     )
   }
   const facts: readonly Fact[] = [
-    ['Held by', issuer && (issuer.issuerName || issuer.name)],
-    ['Seats', seatsLeft === null ? null : seatsInWords(seatsLeft)],
+    ['Held by', reading.status === 'loading' ? toCome : issuer],
+    ['Seats', further.status === 'loading' && !course.isCompleted ? toCome : seatsLeft === null ? null : seatsInWords(seatsLeft)],
   ]
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   const [description, preRequisites] = [course.description?.trim() ?? '', course.preRequisites?.trim() ?? '']
@@ -119,8 +125,35 @@ function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
           <PlainText text={preRequisites} />
         </>
       )}
-      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, more?.externalUrl ?? null)} />
+      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, null)} />
+      {reading.status !== 'loading' && <Next issuer={issuer} isOver={course.isCompleted === true} page={more?.externalUrl ?? null} />}
     </>
+  )
+}
+
+interface NextProps {
+  /** Who holds the course; null where that could not be read. */
+  readonly issuer: string | null
+  readonly isOver: boolean
+  /** As stored. */
+  readonly page: string | null
+}
+
+/** What a visitor can do. No telephone or email of an organisation is public, so it names only who can be asked. */
+function Next({ issuer, isOver, page }: NextProps) {
+  const whom = issuer ?? 'the person who sent you the link'
+  return (
+    <section>
+      <h2>Questions and booking</h2>
+      <p>
+        {isOver ? `Ask ${whom} about the next dates.` : `Ask ${whom}${whom.endsWith('.') ? '' : '.'} Places cannot be booked on this page.`}
+      </p>
+      {isWebAddress(page) && (
+        <a href={page} target="_blank" rel="noopener noreferrer">
+          More at {new URL(page).host}
+        </a>
+      )}
+    </section>
   )
 }
 
@@ -146,7 +179,24 @@ const Card = styled.article`
   h2 {
     font: 600 14px/20px var(--font);
   }
-  > p {
+  > p,
+  > section p {
     color: var(--text-2);
+  }
+  > section a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--control);
+    overflow-wrap: anywhere;
+  }
+  && dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 20px;
+    border-bottom: 1px solid var(--line);
+    > div {
+      padding-block: 9px;
+      border: 0;
+    }
   }
 `

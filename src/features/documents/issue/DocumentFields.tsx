@@ -1,8 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { genders } from '~/domain/certificate/genders'
-import { resultKind } from '~/domain/certificate/medicalResult'
-import { isOffered } from '~/domain/certificate/subTypes'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
@@ -17,8 +15,7 @@ import { dayInWords } from '~/lib/time/dayText'
 import { todayInUtc } from '~/lib/time/instant'
 import { cityOf, instantAt } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
-import type { Client } from '~/platform/tenant/client'
-import type { DocumentKindsQuery } from '../documents.generated'
+import type { Kinds } from './WithClinic'
 import { nameOfChoice } from './asIssued'
 import { useCopiedFields, type FieldName } from './copiedFields'
 import { kindOf } from '~/domain/certificate/documentKinds'
@@ -33,8 +30,7 @@ const AccountNotice = lazyPart(async () => (await import('./AccountNotice')).Acc
 
 interface DocumentFieldsProps {
   readonly clinic: Clinic
-  readonly kinds: DocumentKindsQuery['getDocumentTypes']
-  readonly client: Client
+  readonly kinds: Kinds
   readonly values: DocumentValues
   /** Who was chosen on another page. */
   readonly patient: Patient | null
@@ -62,13 +58,10 @@ function reportHint({ reportedDay: day, reportedTime: time }: DocumentValues, zo
   return printed && printed !== day ? `${zoneText(zone)}. Printed as ${dayInWords(printed)}, in UTC.` : zoneText(zone)
 }
 
-const isSerious = (result: string): boolean => resultKind(result) === 'attention'
-
 /** The fields of a document, as its type and template need them. */
 export function DocumentFields({
   clinic,
   kinds,
-  client,
   values,
   patient,
   patients,
@@ -77,12 +70,13 @@ export function DocumentFields({
   onFilled,
   renderDuplicate,
 }: DocumentFieldsProps) {
-  const { mark, onBlur, hintOf } = useCopiedFields(copied)
+  const { mark, onBlur, hintOf } = useCopiedFields(copied, values)
   const { templates, physicians, labs, zone } = clinic
   const template = templates.find(({ id }) => id === values.templateId)
   const kind = kindOf(values.subType)
   const fitting = templates.filter((one) => fits(one, values.subType))
   const [isFolded, setFolded] = useState(true)
+  const isSerious = (result: string): boolean => needsSecondLook({ subType: values.subType, result })
   const form = useFormContext<DocumentValues>()
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (name === 'subType') fillForm(form.setValue, followingType(now, clinic))
@@ -95,9 +89,7 @@ export function DocumentFields({
           <SelectField<DocumentValues>
             name="subType"
             placeholder="Choose what is issued"
-            options={kinds.flatMap(({ name, subType }) =>
-              subType === null || !isOffered(subType, client.id) ? [] : [{ value: subType, label: name ?? subType }],
-            )}
+            options={kinds.map(({ name, subType }) => ({ value: subType, label: name }))}
           />
           <SelectField<DocumentValues>
             name="templateId"

@@ -8,6 +8,7 @@ import type { IssuedPersonFragment } from '../documents.generated'
 import type { FieldName } from './copiedFields'
 import type { DocumentValues } from './documentForm'
 import type { Conflict, PersonFacts } from './duplicates'
+import { most } from './similarPeople'
 
 const DuplicateCard = lazyPart(async () => (await import('./DuplicateCard')).DuplicateCard)
 
@@ -19,6 +20,8 @@ interface DuplicateCheckProps {
   readonly compared: PersonFacts
   readonly conflict: Conflict<IssuedPersonFragment> | undefined
   readonly status: RecordState<unknown>['status']
+  /** More documents have the name than were compared. */
+  readonly isPartial: boolean
   readonly onRetry: () => void
   readonly isOfPartner: boolean
   readonly onCopied: (names: readonly FieldName[]) => void
@@ -26,7 +29,17 @@ interface DuplicateCheckProps {
 }
 
 /** What the patient was compared with, and somebody on an earlier document who may be the same person or must not be. */
-export function DuplicateCheck({ values, compared, conflict, status, onRetry, isOfPartner, onCopied, onTwoPeople }: DuplicateCheckProps) {
+export function DuplicateCheck({
+  values,
+  compared,
+  conflict,
+  status,
+  isPartial,
+  onRetry,
+  isOfPartner,
+  onCopied,
+  onTwoPeople,
+}: DuplicateCheckProps) {
   if (conflict)
     return (
       <Suspense>
@@ -47,6 +60,7 @@ export function DuplicateCheck({ values, compared, conflict, status, onRetry, is
       {compared.passNo
         ? 'Compared with earlier documents by passport number, and by name and date of birth.'
         : 'Not compared with earlier documents: there is no passport number.'}
+      {compared.passNo && isPartial && ` Only the newest ${most} of a name were compared.`}
     </Quiet>
   )
 }

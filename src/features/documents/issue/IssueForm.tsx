@@ -18,19 +18,19 @@ import { useRecord } from '~/platform/api/useRecord'
 import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { usePerson } from '~/platform/tenant/client'
 import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
-import type { FormStart } from './StartedFrom'
 import { clinicOfOriginal, type Original } from './asIssued'
 import { filledFacts } from './copiedFields'
 import { DocumentFields } from './DocumentFields'
 import { documentSchema, toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
 import { documentLabels } from './documentLabels'
 import { DuplicateCheck, unchecked } from './DuplicateCheck'
-import { conflictKey, conflictsOf, type PersonFacts } from './duplicates'
+import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
 import { documentKey, equalDocuments } from './equalDocuments'
-import { accountsNamed, readSimilarPeople } from './similarPeople'
+import { accountsNamed, nobodySimilar, readSimilarPeople } from './similarPeople'
+import { startNames, type FormStart } from './formStart'
 import { StillLeft } from './StillLeft'
 import type { Kinds } from './WithClinic'
 
@@ -47,9 +47,6 @@ interface IssueFormProps {
 const noPeople: readonly never[] = []
 
 const fromCsv = { label: 'Issue from CSV', Icon: FileSpreadsheet, go: paths.issueDocumentsInBulk() } as const
-
-/** The query parameters that name what a form begins with. */
-const startedFrom = ['correct', 'like', 'patient', 'template'] as const
 
 /** A correction's values with the result of the old document, which is never copied into the form. */
 const asBefore = (values: DocumentValues, { result }: Original): DocumentValues => ({
@@ -69,15 +66,14 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const clinic = useMemo(() => (original ? clinicOfOriginal(original, given) : given), [original, given])
   const location = useLocation()
   // Drafts are kept for each document or patient that a form begins with: none may continue in the form of another one.
-  const [scope] = useState(() => ({ ...queryScope(location, ...startedFrom), name: location.pathname + location.search }))
-  const client = useClient()
+  const [scope] = useState(() => ({ ...queryScope(location, ...startNames), name: location.pathname + location.search }))
   const person = usePerson()
   const { admin } = useSession()
-  const [defaults] = useState(() => start.valuesIn(clinic))
+  const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
   const [decided, setDecided] = useState<readonly string[]>([])
-  /** Set once it was said that the comparison could not be made. */
-  const [isUncheckedKnown, setUncheckedKnown] = useState(false)
+  /** The person of whom it was said that the comparison could not be made. */
+  const [uncheckedKnown, setUncheckedKnown] = useState<string | null>(null)
   const shown = useDeferredValue(values)
   // Read when a field is left, not at each letter.
   const [left, setLeft] = useState<PersonFacts>(defaults)
@@ -89,12 +85,13 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   })
   const ownPatients = completeValue(patients) ?? noPeople
   const compare = (typed: PersonFacts, signal?: AbortSignal) =>
-    isOfPartner ? Promise.resolve(noPeople) : readSimilarPeople(typed, accountsNamed(typed.holderName, ownPatients), corrected, signal)
+    isOfPartner ? Promise.resolve(nobodySimilar) : readSimilarPeople(typed, accountsNamed(typed.holderName, ownPatients), corrected, signal)
   const accounts = useMemo(() => accountsNamed(left.holderName, ownPatients), [left.holderName, ownPatients])
   const similar = usePromise([left.passNo, left.holderName, ...accounts].join('\n'), (signal) => compare(left, signal))
   const openIn = (typed: PersonFacts, people: readonly IssuedPersonFragment[]) =>
     conflictsOf(typed, people).filter((conflict) => !decided.includes(conflictKey(typed, conflict)))
-  const [conflict] = openIn(shown, readyValue(similar) ?? noPeople)
+  const { people: alike, isPartial } = readyValue(similar) ?? nobodySimilar
+  const [conflict] = openIn(shown, alike)
   const template = clinic.templates.find(({ id }) => id === shown.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => documentSchema(clinic), [clinic])
@@ -131,12 +128,12 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           const chosen = clinic.templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
           setLeft(sent)
-          const people = await compare(sent).catch(() => null)
-          if (people === null && !isUncheckedKnown) {
-            setUncheckedKnown(true)
+          const compared = await compare(sent).catch(() => null)
+          if (compared === null && uncheckedKnown !== personKey(sent)) {
+            setUncheckedKnown(personKey(sent))
             throw new CommandFailure(`Not issued yet: ${unchecked} Issue again to go on without the comparison.`, false)
           }
-          if (openIn(sent, people ?? noPeople).length > 0)
+          if (openIn(sent, compared?.people ?? noPeople).length > 0)
             throw new CommandFailure('Not issued yet: say above whether this is one person or two.', false)
           const input = toDocumentInput(sent, chosen, clinic, admin.centerId)
           if (
@@ -172,7 +169,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           <DocumentFields
             clinic={clinic}
             kinds={kinds}
-            client={client}
             values={values}
             patient={patient}
             copied={isCopy ? filledFacts(defaults) : noPeople}
@@ -185,6 +181,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
                 compared={left}
                 conflict={conflict}
                 status={similar.status}
+                isPartial={isPartial}
                 onRetry={() => similar.status === 'failed' && similar.retry()}
                 isOfPartner={isOfPartner}
                 onCopied={onCopied}

@@ -11,6 +11,7 @@ import { storedUtcDay } from '~/lib/time/instant'
 import { readOnce } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { DocumentsLike, type IssuedPersonFragment } from '../documents.generated'
+import { notRevoked } from '../patients/patientFacts'
 import { filledFacts } from './copiedFields'
 import type { DocumentValues } from './documentForm'
 import { fillForm } from './fillForm'
@@ -87,7 +88,7 @@ export function PatientPicker({ values, record, initial, onCopied }: PatientPick
   const search: OptionSearch = async (text) => {
     const words = wordsIn(text)
     const own = (patients ?? []).filter(({ name, email }) => hasWords(words, name, email)).slice(0, most)
-    const documents = await documentsFor(text)
+    const documents = notRevoked(await documentsFor(text))
     const accounts = new Set(own.flatMap(({ midId }) => midId ?? []))
     const others = [
       ...new Map(

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'
-import { initials } from '~/lib/format/initials'
 import { storedDayText } from '~/lib/time/instant'
 import { useRecord } from '~/platform/api/useRecord'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
+import { newestFirst, notRevoked } from '../patients/patientFacts'
 import { detailOf } from './patientValues'
 
 /** Who was chosen last. */
@@ -35,7 +36,7 @@ export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: Picked
   }, [isPickedHere])
   return (
     <Card role="group" aria-labelledby={id}>
-      <Avatar aria-hidden="true">{initials(name)}</Avatar>
+      <Avatar name={name} size={36} />
       <Who id={id} dir="auto">
         {name}
       </Who>
@@ -78,8 +79,14 @@ function EarlierDocument({ userId, onCopy }: EarlierDocumentProps) {
         The earlier documents could not be read. Enter the rest from the passport.
       </Source>
     )
-  const [last] = record.status === 'ready' ? record.value : []
-  if (!last) return <Source>No earlier document. Enter the rest from the passport.</Source>
+  const documents = record.status === 'ready' ? record.value : []
+  const [last] = newestFirst(notRevoked(documents))
+  if (!last)
+    return (
+      <Source>
+        {documents.length > 0 ? 'Every earlier document was revoked' : 'No earlier document'}. Enter the rest from the passport.
+      </Source>
+    )
   return (
     <Source action={<Button onClick={() => onCopy(last)}>Fill in from it</Button>}>
       The document issued on {storedDayText(last.issuedAt)} says: {detailOf(last)}.
@@ -108,17 +115,6 @@ const Card = styled.div`
   padding: 12px 14px;
   border: 1px solid var(--line-control);
   border-radius: var(--radius);
-`
-
-const Avatar = styled.span`
-  display: grid;
-  place-content: center;
-  width: 36px;
-  height: 36px;
-  border-radius: 50%;
-  background: var(--accent-soft);
-  color: var(--accent-text);
-  font: 600 13px/1 var(--font);
 `
 
 const Who = styled.b`

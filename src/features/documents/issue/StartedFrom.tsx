@@ -8,44 +8,38 @@ import { crumbs } from '~/platform/routes/crumbs'
 import { useSession } from '~/platform/session/useSession'
 import { DocumentToCopy } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
-import type { Original } from './asIssued'
 import { copyOfDocument } from './copyOfDocument'
-import { newDocument, type Clinic, type DocumentValues } from './documentForm'
-import { valuesOfPatient, type Patient } from './patientValues'
-
-/** What the issue form begins with. */
-export interface FormStart {
-  readonly title: string
-  /** The patient was copied from an earlier document. */
-  readonly isCopy: boolean
-  /** Who was chosen in the list of patients. */
-  readonly patient: Patient | null
-  readonly valuesIn: (clinic: Clinic) => DocumentValues
-  /** The document that the new one replaces; null for none. */
-  readonly original: Original | null
-}
+import { documentFrom, newDocument } from './documentForm'
+import { emptyStart, type FormStart, type startNames } from './formStart'
+import { valuesOfPatient } from './patientValues'
 
 interface StartedFromProps {
-  readonly from: 'correct' | 'like' | 'patient'
-  /** Id of the document or the patient. */
+  readonly from: (typeof startNames)[number]
+  /** Id of the document, the patient or the template. */
   readonly id: string
   readonly children: (start: FormStart) => ReactNode
 }
 
-/** Reads the document or the patient that the form begins with. */
-export const StartedFrom = ({ from, id, children }: StartedFromProps) =>
-  from === 'patient' ? (
-    <FromPatient id={id}>{children}</FromPatient>
-  ) : (
+const fromTemplate = (id: string): FormStart => ({
+  ...emptyStart,
+  valuesIn: (clinic, kinds) => documentFrom(id, new Date(), clinic, kinds),
+})
+
+/** Reads the document or the patient that the form begins with, or takes the template that is read with every form. */
+export function StartedFrom({ from, id, children }: StartedFromProps) {
+  if (from === 'template') return children(fromTemplate(id))
+  if (from === 'patient') return <FromPatient id={id}>{children}</FromPatient>
+  return (
     <FromDocument id={id} isCorrection={from === 'correct'}>
       {children}
     </FromDocument>
   )
+}
 
 type FromProps = Pick<StartedFromProps, 'id' | 'children'>
 
 function FromPatient({ id, children }: FromProps) {
-  const title = 'Issue a document'
+  const { title } = emptyStart
   const { admin } = useSession()
   const patients = useRecord(PatientsToPick, { centerId: admin.centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
   const record = pickRecord(patients, (all) => all.find((one) => one.id === id))
@@ -53,10 +47,8 @@ function FromPatient({ id, children }: FromProps) {
     <RecordFrame record={record} noun="patient" title={title} parent={crumbs.patients} skeleton={FormSkeleton}>
       {(patient) =>
         children({
-          title,
-          isCopy: false,
+          ...emptyStart,
           patient,
-          original: null,
           valuesIn: (clinic) => ({ ...newDocument(new Date(), clinic), ...valuesOfPatient(patient) }),
         })
       }

@@ -1,5 +1,6 @@
 import { LayoutTemplate } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isOffered } from '~/domain/certificate/subTypes'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { ListPage } from '~/kit/page/ListPage'
@@ -12,10 +13,16 @@ import { combine, onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
-import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians, type DocumentKindsQuery } from '../documents.generated'
+import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians } from '../documents.generated'
 import type { Clinic } from './documentForm'
 
-export type Kinds = DocumentKindsQuery['getDocumentTypes']
+/** A type of document that the clinic issues. */
+interface Kind {
+  readonly subType: string
+  readonly name: string
+}
+
+export type Kinds = readonly Kind[]
 
 interface WithClinicProps {
   readonly title: string
@@ -55,7 +62,12 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
       zone: clinicZoneOr(readyValue(zone)),
       isZoneGuessed: zone.status === 'failed',
     }
-    return children(clinic, offered)
+    return children(
+      clinic,
+      offered.flatMap(({ name, subType }) =>
+        subType !== null && isOffered(subType, client.id) ? [{ subType, name: name ?? subType }] : [],
+      ),
+    )
   }
   return (
     <ListPage title={title}>

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { useFormContext } from '~/kit/form/formContext'
 import type { DocumentValues } from './documentForm'
 
 /** The name of a field of the form. */
@@ -13,17 +14,27 @@ export const filledFacts = (values: Partial<DocumentValues>): readonly FieldName
 
 /**
  * Marks fields that were copied until somebody has looked at each: a copied passport number is as wrong as the document it comes from.
- * @param initial the fields that the form begins with as copied
+ * @param initial the fields that the form begins with as copied: those of a document that the address names
+ * @param values the form's; what was copied into it rests in its draft with them
  */
-export function useCopiedFields(initial: readonly FieldName[]) {
-  const [unseen, setUnseen] = useState<ReadonlySet<string>>(() => new Set(initial))
+export function useCopiedFields(initial: readonly FieldName[], values: Pick<DocumentValues, 'copied'>) {
+  const { setValue } = useFormContext<DocumentValues>()
+  const [begun, setBegun] = useState<ReadonlySet<string>>(() => new Set(initial))
+  const added = values.copied.split(' ')
+  const unseen = new Set([...begun, ...added])
+  const setAdded = (names: readonly string[]): void => setValue('copied', names.join(' '), { shouldDirty: true })
   return {
     /** Marks the fields of another copy. */
-    mark: (names: readonly FieldName[]): void => setUnseen(new Set(names)),
+    mark: (names: readonly FieldName[]): void => {
+      setBegun(new Set())
+      setAdded(names)
+    },
     /** A field that is left was looked at. For an element around the fields. */
     onBlur: ({ target }: FocusEvent): void => {
       const name = target.closest('[data-field]')?.getAttribute('data-field') ?? ''
-      if (unseen.has(name)) setUnseen(new Set([...unseen].filter((one) => one !== name)))
+      const isOther = (one: string): boolean => one !== name
+      if (begun.has(name)) setBegun(new Set([...begun].filter(isOther)))
+      if (added.includes(name)) setAdded(added.filter(isOther))
     },
     hintOf: (name: FieldName, otherwise?: ReactNode): ReactNode =>
       unseen.has(name) ? <Copied>Copied. Compare it with the passport.</Copied> : otherwise,

@@ -146,6 +146,16 @@ describe('documentSchema', () => {
       { subType: 'FFT', result: 'Fit to travel', physicianId: 'tan' },
       'templateId: This template is for another type',
     ],
+    [
+      'copies of an email that is sent to nobody',
+      { email: '', ccEmails: 'ana@crew.example' },
+      'ccEmails: A copy goes with the email to the patient: enter that address too, or leave this empty',
+    ],
+    [
+      'a birthday after the report',
+      { reportedDay: '2026-11-20', collectedDay: '2026-11-19', dateOfBirth: '2026-11-22' },
+      'dateOfBirth: The date of birth is after the report',
+    ],
     ['a copy to no address', { ccEmails: 'ana@crew.example, nobody' }, 'ccEmails: nobody is not an email address'],
     [
       'a last day before the report',

@@ -31,6 +31,8 @@ const fields = {
   ssn: rule.text(),
   nationality: rule.text(),
   gender: rule.text(),
+  /** The fields that were filled in from an earlier document and that nobody has looked at yet, separated by spaces. */
+  copied: z.string(),
   email: rule.email(),
   ccEmails: rule.text(),
   collectedDay: rule.day(),
@@ -108,6 +110,8 @@ export const documentSchema = ({ templates, zone }: Clinic) =>
       const now = new Date()
       const today = wallClockIn(zone, now).day
       if (values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
+      else if (values.reportedDay !== '' && values.dateOfBirth > values.reportedDay)
+        addProblem('dateOfBirth', 'The date of birth is after the report')
       const reported = instantAt(zone, { day: values.reportedDay, time: values.reportedTime })
       if (reported && reported > now) addProblem('reportedTime', 'This is in the future')
       if (values.subType !== '') {
@@ -135,6 +139,8 @@ export const documentSchema = ({ templates, zone }: Clinic) =>
         addProblem('email', `This is the address of ${values.accountName}. Say above who the document is for.`)
       const wrongAddress = addressProblem(addressesIn(values.ccEmails))
       if (wrongAddress !== null) addProblem('ccEmails', wrongAddress)
+      else if (values.ccEmails !== '' && values.email === '')
+        addProblem('ccEmails', 'A copy goes with the email to the patient: enter that address too, or leave this empty')
     }),
   )
 
@@ -179,6 +185,7 @@ export function newDocument(now: Date, { zone, templates, labs }: Clinic): Docum
     ssn: '',
     nationality: '',
     gender: '',
+    copied: '',
     email: '',
     ccEmails: '',
     collectedDay: '',
@@ -199,14 +206,19 @@ export function newDocument(now: Date, { zone, templates, labs }: Clinic): Docum
 
 /**
  * An empty form with a template chosen, and its type where it is for one only.
- * @param subTypes those that the clinic issues
+ * @param kinds those that the clinic issues
  */
-export function documentFrom(templateId: string, now: Date, clinic: Clinic, subTypes: readonly string[]): DocumentValues {
+export function documentFrom(
+  templateId: string,
+  now: Date,
+  clinic: Clinic,
+  kinds: readonly { readonly subType: string }[],
+): DocumentValues {
   const empty = newDocument(now, clinic)
   const template = clinic.templates.find(({ id }) => id === templateId)
   if (!template) return empty
-  const { certType } = template
-  return { ...empty, templateId, subType: certType && subTypes.includes(certType) ? certType : '' }
+  const kind = kinds.find(({ subType }) => subType === template.certType)
+  return { ...empty, templateId, subType: kind?.subType ?? '' }
 }
 
 /** The lines of a vaccination among those that are printed below the facts. */

@@ -4,6 +4,7 @@ import type { Given, Operation } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 import { DocumentsLike, type IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
+import { notRevoked } from '../patients/patientFacts'
 import { nameKey, type PersonFacts } from './duplicates'
 import type { Patient } from './patientValues'
 
@@ -11,7 +12,16 @@ import type { Patient } from './patientValues'
 const shortest = 4
 
 /** How many documents are compared for each text. */
-const most = 50
+export const most = 50
+
+/** The people on earlier documents who may be the one in the form. */
+export interface SimilarPeople {
+  readonly people: readonly IssuedPersonFragment[]
+  /** More documents have a text than are compared, so somebody may be missing. */
+  readonly isPartial: boolean
+}
+
+export const nobodySimilar: SimilarPeople = { people: [], isPartial: false }
 
 /** How many words of a name, and how many of the clinic's patients of that name, are looked for. */
 const mostWords = 2
@@ -65,10 +75,13 @@ export async function readSimilarPeople(
   accounts: readonly string[],
   exceptId: string | null,
   signal?: AbortSignal,
-): Promise<readonly IssuedPersonFragment[]> {
+): Promise<SimilarPeople> {
   const found = await Promise.all([
     ...searchedTexts(typed).map(async (filter) => (await readWhole(DocumentsLike, { filter, limit: most }, signal)).certificatesByClientId),
     ...accounts.map(async (userId) => (await readWhole(DocumentsOfPatient, { userId }, signal)).getUserDocuments),
   ])
-  return found.flat().filter(({ id }) => id !== exceptId)
+  return {
+    people: notRevoked(found.flat()).filter(({ id }) => id !== exceptId),
+    isPartial: found.slice(0, searchedTexts(typed).length).some((documents) => documents.length >= most),
+  }
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
-import { isOffered } from '~/domain/certificate/subTypes'
 import { DayInput } from '~/kit/pickers/DayInput'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { isDay } from '~/lib/time/calendarDay'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { cityOf } from '~/lib/time/zones'
-import { useClient } from '~/platform/tenant/client'
 import { fits, noTemplateFits, type Clinic } from '../issue/documentForm'
 import { PhysicianNotice } from '../issue/PhysicianNotice'
 import { WhatIsMissing } from '../issue/WhatIsMissing'
@@ -24,7 +22,6 @@ interface BulkChoicesProps {
 
 /** What all rows of a file share. */
 export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProps) {
-  const client = useClient()
   const kind = kindOf(shared.subType)
   const { hasSample, hasVaccine, needsPhysician } = kind
   const fitting = clinic.templates.filter((one) => fits(one, shared.subType))
@@ -36,15 +33,11 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
         {(control) => (
           <Select {...control} value={shared.subType} onChange={(event) => changeType(event.target.value)}>
             {shared.subType === '' && <option value="">Choose what is issued</option>}
-            {kinds.flatMap(({ name, subType }) =>
-              subType === null || !isOffered(subType, client.id)
-                ? []
-                : [
-                    <option key={subType} value={subType}>
-                      {name ?? subType}
-                    </option>,
-                  ],
-            )}
+            {kinds.map(({ name, subType }) => (
+              <option key={subType} value={subType}>
+                {name}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

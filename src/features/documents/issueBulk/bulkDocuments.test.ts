@@ -88,6 +88,20 @@ describe('two rows of one person', () => {
   const problemsOf = (subType: string) =>
     markDuplicates(doses, documentIdentities(subType), findKeyOf(subType)).map(({ problems }) => Object.keys(problems).length)
 
+  it('have one sample where they have one accession number, whoever they are', () => {
+    const rows = ['Ana Lima', 'Bo Ek'].map((holderName, at) => ({
+      number: at + 2,
+      typed: {},
+      values: { holderName, dateOfBirth: '1990-02-20', passNo: `P${at}`, acsn: '26-004417' },
+      surplus: 0,
+      problems: {},
+    }))
+    expect(markDuplicates(rows, documentIdentities('PDT'), findKeyOf('PDT')).map(({ problems }) => problems)).toEqual([
+      {},
+      { acsn: 'Duplicate of row 2' },
+    ])
+  })
+
   it('are two doses of a vaccine, and one sample twice', () => {
     expect(problemsOf('COVID_VAC')).toEqual([0, 0])
     expect(problemsOf('PDT')).toEqual([0, 1])

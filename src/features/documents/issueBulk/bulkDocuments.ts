@@ -163,13 +163,11 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
   return fields.filter((field) => field !== false && field !== null)
 }
 
-/** What tells two rows of a file apart: two doses of one person are two documents. */
+/** What tells two rows of a file apart: two doses of one person are two documents, and one sample is of one person. */
 export function documentIdentities(subType: string): readonly (readonly string[])[] {
-  const more = kindOf(subType).hasVaccine ? ['dose'] : []
-  return [
-    ['passNo', ...more],
-    ['holderName', 'dateOfBirth', ...more],
-  ]
+  const { hasVaccine, hasSample } = kindOf(subType)
+  const more = hasVaccine ? ['dose'] : []
+  return [['passNo', ...more], ['holderName', 'dateOfBirth', ...more], ...(hasSample ? [['acsn']] : [])]
 }
 
 /** By which values a row is found again among the issued documents. */

@@ -33,6 +33,7 @@ export type VaccinationsOfDayQuery = {
     readonly dateOfBirth: string | null
     readonly passNo: string | null
     readonly pinNo: string | null
+    readonly isRevoked: boolean | null
     readonly extraData: string | null
     readonly template: { readonly id: string } | null
   }>
@@ -55,6 +56,6 @@ export const IssueVaccinations: Operation<IssueVaccinationsMutation, IssueVaccin
 export const VaccinationsOfDay: Operation<VaccinationsOfDayQuery, VaccinationsOfDayQueryVariables> = {
   kind: 'query',
   name: 'VaccinationsOfDay',
-  text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo extraData template { id } } }',
-  shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
+  text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked extraData template { id } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

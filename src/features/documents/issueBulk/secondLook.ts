@@ -1,10 +1,10 @@
 import type { CheckedRow } from '~/kit/import/importField'
 import { needsSecondLook } from '../issue/documentForm'
 
-/** Which rows were compared with their report: number and result, so that a corrected row is looked at again. */
+/** Which rows were compared with their report: all they say, so that a corrected row and that of another file are looked at again. */
 export type Looked = ReadonlySet<string>
 
-export const lookKey = ({ number, values }: CheckedRow): string => `${number} ${values['result'] ?? ''}`
+export const lookKey = ({ number, values }: CheckedRow): string => JSON.stringify([number, values])
 
 /** The rows whose result keeps somebody ashore or at home. */
 export const rowsToLookAt = (rows: readonly CheckedRow[], subType: string): readonly CheckedRow[] =>

@@ -14,11 +14,15 @@ export interface StatedFact {
   readonly others: readonly string[]
 }
 
-const timeOf = ({ issuedAt }: PatientDocument): number => readInstant(issuedAt)?.getTime() ?? 0
+const timeOf = (issuedAt: string | null): number => readInstant(issuedAt)?.getTime() ?? 0
 
 /** Newest first. */
-export const newestFirst = <One extends PatientDocument>(documents: readonly One[]): readonly One[] =>
-  documents.toSorted((one, other) => timeOf(other) - timeOf(one))
+export const newestFirst = <One extends Pick<PatientDocument, 'issuedAt'>>(documents: readonly One[]): readonly One[] =>
+  documents.toSorted((one, other) => timeOf(other.issuedAt) - timeOf(one.issuedAt))
+
+/** Those that say something of a person: what a revoked one says was withdrawn, and a wrong passport number may be why. */
+export const notRevoked = <One extends Pick<PatientDocument, 'isRevoked'>>(documents: readonly One[]): readonly One[] =>
+  documents.filter(({ isRevoked }) => !isRevoked)
 
 const readings = [
   ['Passport', ({ passNo }: PatientDocument) => passNo],
@@ -28,7 +32,7 @@ const readings = [
 
 /** The newest reading of each fact, with those of older documents that differ. */
 export function statedFacts(documents: readonly PatientDocument[]): readonly StatedFact[] {
-  const sorted = newestFirst(documents)
+  const sorted = newestFirst(notRevoked(documents))
   return readings.flatMap(([label, read]) => {
     const found = sorted.flatMap((one) => {
       const value = read(one)
@@ -63,15 +67,15 @@ export function allDocuments(
   name: string,
 ): readonly FoundDocument[] {
   const known = new Set(ofAccount.map(({ id }) => id))
+  const telling = notRevoked(ofAccount)
   const others = ofName.flatMap((one): FoundDocument[] => {
     if (known.has(one.id) || !sameText(one.holderName, name)) return []
     known.add(one.id)
-    const isShared = ofAccount.some(
+    const isShared = telling.some(
       (own) => (own.passNo && sameText(own.passNo, one.passNo)) || (dayOf(own) !== '' && dayOf(own) === dayOf(one)),
     )
     if (isShared) return [{ ...one, foundBy: 'account' }]
-    const saysOtherwise =
-      ofAccount.some((own) => own.passNo && one.passNo) || ofAccount.some((own) => dayOf(own) !== '' && dayOf(one) !== '')
+    const saysOtherwise = telling.some((own) => own.passNo && one.passNo) || telling.some((own) => dayOf(own) !== '' && dayOf(one) !== '')
     return saysOtherwise ? [] : [{ ...one, foundBy: 'name' }]
   })
   return [...ofAccount.map((one) => ({ ...one, foundBy: 'account' as const })), ...others]

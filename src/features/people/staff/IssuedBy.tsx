@@ -6,7 +6,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { addDays } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { todayInUtc } from '~/lib/time/instant'
+import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { mapRecord, readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
@@ -43,7 +43,7 @@ function unknownInWords(entries: readonly Entry[]): string | null {
 /** What one account issued lately, newest first, from the clinic's log. */
 export function IssuedBy({ adminId }: { readonly adminId: string }) {
   const view = useListView()
-  const [today] = useState(() => todayInUtc(new Date()))
+  const [today] = useState(() => wallClockIn(statisticsZone, new Date()).day)
   const record = useRecord(
     DocumentsIssuedBy,
     { startDate: formatDay(addDays(today, -period)), endDate: formatDay(today) },

@@ -1,11 +1,17 @@
+import { useState } from 'react'
 import styled from 'styled-components'
-import { shortWeekday } from '~/kit/calendar/period'
+import { isWeekend } from '~/domain/course/courseDates'
+import { Hidden } from '~/kit/ui/Hidden'
+import { shortWeekday, weekNumber } from '~/kit/calendar/period'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { mayDo } from '~/platform/access/actions'
+import { usePerson } from '~/platform/tenant/client'
 import type { TimelinePeriod, TimelineRow } from '../instructorTimeline'
+import { chosenInWords, type ChosenDays } from './chosenDays'
 import { InstructorLine } from './InstructorLine'
 import { TimelineLegend } from './TimelineLegend'
 import { Box, Table, weekdaysIn } from './timelineTable'
+import { shortDay } from './timelineWords'
 
 interface FourWeeksProps {
   readonly rows: readonly TimelineRow[]
@@ -20,6 +26,8 @@ interface FourWeeksProps {
 
 /** Four weeks with every day: who teaches what, and who is free. */
 export function FourWeeks({ rows, starts, period, today, chosen, onOpen }: FourWeeksProps) {
+  const maySchedule = mayDo('course.edit', usePerson())
+  const [chosenDays, setChosenDays] = useState<ChosenDays | null>(null)
   return (
     <Box>
       <Table aria-label="Instructors, four weeks">
@@ -30,11 +38,16 @@ export function FourWeeks({ rows, starts, period, today, chosen, onOpen }: FourW
             {starts.map((start) => (
               <th key={start} scope="col">
                 <span>
-                  {formatDay(start).slice(0, 5)} – {formatDay(addDays(start, 6)).slice(0, 5)}
+                  <b>Week {weekNumber(start)}</b> {shortDay(start)} – {shortDay(addDays(start, 6))}
                 </span>
                 <Days aria-hidden="true">
                   {Array.from({ length: 7 }, (_, at) => addDays(start, at)).map((one) => (
-                    <i key={one} data-today={one === today || undefined} title={shortWeekday(one)}>
+                    <i
+                      key={one}
+                      data-today={one === today || undefined}
+                      data-weekend={isWeekend(one) || undefined}
+                      title={shortWeekday(one)}
+                    >
                       {Number(one.slice(8))}
                     </i>
                   ))}
@@ -45,11 +58,22 @@ export function FourWeeks({ rows, starts, period, today, chosen, onOpen }: FourW
         </thead>
         <tbody>
           {rows.map((row) => (
-            <InstructorLine key={row.id ?? ''} row={row} chosen={chosen} period={period} today={today} onOpen={onOpen} />
+            <InstructorLine
+              key={row.id ?? ''}
+              row={row}
+              chosen={chosen}
+              period={period}
+              today={today}
+              maySchedule={maySchedule}
+              chosenDays={chosenDays}
+              onChoose={setChosenDays}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </Table>
-      <TimelineLegend />
+      <Hidden role="status">{chosenDays && chosenInWords(chosenDays)}</Hidden>
+      <TimelineLegend maySchedule={maySchedule} />
     </Box>
   )
 }
@@ -63,6 +87,9 @@ const Days = styled.span`
     font-style: normal;
     font-weight: 400;
     text-align: center;
+  }
+  i[data-weekend] {
+    color: var(--text-3);
   }
   i[data-today] {
     border-radius: 10px;

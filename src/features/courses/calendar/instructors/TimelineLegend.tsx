@@ -1,8 +1,9 @@
 import { CopyX } from 'lucide-react'
 import styled from 'styled-components'
+import { choosingHelpId } from './FreeDays'
 
-/** What the marks of the four weeks mean. */
-export const TimelineLegend = () => (
+/** What the marks of the four weeks mean, and how free days are chosen. */
+export const TimelineLegend = ({ maySchedule }: { readonly maySchedule: boolean }) => (
   <Entries aria-label="Legend">
     <li>
       <i data-role="teaches" /> Teaches
@@ -17,6 +18,11 @@ export const TimelineLegend = () => (
       <CopyX aria-hidden="true" /> Booked twice
     </li>
     <li>5 free: free weekdays in a row</li>
+    {maySchedule && (
+      <li id={choosingHelpId}>
+        Choose some of them: drag, hold Shift and click, or use the arrow keys with Shift. Enter schedules a course.
+      </li>
+    )}
   </Entries>
 )
 

@@ -1,6 +1,8 @@
+import styled from 'styled-components'
+import { weekNumber } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
 import type { TimelineRow } from '../instructorTimeline'
+import { bookedTwiceInWords, shortDay, weekInWords } from './timelineWords'
 import { Box, Table, weekdaysIn } from './timelineTable'
 
 interface WeekFiguresProps {
@@ -18,21 +20,25 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
         <thead>
           <tr>
             <th scope="col">Instructor</th>
+            <th scope="col">Taught</th>
             <th scope="col">Booked of {weekdaysIn(starts.length)} days</th>
             {starts.map((start) => (
               <th key={start} scope="col">
-                {formatDay(start).slice(0, 5)}
+                <span title={weekInWords(start)}>
+                  <b>{weekNumber(start)}</b> {shortDay(start)}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {busiest.map(({ id, name, booked, bookedByWeek, isBookedTwice }) => (
+          {busiest.map(({ id, name, booked, taught, bookedByWeek, doubleDays }) => (
             <tr key={id ?? ''} data-warn={id === null || undefined}>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {isBookedTwice && <small>Booked twice</small>}
+                {doubleDays.length > 0 && <small>{bookedTwiceInWords(doubleDays)}</small>}
               </th>
+              <td data-figure>{id === null ? <Nothing>—</Nothing> : taught}</td>
               <td data-figure>{booked}</td>
               {bookedByWeek.map((count, week) => (
                 <td key={starts[week]} data-load={count}>
@@ -44,6 +50,11 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
         </tbody>
       </Table>
       {rows.length === 0 && <p role="status">No course matches in these weeks.</p>}
+      {rows.length > 0 && <p>Weekdays with a course. Booked: taught or assisted. Underlined: the whole week.</p>}
     </Box>
   )
 }
+
+const Nothing = styled.span`
+  color: var(--text-3);
+`

@@ -70,6 +70,10 @@ export const Table = styled.table`
     padding: 0;
     border-bottom: 1px solid var(--line);
   }
+  /* A line before each of four weeks, and its weekend. */
+  td[data-weeks] {
+    background: linear-gradient(to right, var(--line) 1px, transparent 1px calc(500% / 7), var(--sunken) calc(500% / 7)) 0 0 / 25% 100%;
+  }
   td[data-figure] {
     padding: 0 10px;
     text-align: right;
@@ -80,6 +84,10 @@ export const Table = styled.table`
   tbody tr:last-child > * {
     border-bottom: 0;
   }
+  & + p {
+    font-size: 13px;
+    color: var(--text-2);
+  }
   &[data-figures] {
     thead th:nth-child(n + 3),
     td[data-load] {
@@ -88,6 +96,18 @@ export const Table = styled.table`
     }
     td[data-load] {
       border-left: 1px solid var(--line);
+    }
+    thead th:nth-child(n + 2):nth-child(-n + 3) {
+      width: 76px;
+      padding-inline: 10px;
+      border-left: 0;
+      text-align: right;
+    }
+    thead b {
+      display: block;
+    }
+    thead th > span {
+      padding: 0;
     }
     td[data-load='0'] {
       color: var(--text-3);

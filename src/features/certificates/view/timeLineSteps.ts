@@ -1,0 +1,93 @@
+import { messagesOf, type EmailFact, type Message } from '~/domain/email/messages'
+import { readInstant } from '~/lib/time/instant'
+import type { CertificateLogQuery } from './view.generated'
+
+export type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
+
+const titles: Readonly<Record<string, string>> = {
+  issue: 'Issued',
+  issued: 'Issued',
+  generatepdf: 'PDF created',
+  pdf: 'PDF created',
+  notarise: 'Notarised',
+  notarised: 'Notarised',
+  revoke: 'Revoked',
+  revoked: 'Revoked',
+  email: 'Email sent',
+}
+
+/** One step of the timeline. */
+export interface Step {
+  readonly key: string
+  readonly at: string | null
+  readonly title: string
+  readonly detail: string | null
+  readonly tone: 'plain' | 'bad'
+  /** Address of an email that was not delivered; null for every other step. */
+  readonly undelivered: string | null
+  /** The address whose emails this step speaks of without knowing what they say; null for every other step. */
+  readonly seeEmailsTo: string | null
+}
+
+const isMail = (action: string | null): boolean => /^e-?mail\b/i.test(action ?? '')
+
+const hasFailed = ({ result }: Entry): boolean => /fail|error|refused/i.test(result ?? '')
+
+/** One entry of the log. */
+export const stepOfEntry = (entry: Entry): Step => {
+  const { timestamp, action, result, message } = entry
+  const isFailure = hasFailed(entry)
+  const title = titles[(action ?? '').toLowerCase()] ?? action ?? 'Step'
+  return {
+    key: ['log', timestamp, action, result, message].join(' '),
+    at: timestamp,
+    title: isFailure ? `${title}: failed` : title,
+    detail: message,
+    tone: isFailure || /revoke/i.test(action ?? '') ? 'bad' : 'plain',
+    undelivered: null,
+    seeEmailsTo: null,
+  }
+}
+
+const stepOfMail = ({ id, delivery, decisive: { email, timestamp } }: Message<EmailFact>): Step => {
+  const failed = delivery === 'notDelivered'
+  return {
+    key: `mail ${id}`,
+    at: timestamp,
+    title: failed ? 'Email not delivered' : 'Email delivered',
+    detail: email ? `to ${email}` : null,
+    tone: failed ? 'bad' : 'plain',
+    undelivered: failed ? (email ?? '') : null,
+    seeEmailsTo: null,
+  }
+}
+
+/** Each email becomes one step with its decisive event. */
+export const stepsOfMails = (events: readonly EmailFact[]): readonly Step[] => messagesOf(events).map(stepOfMail)
+
+/** An email to the holder at the time of the revocation. It is not offered for a second sending, which would send the certificate. */
+export const stepAtRevocation = (mail: Message<EmailFact>, holder: string): Step => ({
+  ...stepOfMail(mail),
+  detail: `to ${holder}, about the time of the revocation. Which certificate it is about is not recorded.`,
+  undelivered: null,
+  seeEmailsTo: holder,
+})
+
+export const instantOf = (text: string | null): number => readInstant(text)?.getTime() ?? 0
+
+/** Maximum time between a log entry and the mail event it repeats, in milliseconds. */
+const matchWindow = 5 * 60_000
+
+/** Whether a log entry repeats an email that has its own events; it is shown only once. */
+export const isCoveredBy = ({ action, message, timestamp }: Entry, events: readonly EmailFact[]): boolean =>
+  isMail(action) &&
+  events.some(
+    ({ email, timestamp: at }) =>
+      email && message?.includes(email) === true && Math.abs(instantOf(at) - instantOf(timestamp)) < matchWindow,
+  )
+
+/** When the certificate was revoked; null where the log does not tell. */
+export const revokedAtIn = (entries: readonly Entry[]): Date | null => {
+  const entry = entries.find((one) => /^revoked?$/i.test(one.action ?? '') && !hasFailed(one))
+  return entry ? readInstant(entry.timestamp) : null
+}
