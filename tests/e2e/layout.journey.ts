@@ -26,8 +26,9 @@ const furtherPaths = [
   '/client?section=places&tab=facilities',
   '/certificates/issued?view=expiring',
   '/calendar?view=agenda',
-  '/client?section=brand',
+  // Before another page, which closes its drawer.
   '/entities/participants?person=holder-aminata-diallo',
+  '/client?section=brand',
 ] as const
 
 /** Texts and controls of the page that are cut off at the right edge of the window. */

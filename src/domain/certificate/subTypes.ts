@@ -23,6 +23,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   // A test type, for which templates are made.
   ['PCR_TEST', 'PCR'],
   ['COURSE_CERT', 'Maritime'],
+  ['FAMILIARISATION_CERT', 'Familiarisation'],
 ])
 
 /** The name of a sub-type on screen; one that is not known is shown as it is. */

@@ -54,10 +54,10 @@ const Row = styled.div<{ $isInline: boolean }>`
   align-items: start;
   gap: ${({ $isInline }) => ($isInline ? 8 : 10)}px;
   > * {
-    flex: 1 1 ${({ $isInline }) => ($isInline ? 196 : 150)}px;
+    flex: 1 1 ${({ $isInline }) => ($isInline ? 191 : 150)}px;
   }
   > :last-child {
-    flex-basis: 108px;
+    flex-basis: ${({ $isInline }) => ($isInline ? 106 : 97)}px;
   }
   @media (pointer: coarse) {
     > * {

@@ -26,8 +26,8 @@ export const FieldRow = styled.div`
   @media (min-width: 480px) {
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     /* Half a form is too narrow for most addresses. */
-    > :has(input[type='email']) {
-      grid-column: 1 / -1;
+    &:has(input[type='email']) {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `

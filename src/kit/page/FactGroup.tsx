@@ -59,5 +59,12 @@ const Pairs = styled(FactList)`
     > [data-wide] {
       grid-column: 1 / -1;
     }
+    /* A page is twice as wide as the column beside a record. */
+    @media print {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      > [data-wide] {
+        grid-column: auto / span 2;
+      }
+    }
   }
 `

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { from } from '../ui/media'
+import { breakpoints, from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
 interface ListPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'> {
@@ -40,4 +40,11 @@ const Filters = styled.div`
   align-items: center;
   gap: 10px;
   margin-bottom: 14px;
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    /* A period and a link fit beside each other. */
+    gap: 8px;
+    .button {
+      padding-inline: 10px;
+    }
+  }
 `

@@ -99,7 +99,7 @@ const Facts = styled.section`
   }
   ${from.md} {
     /* Below the title. */
-    padding: 22px 24px 22px 32px;
+    padding: 22px 16px 22px 32px;
     border-bottom: 0;
     border-right: 1px solid var(--line);
     &[data-last] {

@@ -40,7 +40,7 @@ interface ReadinessToolsProps {
 }
 
 /** What tools need beside each other, in px: days and results, and the two choices between them; with counts below 100. */
-const [daysAndResult, bothChoices, filtersButton] = [877, 264, 124]
+const [daysAndResult, bothChoices, filtersButton] = [866, 264, 124]
 /** Of a digit in each of the four counts, in px. */
 const digitWidth = 4 * 8
 
@@ -132,7 +132,7 @@ const Line = styled.div`
   gap: 8px;
   margin-bottom: 8px;
   > :first-child:not(select) {
-    flex: 0 1 516px;
+    flex: 0 1 505px;
     @media (pointer: coarse) {
       flex-basis: 558px;
     }

@@ -31,7 +31,9 @@ export const PersonList = styled.ul`
     font-variant-numeric: tabular-nums;
   }
   @media (pointer: coarse) {
-    a {
+    /* A name is as high before its link is known. */
+    a,
+    b {
       display: inline-flex;
       align-items: center;
       min-height: 44px;
