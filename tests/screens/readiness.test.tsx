@@ -27,6 +27,22 @@ describe('crew readiness', () => {
     expect(document.title).toBe('Crew readiness · Blue Anchor Shipping')
   })
 
+  it('a short crew is shown once it is in order, and stays while the rest is read again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: testNow, shouldAdvanceTime: true })
+    backend().faults.set('OneConnection', { kind: 'delay', wait: 300 })
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    const bar = await screen.findByRole('progressbar', { name: 'People read' })
+    expect(bar).toHaveAttribute('max', String(active().length))
+    await waitFor(() => expect(bar).not.toHaveAttribute('value', '0'))
+    expect(screen.queryByRole('grid')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(await matrix()).toBeVisible()
+    backend().faults.set('OneConnection', { kind: 'delay', wait: 0 })
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(await matrix()).toBeVisible()
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+  })
+
   it('a cell opens what is known of a certificate, and leads to its public page', async () => {
     const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
     const [cell] = await within(await matrix()).findAllByRole('button', { name: /: Valid through$/ })

@@ -46,6 +46,9 @@ const verdictLabels: Readonly<Record<(typeof verdicts)[number], string>> = {
 /** Of more people who could not be read, only the number is given. */
 const mostNamed = 5
 
+/** A crew of at most this many is read within two seconds, so it is shown once it is in order: no row moves. */
+const shortCrew = 100
+
 const inWords = (count: number): string => count.toLocaleString('en-IN')
 
 const { compare } = new Intl.Collator()
@@ -79,6 +82,10 @@ export function CrewReadiness() {
   const ranks = useMemo(() => [...new Set(members.flatMap(({ facts }) => facts.rank || []))].toSorted(), [members])
   const ofRank = useMemo(() => (rank === '' ? members : members.filter(({ facts }) => facts.rank === rank)), [members, rank])
   const isReading = progress.state === 'reading'
+  const [hasStarted, setStarted] = useState(false)
+  // Before the list is there, nothing is left to read; before reading begins, it is stopped.
+  const isRead = progress.state === 'ended' || (progress.state === 'stopped' && progress.read > 0)
+  if (!hasStarted && list.status === 'ready' && (isRead || progress.total > shortCrew)) setStarted(true)
   const shown = useMemo(() => {
     const matching = verdict === 'all' ? ofRank : ofRank.filter(({ readiness }) => readiness.verdict === verdict)
     // Each is added at the end until all are read: no row moves away under the pointer.
@@ -174,7 +181,7 @@ export function CrewReadiness() {
               <Button onClick={progress.start}>Read the rest</Button>
             </Notice>
           )}
-          {shown.length > 0 ? (
+          {hasStarted && shown.length > 0 ? (
             <>
               <ReadinessMatrix
                 members={shown}
