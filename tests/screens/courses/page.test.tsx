@@ -222,6 +222,19 @@ describe('the participants of a course', () => {
     expect(sent('DeleteCourse')).toEqual([{ id: ecdis }])
   })
 
+  it('who waits is named apart before a course is deleted, and who cancelled is not named', async () => {
+    const id = 'course-basic-safety-next'
+    const { user } = await visit(backend(), `/course/details/${id}`, { as: admin })
+    await user.click(await findAction(user, 'Delete…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this course?' })
+    const [seated, waiting, cancelled] = [/confirmed/i, /wait/i, /cancel/i].map((status) =>
+      participantsOf(id).filter((one) => status.test(String(one['status']))),
+    )
+    expect(await within(dialog).findByText(/lose their places/)).toHaveTextContent(`${seated?.length} people lose their places`)
+    expect(within(dialog).getByText(/on its waiting list/)).toHaveTextContent(`${waiting?.length} people are on its waiting list`)
+    expect(dialog).not.toHaveTextContent(textOf(cancelled?.[0], 'name'))
+  })
+
   it('switching tabs with a half-typed participant asks for confirmation', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
     await user.type(await screen.findByLabelText('Last name'), 'Brím')

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
 import { daysInWords } from '~/domain/course/courseText'
+import { isSeated, isWaiting } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -44,15 +45,23 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
         This cannot be undone.
       </p>
       <Loaded record={record} what="Who is on the course" lines={2}>
-        {(people) =>
-          people.length === 0 ? (
-            <p>Nobody is on it.</p>
-          ) : (
+        {(people) => {
+          const [seated, waiting] = [people.filter(isSeated), people.filter(isWaiting)]
+          if (seated.length + waiting.length === 0) return <p>Nobody is on it.</p>
+          return (
             <>
-              <p dir="auto">
-                {people.length === 1 ? '1 person loses their place' : `${people.length} people lose their places`}, and no email is sent
-                from here: {people.map(nameOf).join(', ')}
-              </p>
+              {seated.length > 0 && (
+                <p dir="auto">
+                  {seated.length === 1 ? '1 person loses their place' : `${seated.length} people lose their places`}, and no email is sent
+                  from here: {seated.map(nameOf).join(', ')}
+                </p>
+              )}
+              {waiting.length > 0 && (
+                <p dir="auto">
+                  {waiting.length === 1 ? '1 person is' : `${waiting.length} people are`} on its waiting list, and no email is sent from
+                  here: {waiting.map(nameOf).join(', ')}
+                </p>
+              )}
               <p>
                 <Link to={paths.course(id)} onClick={onClose}>
                   Move or email them first
@@ -60,7 +69,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
               </p>
             </>
           )
-        }
+        }}
       </Loaded>
     </Confirm>
   )

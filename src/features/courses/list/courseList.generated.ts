@@ -405,6 +405,7 @@ export type CourseToDeleteQuery = {
     readonly firstName: string | null
     readonly lastName: string | null
     readonly email: string | null
+    readonly status: string | null
   }>
 }
 
@@ -606,7 +607,7 @@ export const DeleteCourse: Operation<DeleteCourseMutation, DeleteCourseMutationV
 export const CourseToDelete: Operation<CourseToDeleteQuery, CourseToDeleteQueryVariables> = {
   kind: 'query',
   name: 'CourseToDelete',
-  text: 'query CourseToDelete($courseId: ID!) { courseParticipants(courseId: $courseId) { id name firstName lastName email } }',
+  text: 'query CourseToDelete($courseId: ID!) { courseParticipants(courseId: $courseId) { id name firstName lastName email status } }',
   shape: { 'courseParticipants![]': { 'id!': {} } },
 }
 
