@@ -4,8 +4,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boot, prefetchConsole } from '~/entry/Boot'
 import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
-// Imported here so that it is bundled into the stylesheet of the first load.
-import '~/entry/loginPhotos.generated.css'
 import { StartFailed } from '~/entry/StartFailed'
 import { explainError } from '~/platform/api/errors'
 import { configProblem } from '~/platform/config'
