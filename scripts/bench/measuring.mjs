@@ -9,16 +9,23 @@ import { serve } from '../serve.mjs'
 
 const folder = 'node_modules/.bench'
 
-/** Builds the workshop and serves it with the production headers, without a backend; resolves with { port, close }. */
-export async function serveWorkshop() {
-  rmSync(folder, { recursive: true, force: true })
-  const options = ['--config', 'tests/workshop/vite.config.ts', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error']
+/** Builds a page and serves it with the production headers, without a backend; resolves with { port, close }. */
+async function servePage(name, config) {
+  const built = `${folder}/${name}`
+  rmSync(built, { recursive: true, force: true })
+  const options = ['--config', config, '--outDir', `${built}/dist`, '--emptyOutDir', '--logLevel', 'error']
   execFileSync('npx', ['vite', 'build', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
   register()
   const { configFor, writeSite } = await import('../site.ts')
-  writeSite({ config: configFor({ endpoint: 'http://localhost:8080/graphql' }), dist: `${folder}/dist`, out: `${folder}/out` })
-  return serve({ port: 0, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
+  writeSite({ config: configFor({ endpoint: 'http://localhost:8080/graphql' }), dist: `${built}/dist`, out: `${built}/out` })
+  return serve({ port: 0, root: `${built}/dist`, headersFile: `${built}/out/headers.json` })
 }
+
+/** The workshop, which shows every shared component. */
+export const serveWorkshop = () => servePage('workshop', 'tests/workshop/vite.config.ts')
+
+/** The shared table alone, to compare it with another table on a page of its own. */
+export const serveTable = () => servePage('table', 'scripts/bench/table/vite.config.ts')
 
 /** Starts the same servers as the browser tests: the production build with its headers, and a fresh stand-in backend with extra rows. */
 export async function startConsole({ port, backendPort, courses = 0, participants = 0 }) {

@@ -2,7 +2,7 @@ import { mergeConfig, type Plugin, type UserConfig } from 'vite'
 import base from '../../vite.config.ts'
 
 /** Moves the page to the root of the build, where a server looks for it. */
-const pageAtRoot: Plugin = {
+export const pageAtRoot: Plugin = {
   name: 'page-at-root',
   enforce: 'post',
   generateBundle: (_options, bundle) => {
