@@ -132,6 +132,7 @@ describe('UTC days', () => {
 describe('localTime', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
   })
 
   it('localTime includes the zone', () => {
@@ -139,6 +140,12 @@ describe('localTime', () => {
     expect(localTime(new Date('2026-11-21T01:42:00Z'))).toBe('21 Nov 2026, 09:42 (Asia/Singapore)')
     vi.stubEnv('TZ', 'America/New_York')
     expect(localTime(new Date('2026-11-21T01:42:00Z'))).toBe('20 Nov 2026, 20:42 (America/New_York)')
+  })
+
+  it('asks Temporal for the zone where there is one', () => {
+    vi.stubEnv('TZ', 'Asia/Singapore')
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Asia/Kuala_Lumpur' } })
+    expect(localTime(new Date('2026-11-21T01:42:00Z'))).toBe('21 Nov 2026, 09:42 (Asia/Kuala_Lumpur)')
   })
 })
 
