@@ -82,10 +82,10 @@ export function CrewReadiness() {
   const ranks = useMemo(() => [...new Set(members.flatMap(({ facts }) => facts.rank || []))].toSorted(), [members])
   const ofRank = useMemo(() => (rank === '' ? members : members.filter(({ facts }) => facts.rank === rank)), [members, rank])
   const isReading = progress.state === 'reading'
-  const [hasStarted, setStarted] = useState(false)
+  const [areRowsDue, setRowsDue] = useState(false)
   // Before the list is there, nothing is left to read; before reading begins, it is stopped.
   const isRead = progress.state === 'ended' || (progress.state === 'stopped' && progress.read > 0)
-  if (!hasStarted && list.status === 'ready' && (isRead || progress.total > shortCrew)) setStarted(true)
+  if (!areRowsDue && list.status === 'ready' && (isRead || progress.total > shortCrew)) setRowsDue(true)
   const shown = useMemo(() => {
     const matching = verdict === 'all' ? ofRank : ofRank.filter(({ readiness }) => readiness.verdict === verdict)
     // Each is added at the end until all are read: no row moves away under the pointer.
@@ -181,7 +181,7 @@ export function CrewReadiness() {
               <Button onClick={progress.start}>Read the rest</Button>
             </Notice>
           )}
-          {hasStarted && shown.length > 0 ? (
+          {areRowsDue && shown.length > 0 ? (
             <>
               <ReadinessMatrix
                 members={shown}
