@@ -22,12 +22,11 @@ export function AccountFrame({ hasBrand, children }: AccountFrameProps) {
   const file = `/login/${photo.name}`
   return (
     <div className="account">
-      <div className="account-picture" aria-hidden="true">
-        <div data-photo={photo.name} />
+      <div className="account-picture" data-photo={photo.name} aria-hidden="true">
         <picture>
           <source type="image/avif" media="(max-width: 599px)" srcSet={`${file}-band.avif`} />
           <source type="image/avif" srcSet={`${file}-800.avif 800w, ${file}-1600.avif 1600w`} sizes="(min-width: 1024px) 54vw, 100vw" />
-          {/* Fetched last and shown once decoded, over its blurred copy. Fading it in would draw the page ten times more. */}
+          {/* Fetched last and shown once decoded, over its colours. Fading it in would draw the page ten times more. */}
           <img src={`${file}-1200.jpg`} alt="" decoding="async" fetchPriority="low" />
         </picture>
         {client.type !== 'medical' && <p>{photo.caption}</p>}
