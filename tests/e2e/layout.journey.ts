@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { paths } from '~/platform/routes/paths'
 import { demoCertificates } from '../backend/demo'
 import { expectNoSidewaysScroll, smallTargets } from './checks'
 import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
@@ -244,6 +245,23 @@ for (const { width, maxFirstRow, isMobile } of [
         await travel(page, path)
         await check(`${path} of a clinic`)
       }
+      await travel(page, paths.expiryOfDocuments())
+      await page.getByRole('button', { name: 'Find them' }).click()
+      await expect(page.locator('[data-list] :is(tbody tr, article)').first()).toBeVisible()
+      await check('documents that expire, found')
+      await travel(page, paths.issuedDocuments())
+      // The list passes what was chosen in the history entry.
+      await page.evaluate(() => {
+        const [id] =
+          document
+            .querySelector('[data-list] a')
+            ?.getAttribute('href')
+            ?.match(/[^/]+$/) ?? []
+        history.replaceState({ ...history.state, usr: { labelled: [id] } }, '', '?view=labels')
+      })
+      await page.reload()
+      await expect(heading(page, 'Labels for 1 document')).toBeVisible()
+      await check('labels')
     })
   })
 

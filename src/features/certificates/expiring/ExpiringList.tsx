@@ -135,12 +135,10 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
           },
         ]}
         empty={{ Icon: CalendarClock, text: `No ${paper.one} expires within ${mostDays} days. ${read.toLocaleString('en-IN')} were read.` }}
-        strip={
-          <Strip>
-            Found among {read.toLocaleString('en-IN')} {paper.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
-          </Strip>
-        }
       />
+      <Source>
+        Found among {read.toLocaleString('en-IN')} {paper.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
+      </Source>
       {writingTo && (
         <Suspense>
           <ExpiryMessage
@@ -154,9 +152,7 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
   )
 }
 
-const Strip = styled.p`
-  padding: 8px 16px;
-  border-bottom: 1px solid var(--line);
+const Source = styled.p`
   color: var(--text-3);
   font-size: 13px;
 `

@@ -95,7 +95,7 @@ const Panel = styled.div`
   }
   ${from.xl} {
     th:nth-child(5) {
-      width: 24%;
+      width: 29%;
     }
   }
   tbody th {
@@ -126,15 +126,19 @@ const Panel = styled.div`
   [data-nowrap] {
     white-space: nowrap;
   }
-  /* Addresses are cut rather than make a row taller than the others. */
+  /* A long address takes two small lines, as high as a row, and no more. */
   [data-email] {
     label {
       max-width: 100%;
     }
     label > span {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
+      font-size: 13px;
+      line-height: 18px;
     }
   }
   @media (max-width: 767px) {
