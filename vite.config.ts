@@ -187,7 +187,7 @@ const earlyStart: Plugin = {
 
 /**
  * Makes Chromium compile large chunks in the background while they arrive, instead of each function on the main thread when it is called. To
- * other browsers the line is a comment. On a slow phone it takes a tenth of the console's script time away.
+ * other browsers the line is a comment. On a slow phone the console's scripts take 6 % less time.
  */
 export const compiledAhead = (...names: readonly string[]): Plugin => ({
   name: 'compiled-ahead',

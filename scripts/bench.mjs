@@ -147,7 +147,9 @@ async function mediansOf(server, measure, rows, columns) {
 const isWanted = (name) => only === null || only === name
 const tables = []
 const imports = []
-async function served(serveIt, measure) {
+
+/** Serves a page while it is measured. */
+async function whileServed(serveIt, measure) {
   const server = await serveIt()
   try {
     await measure(server)
@@ -156,11 +158,11 @@ async function served(serveIt, measure) {
   }
 }
 if (isWanted('table'))
-  await served(serveTable, async (server) => {
+  await whileServed(serveTable, async (server) => {
     for (const count of rowCounts) tables.push(await mediansOf(server, measureTable, count, tableColumns))
   })
 if (isWanted('import'))
-  await served(serveWorkshop, async (server) => {
+  await whileServed(serveWorkshop, async (server) => {
     imports.push(await mediansOf(server, measureImport, importCount, importColumns))
   })
 const paints = isWanted('paint') ? await measureFirstPaint(runs) : []

@@ -250,15 +250,12 @@ for (const { width, maxFirstRow, isMobile } of [
       await expect(page.locator('[data-list] :is(tbody tr, article)').first()).toBeVisible()
       await check('documents that expire, found')
       await travel(page, paths.issuedDocuments())
-      // The list passes what was chosen in the history entry.
-      await page.evaluate(() => {
-        const [id] =
-          document
-            .querySelector('[data-list] a')
-            ?.getAttribute('href')
-            ?.match(/[^/]+$/) ?? []
-        history.replaceState({ ...history.state, usr: { labelled: [id] } }, '', '?view=labels')
-      })
+      const href = await page.locator('[data-list] a').first().getAttribute('href')
+      // As the list does it: the chosen documents rest in the history entry.
+      await page.evaluate(
+        (id) => history.replaceState({ ...history.state, usr: { labelled: [id] } }, '', '?view=labels'),
+        href?.split('/').at(-1),
+      )
       await page.reload()
       await expect(heading(page, 'Labels for 1 document')).toBeVisible()
       await check('labels')
