@@ -19,6 +19,7 @@ import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { applyAccent } from '~/kit/ui/accent'
 import { refreshRulesOnResize } from '~/kit/ui/refreshRulesOnResize'
+import { startFont } from '~/kit/ui/startFont'
 
 watchUncaughtErrors()
 
@@ -89,6 +90,7 @@ if (configProblem) {
   render(<StartFailed message={`${explainProblem(configProblem)} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
 } else {
   session.restore(tenant.clientId)
+  startFont(session.read().status === 'active')
   session.followOtherTabs(
     () => {
       // The account pages adopt the other tab's session without a reload, which would lose a half-typed password.

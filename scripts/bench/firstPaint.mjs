@@ -52,6 +52,9 @@ async function load(browser, address, ready) {
     const cdp = await context.newCDPSession(page)
     await Promise.all(['Network.enable', 'Performance.enable'].map((method) => cdp.send(method)))
     await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+    // What a page reads about its connection has to be told to every document anew.
+    await cdp.send('Page.enable')
+    cdp.on('Page.frameNavigated', () => void cdp.send('Network.overrideNetworkState', slowNetwork))
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
     const requests = new Map()
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {

@@ -1,7 +1,7 @@
 // needs a document
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Boot } from '~/entry/Boot'
 import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
@@ -450,5 +450,15 @@ describe('the picture beside the sign-in form', () => {
     expect(await screen.findByLabelText('Email')).toBeVisible()
     expect(document.querySelector(`[data-photo="${picture}"]`)).toBeVisible()
     expect(screen.queryAllByText(/navigation|swell|survey/).map(({ textContent }) => textContent)).toEqual(captions)
+  })
+
+  it('is only its colours on a slow connection', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { downlink: 1 } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+    await visit(backend(), '/', {})
+    expect(await screen.findByLabelText('Email')).toBeVisible()
+    expect(document.querySelector('[data-photo]')).toBeVisible()
+    expect(document.querySelector('[data-photo] img')).toBeNull()
+    expect(screen.queryByText(/navigation|swell|survey|Milky Way/)).toBeNull()
   })
 })

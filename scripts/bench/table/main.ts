@@ -1,2 +1,7 @@
-// Loads the page as the console loads its own: as a chunk that the browser compiles while it arrives (see vite.config.ts).
+import { startFont } from '~/kit/ui/startFont'
+
+// Starts as the console does for someone signed in, and loads the page as a chunk that the browser compiles while it arrives (see
+// vite.config.ts).
+
+startFont(true)
 void import('./page')
