@@ -114,6 +114,19 @@ for (const { what, path, operation, title, part } of [
     }
   })
 
+test('a stranger on a slow connection fetches no font and no photo', async ({ page, context }) => {
+  const decorationsOf = async (tab: Page): Promise<readonly string[]> => {
+    const fetched: string[] = []
+    tab.on('request', (request) => fetched.push(request.url()))
+    await openLogin(tab)
+    await tab.waitForLoadState('networkidle')
+    return fetched.filter((url) => /\.woff2$|\/login\//.test(url))
+  }
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { downlink: 1 } }))
+  expect(await decorationsOf(page)).toEqual([])
+  expect(await decorationsOf(await openTab(context))).toHaveLength(2)
+})
+
 test(
   'a user signs in by keyboard with a pasted password, once, however often Enter is pressed',
   { tag: '@everyBrowser' },
