@@ -215,7 +215,10 @@ for (const { width, maxFirstRow, isMobile } of [
         expect.soft(shift, `${what} moved ${moved.join('; ')}`).toBeLessThanOrEqual(0.05)
         if (firstRow !== null) expect.soft(firstRow, `${what}: first row`).toBeLessThanOrEqual(maxFirstRow)
         expect.soft(rowHeights.length, `${what}: rows of ${rowHeights.join(', ')} px`).toBeLessThanOrEqual(1)
-        if (isMobile) expect.soft(height, `${what}: height`).toBeLessThanOrEqual(6_000)
+        if (isMobile) {
+          expect.soft(Math.max(0, ...rowHeights), `${what}: height of a row`).toBeLessThanOrEqual(72)
+          expect.soft(height, `${what}: height`).toBeLessThanOrEqual(6_000)
+        }
         expect.soft(parted, `${what}: days on two lines`).toEqual([])
         expect.soft(uneven, `${what}: heights in the line above the list`).toEqual([])
       }

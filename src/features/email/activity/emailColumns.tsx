@@ -25,17 +25,20 @@ function EmailLink({ email: { id, email: address } }: { readonly email: Email })
   )
 }
 
-/** The address decides where an email went: on a phone its domain has a line of its own, so that neither part is cut off. */
+/** The address decides where an email went: on a phone it is smaller than other titles, and only what stands before its domain is cut off. */
 const Address = styled(Link)`
   @media screen and (max-width: ${breakpoints.sm - 1}px) {
     td[data-title] && {
-      min-height: 40px;
-      line-height: 20px;
+      display: flex;
+      font-size: 14px;
     }
     span {
-      display: block;
       overflow: hidden;
       text-overflow: ellipsis;
+    }
+    span:last-child {
+      flex: none;
+      max-width: 70%;
     }
   }
 `
