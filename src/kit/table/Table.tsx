@@ -6,7 +6,7 @@ import { usePrintTime } from '../ui/usePrintTime'
 import { ColumnHeading } from './ColumnHeading'
 import { endWidths, placesOf, roomFor, type Column } from './columns'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
-import { Cell, Grid, TableContainer, Tick } from './tableStyles'
+import { Grid, TableContainer } from './tableStyles'
 import { followLink, pressedIn } from './rowClick'
 import type { Sort } from './useListView'
 import { useOpenedRow } from './useOpenedRow'
@@ -153,14 +153,14 @@ export function Table<Row extends object>({
       >
         {onSelect && (
           <td data-tick>
-            <Tick>
+            <label>
               <input
                 type="checkbox"
                 aria-label={`Select ${title}`}
                 checked={chosen.isSelected(id)}
                 onChange={({ nativeEvent }) => chosen.toggle(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)}
               />
-            </Tick>
+            </label>
           </td>
         )}
         {shownColumns.map((column) => (
@@ -173,10 +173,10 @@ export function Table<Row extends object>({
             data-figure={column.isFigure || undefined}
             data-wide={column.isWideOnly || undefined}
           >
-            <Cell>
+            <div data-cell>
               {column.prefix && <span data-prefix>{column.prefix} </span>}
               {column.cell(row)}
-            </Cell>
+            </div>
           </td>
         ))}
         {actions && (
@@ -233,7 +233,7 @@ export function Table<Row extends object>({
           <tr aria-rowindex={isVirtual ? 1 : undefined}>
             {onSelect && (
               <th scope="col" data-tick>
-                <Tick>
+                <label>
                   <input
                     type="checkbox"
                     aria-label={`Select all ${tableRows.length} loaded`}
@@ -243,7 +243,7 @@ export function Table<Row extends object>({
                     }}
                     onChange={chosen.toggleAll}
                   />
-                </Tick>
+                </label>
               </th>
             )}
             {shownColumns.map((column) => (
