@@ -274,6 +274,9 @@ test('a user signs in, searches, opens a record, a dialog and a menu by keyboard
   await expect(tooltip).toBeVisible()
   await menuLink(page, 'Issued').hover()
   await expect(tooltip).toBeHidden()
+  // A number says as little as an icon.
+  await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).hover()
+  await expect(tooltip).toHaveText(/^Notifications: \d+/)
 
   await tabVisiblyTo(page, page.getByRole('button', { name: 'Send', exact: true }))
   const profile = profileButton(page, 'Maren Oyelaran')

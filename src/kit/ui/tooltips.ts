@@ -6,10 +6,16 @@ const restTime = 400
 /** The room between a tooltip and its control or the edge of the window, in pixels. */
 const gap = 6
 
-/** The icon-only control around an element; null where words say already what it does. */
+/** Whether words, or a day's number alone, already say what a control does. A count beside an icon does not. */
+function isExplained(control: Element): boolean {
+  const text = control.textContent.trim()
+  return text !== '' && (!control.querySelector('svg') || /\p{Letter}/u.test(text))
+}
+
+/** The icon-only control around an element; null where its name can be read on it. */
 function iconControlOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest('button, a') : null
-  if (!control?.getAttribute('aria-label') || control.textContent.trim() !== '') return null
+  if (!control?.getAttribute('aria-label') || isExplained(control)) return null
   // An open menu or popover says more than its button.
   return control.matches('[aria-haspopup][aria-expanded="true"]') ? null : control
 }
