@@ -65,10 +65,7 @@ const issueMutation = `mutation ($templateId: ID!, $holderName: String!, $name: 
     dateOfBirth: "1990-02-03", nationality: "Saint Vincent and the Grenadines", issuedAt: "2026-11-12T00:00:00.000Z") { id }
 }`
 
-test('a long name, the information and the facts are as wide in the preview as in the PDF, and of the same size', async ({
-  page,
-  request,
-}) => {
+test('a long name, the information and the facts have the letters, size and width of the PDF in the preview', async ({ page, request }) => {
   const holderName = 'Maria Alejandra Guadalupe Fernandez de la Vega y Montes de Oca Santillana'
   const variables = { templateId: 'template-tanker-familiarisation', holderName, name: 'Tanker Familiarisation' }
   const { certificateIssue: issued } = Object(await sendAs(request, admins.superAdmin, issueMutation, variables))
@@ -83,13 +80,19 @@ test('a long name, the information and the facts are as wide in the preview as i
   const paper = await sheet.boundingBox()
   if (!paper) throw new Error('There is no preview')
 
-  for (const text of [holderName, 'The training meets', 'Saint Vincent and the Grenadines', 'A1234567', 'Capt. Hedvig Lindqvist']) {
+  for (const [text, isWrapped] of [
+    [holderName, true],
+    ['The training meets', true],
+    ['Saint Vincent and the Grenadines', false],
+    ['A1234567', false],
+    ['Capt. Hedvig Lindqvist', false],
+  ] as const) {
     const first = pdf.boxes.findIndex((box) => box.text !== '' && (text.startsWith(box.text.trim()) || box.text.startsWith(text)))
     const start = pdf.boxes[first]
     if (!start) throw new Error(`The PDF lacks ${text}`)
     // A text goes on as long as its size stays the same.
     const rest = pdf.boxes.slice(first).findIndex(({ size }) => size !== start.size)
-    const printed = pdf.boxes.slice(first, text === 'The training meets' ? first + rest : first + 1)
+    const printed = pdf.boxes.slice(first, isWrapped ? first + rest : first + 1)
     const shown = await sheet
       .getByText(text, { exact: false })
       .first()
@@ -101,8 +104,8 @@ test('a long name, the information and the facts are as wide in the preview as i
       })
     const width = Math.max(...printed.map(({ left, right }) => right - left))
     expect(shown.size / paper.width, `${text}: size`).toBeCloseTo(start.size / pdf.width, 3)
-    // Lines are balanced by two programs, which may break one word apart.
-    expect(Math.abs(shown.width / paper.width - width / pdf.width), `${text}: width`).toBeLessThan(0.06)
+    // Only the same letters have the same width. Several lines are balanced by two programs, which may break one word apart.
+    expect(Math.abs(shown.width / paper.width - width / pdf.width), `${text}: width`).toBeLessThan(isWrapped ? 0.06 : 0.004)
   }
 })
 
