@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { demoCertificates } from '../backend/demo'
 import { readPdf } from '../backend/pdf/readBack'
-import { admins, expect, signIn, test } from './journey'
+import { admins, expect, sendAs, signIn, test } from './journey'
 import { heading } from './steps'
 
 /** How much further up the browser has the middle of a line than `readPdf`, in ems: it takes the font's own ascent and descent. */
@@ -57,6 +57,55 @@ test('the preview has the geometry of the PDF: every text stands in the same pla
       expect(Math.abs(found[measure] - expected[measure]), `${text}: ${measure}, ${found[measure]} for ${expected[measure]}`).toBeLessThan(
         tolerance,
       )
+  }
+})
+
+const issueMutation = `mutation ($templateId: ID!, $holderName: String!, $name: String!) {
+  certificateIssue(clientId: "client-northbreakwater", templateId: $templateId, holderName: $holderName, name: $name, passNo: "A1234567",
+    dateOfBirth: "1990-02-03", nationality: "Saint Vincent and the Grenadines", issuedAt: "2026-11-12T00:00:00.000Z") { id }
+}`
+
+test('a long name, the information and the facts have the letters, size and width of the PDF in the preview', async ({ page, request }) => {
+  const holderName = 'Maria Alejandra Guadalupe Fernandez de la Vega y Montes de Oca Santillana'
+  const variables = { templateId: 'template-tanker-familiarisation', holderName, name: 'Tanker Familiarisation' }
+  const { certificateIssue: issued } = Object(await sendAs(request, admins.superAdmin, issueMutation, variables))
+  await signIn(page, admins.superAdmin, `/certificates/view/${issued.id}`)
+  await expect(heading(page)).toContainText(holderName)
+  const sheet = page.getByRole('article', { name: 'Preview of the certificate' })
+  await expect(sheet.getByRole('img', { name: 'QR code of the public page' })).toBeVisible()
+  await page.evaluate(() => document.fonts.load('600 16px "Noto Sans"'))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const pdf = await readPdf(new Uint8Array(await readFile(await (await downloading).path())))
+  const paper = await sheet.boundingBox()
+  if (!paper) throw new Error('There is no preview')
+
+  for (const [text, isWrapped] of [
+    [holderName, true],
+    ['The training meets', true],
+    ['Saint Vincent and the Grenadines', false],
+    ['A1234567', false],
+    ['Capt. Hedvig Lindqvist', false],
+  ] as const) {
+    const first = pdf.boxes.findIndex((box) => box.text !== '' && (text.startsWith(box.text.trim()) || box.text.startsWith(text)))
+    const start = pdf.boxes[first]
+    if (!start) throw new Error(`The PDF lacks ${text}`)
+    // A text goes on as long as its size stays the same.
+    const rest = pdf.boxes.slice(first).findIndex(({ size }) => size !== start.size)
+    const printed = pdf.boxes.slice(first, isWrapped ? first + rest : first + 1)
+    const shown = await sheet
+      .getByText(text, { exact: false })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const lines = [...range.getClientRects()]
+        return { width: Math.max(...lines.map(({ width }) => width)), size: Number.parseFloat(getComputedStyle(element).fontSize) }
+      })
+    const width = Math.max(...printed.map(({ left, right }) => right - left))
+    expect(shown.size / paper.width, `${text}: size`).toBeCloseTo(start.size / pdf.width, 3)
+    // Only the same letters have the same width. Several lines are balanced by two programs, which may break one word apart.
+    expect(Math.abs(shown.width / paper.width - width / pdf.width), `${text}: width`).toBeLessThan(isWrapped ? 0.06 : 0.004)
   }
 })
 

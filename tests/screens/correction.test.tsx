@@ -97,6 +97,9 @@ describe('the correction of a certificate', () => {
     issueCorrected()
     certificates().update(oldId, { isRevoked: true })
     await visit(backend(), `/certificates/view/${newId}?replaces=${oldId}`, { as: maren })
-    expect(await screen.findByText(/This replaces/)).toHaveTextContent('This replaces an older certificate, which is revoked.')
+    const sentence = await screen.findByText(/This replaces/)
+    expect(sentence).toHaveTextContent('This replaces an older certificate, which is revoked.')
+    // A notice spaces out what is in it, so a sentence with a link is one element.
+    expect(sentence.parentElement).toHaveRole('status')
   })
 })

@@ -225,6 +225,14 @@ describe('issuing a document', () => {
     expect(screen.getByRole('radio', { name: 'Detected' })).not.toBeChecked()
   })
 
+  it('the template that a type brings is shown in the preview, and asks for its fields', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
+    expect(screen.getByLabelText('Template')).toHaveValue('template-clinic-seafarer')
+    expect(await screen.findByLabelText(/^Valid until/)).toBeVisible()
+    expect(screen.queryByText('Choose a template to see the document here.')).toBeNull()
+  })
+
   it('a template leads to the form with itself and its only type chosen', async () => {
     const { user } = await visit(backend(), '/documents/templates?saved=Fit for Travel', { as: grace })
     await user.click(await screen.findByRole('link', { name: 'Issue a document' }))

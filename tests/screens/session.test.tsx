@@ -52,7 +52,7 @@ describe('a shared device', () => {
 
 describe('a session that the backend ends', () => {
   it.each(['unauthorized', 'notAuth'] as const)(
-    'a page whose queries are all refused (%s) loads after signing in over it',
+    'a page whose queries are all refused (%s) loads after signing in over it, and “Your session has ended” disappears',
     async (kind) => {
       backend().faults.set('*', { kind })
       // Everything that happens before the page opens still works.

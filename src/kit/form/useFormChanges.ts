@@ -12,7 +12,7 @@ export interface FormChange<Values> {
 
 /** Calls back after each change of the form's values. */
 export function useFormChanges<Values extends FieldValues>(
-  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
   onChange: (change: FormChange<Values>) => void,
 ): void {
   const report = useEffectEvent(onChange)
@@ -20,8 +20,9 @@ export function useFormChanges<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, type, values }) => report({ values: { ...values }, name, isTyped: type === 'change' }),
+        // The values of the call would be old where a subscriber before this one has changed them.
+        callback: ({ name, type }) => report({ values: getValues(), name, isTyped: type === 'change' }),
       }),
-    [subscribe],
+    [subscribe, getValues],
   )
 }

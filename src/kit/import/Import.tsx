@@ -81,7 +81,9 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
       )}
       {file?.sentBefore && (
         <Notice tone="warn">
-          This file was already imported <Ago instant={file.sentBefore.at} />: {file.sentBefore.summary}.
+          <span>
+            This file was already imported <Ago instant={file.sentBefore.at} />: {file.sentBefore.summary}.
+          </span>
         </Notice>
       )}
       {!(phase === 'file' && isWaiting) && <Step kind={kind} session={session} state={state} pasted={pasted} />}

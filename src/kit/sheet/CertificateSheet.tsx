@@ -106,7 +106,7 @@ function SheetPaper({ content, label, inside }: SheetPaperProps) {
             <Region of="holder" />
           </Holder>
           <Information dir="auto">
-            {information}
+            <Paragraphs text={information} />
             <Region of="information" />
           </Information>
           {facts.length > 0 && (
@@ -124,7 +124,7 @@ function SheetPaper({ content, label, inside }: SheetPaperProps) {
           )}
           {additionalText && (
             <Additional dir="auto">
-              {additionalText}
+              <Paragraphs text={additionalText} />
               <Region of="further" />
             </Additional>
           )}
@@ -134,6 +134,11 @@ function SheetPaper({ content, label, inside }: SheetPaperProps) {
       </Inside>
     </Paper>
   )
+}
+
+/** A text by its paragraphs: a browser balances the lines of each only where it is an element of its own. */
+function Paragraphs({ text: whole }: { readonly text: string }) {
+  return whole.split('\n').map((line, at) => <Paragraph key={`${line} ${String(at)}`}>{`${line}\n`}</Paragraph>)
 }
 
 const Unseen = styled.div`
@@ -235,6 +240,7 @@ const Title = styled.p`
   > span {
     display: inline-block;
     vertical-align: top;
+    text-wrap: balance;
   }
 `
 
@@ -252,12 +258,16 @@ const Information = styled.p`
   margin: ${scaled(gaps.information, 'gap')} auto 0;
   color: #35454f;
   font-size: ${scaled(text.size, 'text')};
-  text-wrap: balance;
-  white-space: pre-line;
   [data-full='true'] & {
     max-width: none;
     line-height: ${text.smallLeading};
   }
+`
+
+const Paragraph = styled.span`
+  display: block;
+  white-space: pre-line;
+  text-wrap: balance;
 `
 
 const Additional = styled(Information)`
@@ -289,7 +299,7 @@ const Facts = styled.dl`
     line-height: ${factSizes.labelLeading};
   }
   dd {
-    font-size: ${scaled(factSizes.value, 'text', 0.6)};
+    font-size: calc(var(--value, 1) * ${scaled(factSizes.value, 'text', 0.6)});
     font-weight: 600;
     line-height: ${factSizes.valueLeading};
     text-wrap: balance;

@@ -70,6 +70,16 @@ const factColumns: readonly (readonly number[])[] = [[1], [1], [2, 1], [3, 2], [
 /** Columns of facts to try, from wide to narrow, by number of facts. Medical documents have up to sixteen. */
 export const columnsOfFacts = (count: number): readonly number[] => factColumns[count] ?? [3, 2]
 
+/**
+ * Size of the facts' values: the same for all, even when only one is long.
+ * @param natural width of the longest at size 1, on one line
+ * @param columns how many stand side by side
+ */
+export function factValueSize(natural: number, columns: number): number {
+  const room = columnWidth / columns - 2 * facts.side
+  return natural === 0 ? facts.value : Math.max(facts.smallestValue, Math.min(facts.value, (room / natural) * 0.999))
+}
+
 export const signers = { width: 168, gap: 18, rowGap: 12, few: 46, many: 36, line: 5, nameLeading: 1.3, roleLeading: 1.32 } as const
 export const signerText = { usual: { name: 11, role: 9.5 }, narrow: { name: 10, role: 9 } } as const
 /** One row of up to three signers, otherwise two rows. */

@@ -1,5 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { columnsOfFacts, columnWidth, fits, headingSize, holder, papers, title, type Fit, type Heading } from './geometry'
+import {
+  columnsOfFacts,
+  columnWidth,
+  facts as factSizes,
+  factValueSize,
+  fits,
+  headingSize,
+  holder,
+  papers,
+  title,
+  type Fit,
+  type Heading,
+} from './geometry'
 
 const headings = { title, holder } as const
 
@@ -18,13 +30,25 @@ function fitHeading(element: HTMLElement, heading: Heading, { head }: Fit, point
   style.fontSize = asSize(size)
 }
 
-/** Takes the widest arrangement of the facts in which no value has more than two lines. */
+/** Width of an element's text on one line, at size 1. */
+function naturalWidth(element: HTMLElement): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  element.style.whiteSpace = 'nowrap'
+  const { width } = range.getBoundingClientRect()
+  element.style.whiteSpace = ''
+  return width / Number.parseFloat(getComputedStyle(element).fontSize)
+}
+
+/** Takes the widest arrangement of the facts in which no value has more than two lines, and the size that its longest value allows. */
 function fitFacts(element: HTMLElement): void {
   const values = [...element.querySelectorAll('dd')]
+  const natural = Math.max(0, ...values.map(naturalWidth))
   const isReadable = (): boolean =>
     values.every((value) => value.getBoundingClientRect().height <= Number.parseFloat(getComputedStyle(value).lineHeight) * 2.1)
   for (const columns of columnsOfFacts(values.length)) {
     element.style.setProperty('--columns', String(columns))
+    element.style.setProperty('--value', String(factValueSize(natural, columns) / factSizes.value))
     if (isReadable()) return
   }
 }

@@ -3,6 +3,7 @@ import {
   additional,
   columnsOfFacts,
   facts as factSizes,
+  factValueSize,
   gaps,
   headingLeading,
   holder,
@@ -109,7 +110,7 @@ interface Row {
   readonly height: number
 }
 
-/** Rows of labelled values between hairlines. */
+/** Labelled values in rows, between two hairlines. */
 function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Typesetter, column: Column, fit: Fit): Block {
   if (facts.length === 0) return { height: 0, place: () => ({ texts: [], rules: [] }) }
   const padding = factSizes.padding * Math.max(0.4, fit.gap)
@@ -125,7 +126,6 @@ function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Types
     place(top) {
       const rule = (y: number): Rule => ({ x: column.left, y, width: column.width, thickness: 0.7, color: palette.hairline })
       const texts: PlacedText[] = []
-      const rules: Rule[] = [rule(top)]
       let y = top
       for (const row of rows) {
         // Centre an incomplete last row.
@@ -135,9 +135,8 @@ function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Types
           texts.push(...place(label, center, y + padding, 'center'), ...place(value, center, y + padding + label.height, 'center'))
         }
         y += row.height
-        rules.push(rule(y))
       }
-      return { texts, rules }
+      return { texts, rules: [rule(top), rule(y)] }
     },
   }
 }
@@ -151,10 +150,8 @@ interface Arrangement {
 function arrange(facts: readonly Fact[], columns: number, padding: number, typesetter: Typesetter, column: Column, fit: Fit): Arrangement {
   const cellWidth = column.width / columns
   const room = cellWidth - 2 * factSizes.side
-  const widest = Math.max(1, ...facts.map((fact) => typesetter.width(fact.value, 600, factSizes.value)))
-  // All values have the same size, even when only one is long.
-  const valueSize =
-    Math.max(factSizes.smallestValue, Math.min(factSizes.value, (factSizes.value * room) / widest)) * Math.max(0.6, fit.text)
+  const widest = Math.max(0, ...facts.map((fact) => typesetter.width(fact.value, 600, 1)))
+  const valueSize = factValueSize(widest, columns) * Math.max(0.6, fit.text)
   const labelSize = factSizes.label * Math.max(0.65, fit.text)
 
   const rows: Row[] = []

@@ -70,7 +70,8 @@ function layoutCode(texts: PrintableTexts, typesetter: Typesetter, column: Colum
   const number = typesetter.heading(texts.certificateNumber, { ...codeSizes.number, weight: 600, color: INK }, room, 8, 8)
   const host = hostBlock(texts.host, { ...codeSizes.host, weight: 400, color: FAINT }, typesetter, room)
   const texted = [...place(number, column.right, 0, 'right'), ...place(host, column.right, 0, 'right')]
-  const width = Math.max(size, ...texted.map(({ x }) => column.right - x))
+  // As in a browser, a text that is wrapped has all the room.
+  const width = host.lines.length > 1 ? room : Math.max(size, ...texted.map(({ x }) => column.right - x))
   const hostTop = bottom - host.height
   const numberTop = hostTop - number.height
   return {

@@ -40,7 +40,12 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
   if (record.status !== 'ready') return null
   const old = record.value
   if (!isReplaced(old, replacement)) return null
-  if (old.isRevoked) return <Notice tone="good">This replaces {link}, which is revoked.</Notice>
+  if (old.isRevoked)
+    return (
+      <Notice tone="good">
+        <span>This replaces {link}, which is revoked.</span>
+      </Notice>
+    )
   const holder = old.holderName ?? 'No name'
   return (
     <>

@@ -58,7 +58,9 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
           <Skeleton lines={3} label="Looking for planned courses…" />
         ) : (
           <Notice tone="bad" isUrgent>
-            The planned courses could not be read, so it is not known which of them are at <bdi>{name}</bdi>. Nothing was deleted.
+            <span>
+              The planned courses could not be read, so it is not known which of them are at <bdi>{name}</bdi>. Nothing was deleted.
+            </span>
           </Notice>
         )}
         <DialogButtons>

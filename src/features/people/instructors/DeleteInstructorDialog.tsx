@@ -37,8 +37,10 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
           <Skeleton lines={3} label="Looking for planned courses…" />
         ) : (
           <Notice tone="bad" isUrgent>
-            The planned courses of <bdi>{name}</bdi> could not be read. An instructor can only be deleted once it is certain that no planned
-            course needs them.
+            <span>
+              The planned courses of <bdi>{name}</bdi> could not be read. An instructor can only be deleted once it is certain that no
+              planned course needs them.
+            </span>
           </Notice>
         )}
         <DialogButtons>
