@@ -364,7 +364,7 @@ test('the dialogs of certificates and templates are accessible', async ({ page }
   await button(page, /^Actions for/)
     .first()
     .click()
-  await checkDialog(page, 'template', page.getByRole('menuitem', { name: 'Delete' }))
+  await checkDialog(page, 'template', page.getByRole('menuitem', { name: 'Delete…' }))
   await closeAll(page)
 
   await travel(page, '/template/certificate/template-basic-safety')
@@ -430,7 +430,7 @@ test('the dialogs of courses and people are accessible', async ({ page }) => {
   await button(page, /^Actions for/)
     .first()
     .click()
-  await checkDialog(page, 'course', page.getByRole('menuitem', { name: 'Delete' }))
+  await checkDialog(page, 'course', page.getByRole('menuitem', { name: 'Delete…' }))
   await closeAll(page)
 
   await travel(page, '/course/details/course-ecdis-ended')
@@ -447,7 +447,7 @@ test('the dialogs of courses and people are accessible', async ({ page }) => {
   await button(page, /^Actions for/)
     .first()
     .click()
-  await checkDialog(page, 'instructor', page.getByRole('menuitem', { name: 'Delete' }))
+  await checkDialog(page, 'instructor', page.getByRole('menuitem', { name: 'Delete…' }))
   await closeAll(page)
   await travel(page, '/entities/participants?person=holder-aminata-diallo')
   await expect(openDialog(page).getByText('Valid').first()).toBeVisible()
