@@ -279,6 +279,16 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
   await checkDialog(page, 'ended session', button(page, 'Discard'))
 })
 
+test('a whole page is accessible while a menu of it is open', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/template/certificate')
+  for (const menu of [profileButton(page, 'Maren Oyelaran'), button(page, 'Export'), button(page, /^Actions for/).first()]) {
+    await menu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page, 'page with an open menu')
+    await closeAll(page)
+  }
+})
+
 test('the sections of the settings are accessible', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   for (const section of [
@@ -354,7 +364,7 @@ test('the dialogs of certificates and templates are accessible', async ({ page }
   await button(page, /^Actions for/)
     .first()
     .click()
-  await checkDialog(page, 'template', page.getByRole('menuitem', { name: 'Delete' }))
+  await checkDialog(page, 'template', page.getByRole('menuitem', { name: 'Delete…' }))
   await closeAll(page)
 
   await travel(page, '/template/certificate/template-basic-safety')
@@ -420,7 +430,7 @@ test('the dialogs of courses and people are accessible', async ({ page }) => {
   await button(page, /^Actions for/)
     .first()
     .click()
-  await checkDialog(page, 'course', page.getByRole('menuitem', { name: 'Delete' }))
+  await checkDialog(page, 'course', page.getByRole('menuitem', { name: 'Delete…' }))
   await closeAll(page)
 
   await travel(page, '/course/details/course-ecdis-ended')
@@ -437,7 +447,7 @@ test('the dialogs of courses and people are accessible', async ({ page }) => {
   await button(page, /^Actions for/)
     .first()
     .click()
-  await checkDialog(page, 'instructor', page.getByRole('menuitem', { name: 'Delete' }))
+  await checkDialog(page, 'instructor', page.getByRole('menuitem', { name: 'Delete…' }))
   await closeAll(page)
   await travel(page, '/entities/participants?person=holder-aminata-diallo')
   await expect(openDialog(page).getByText('Valid').first()).toBeVisible()

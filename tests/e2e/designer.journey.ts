@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
-import { tabTo, toasts } from './steps'
+import { chooseAction, tabTo, toasts } from './steps'
 
 const clientId = 'client-northbreakwater'
 
@@ -208,4 +208,19 @@ test('samples in every script are rendered, and a text longer than its paper is 
   await expect(tooLong(page)).toBeVisible()
   await information.fill('Short.')
   await expect(tooLong(page)).toHaveCount(0)
+})
+
+test('on a phone the bar of the designer is one line of three, and the rest is in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, admins.superAdmin, '/template/certificate/template-basic-safety')
+  const title = page.getByRole('textbox', { name: 'Certificate title' })
+  await title.fill('Basic Safety')
+  const buttons = page.locator('form [data-bottom-bar]').getByRole('button')
+  await expect(buttons).toHaveCount(3)
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await chooseAction(page, 'Undo')
+  await expect(title).toHaveValue('Basic Safety Training')
+  await chooseAction(page, 'Redo')
+  await expect(title).toHaveValue('Basic Safety')
 })

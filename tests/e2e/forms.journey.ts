@@ -271,3 +271,28 @@ test('a toast stands above the bar of a form, and on a phone below the header', 
     await expect(toasts(page).getByRole('button')).toHaveCount(0)
   }
 })
+
+test('on a phone a toast stands below the line of another client, and covers no action of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, admins.root, '/client/edit/client-crewlink')
+  await page.getByLabel('Issuer name').fill('CrewLink Recruitment')
+  await page.getByRole('button', { name: 'Save client' }).click()
+  await expect(toasts(page).getByRole('status')).toBeVisible()
+  const line = await page.getByRole('region', { name: 'Acting on another client' }).boundingBox()
+  const message = toasts(page).locator('.Toastify__toast')
+  await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+})
+
+test('the buttons of the question about unsaved changes stand in one line', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/entities/instructor/add')
+  await page.getByLabel('Full name').fill('Ana Ruiz')
+  const buttons = page.getByRole('dialog').locator('.dialog-buttons').getByRole('button')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('main').getByRole('link', { name: 'Instructors', exact: true }).click()
+    await expect(buttons).toHaveText(['Discard', 'Keep draft', 'Cancel'])
+    const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await buttons.last().click()
+  }
+})

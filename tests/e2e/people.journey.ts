@@ -79,7 +79,7 @@ test('an instructor is added with photo and signature, warned about as a possibl
   await page.getByRole('searchbox').fill('thordis')
   await expect(instructors(page).getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Actions for Þórdís Ǫzgür-Li' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this instructor?' })
   await expect(dialog.getByText(/is not assigned to any planned course/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete instructor' }).click()

@@ -51,7 +51,7 @@ it('a restored draft does not undo newer changes by someone else, and a conflict
   await fill(user, await screen.findByLabelText('Subtitle'), 'Mine')
   await fill(user, screen.getByLabelText('Audience'), 'Riggers')
   await user.click(screen.getByRole('link', { name: 'Planned' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave and keep the draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep draft' }))
   saveElsewhere('Course', safety, { subName: 'Theirs', price: 999, tags: 'by t' })
   cleanup()
 

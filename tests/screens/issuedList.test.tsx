@@ -255,7 +255,7 @@ describe('certificate templates', () => {
 
   const askToDelete = async (user: UserEvent): Promise<HTMLElement> => {
     await user.click(within(await templates()).getByRole('button', { name: `Actions for ${name}` }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
     return screen.findByRole('dialog', { name: 'Delete this template?' })
   }
 

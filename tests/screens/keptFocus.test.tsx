@@ -66,7 +66,7 @@ describe('the focus after its control is removed', () => {
         .insert({ id: `instructor-focus-${id}`, clientId: 'client-northbreakwater', name: `Focus ${id}`, email: `${id}@focus.example` })
     const { user } = await visit(backend(), '/entities/instructor?q=Focus', { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Actions for Focus one' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
     await user.click(await screen.findByRole('button', { name: 'Delete instructor' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Focus one' })).not.toBeInTheDocument())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -57,7 +57,7 @@ const open = async (rows: number) => {
 async function deleteWithUnknownOutcome(user: UserEvent): Promise<void> {
   backend().faults.set('DeleteCourse', { kind: 'json500', times: 1 })
   await user.click(within(await findCard(ecdis)).getByLabelText('Actions for ECDIS Operational'))
-  await user.click(await screen.findByText('Delete'))
+  await user.click(await screen.findByText('Delete…'))
   await user.click(await screen.findByText('Delete course', { selector: 'button' }))
   expect(await screen.findAllByText(/Check whether it was done before you try again/)).not.toEqual([])
   await user.click(screen.getByText('Cancel'))

@@ -254,7 +254,7 @@ describe('deleting an instructor', () => {
   const openDeleteDialog = async (name: string) => {
     const { user } = await visit(backend(), `/entities/instructor?q=${encodeURIComponent(name)}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
     return user
   }
 
@@ -287,7 +287,7 @@ describe('deleting an instructor', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     backend().calls.length = 0
     await user.click(screen.getByRole('button', { name: 'Actions for Free Again' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
     await screen.findByRole('button', { name: 'Delete instructor' })
     expect(requestCount('CoursesTaught')).toBe(1)
     expect(requestCount('CoursesAssisted')).toBe(1)

@@ -5,9 +5,11 @@ import styled from 'styled-components'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { newHistory, recorded, redone, undone, type FormHistory } from '~/kit/form/formHistory'
 import { FormPage } from '~/kit/page/FormPage'
+import { ActionMenu } from '~/kit/ui/ActionMenu'
 import { Button } from '~/kit/ui/Button'
-import { from } from '~/kit/ui/media'
+import { breakpoints, from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
+import { useMedia } from '~/kit/ui/useMedia'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { DesignerOperationsContext, type DesignerOperations } from './designerOperations'
@@ -88,6 +90,22 @@ export function TemplateDesigner({
     previewButton.current?.querySelector('button')?.focus({ preventScroll: true })
   }
 
+  // On a phone there is room for one of them beside the submit button.
+  const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
+  const undo = {
+    label: 'Undo',
+    Icon: Undo2,
+    reason: history.past.length > 0 ? null : 'Nothing to undo.',
+    go: () => restore(undone(history)),
+  }
+  const redo = {
+    label: 'Redo',
+    Icon: Redo2,
+    reason: history.future.length > 0 ? null : 'Nothing to redo.',
+    go: () => restore(redone(history)),
+  }
+  const copy = { label: 'Save as copy', Icon: Copy, reason: reason ?? null, go: () => form.current?.submit('copy') }
+
   return (
     <FormPage
       title={title}
@@ -137,34 +155,28 @@ export function TemplateDesigner({
           reveal={() => setOpenGroups(allGroups)}
           extraActions={
             <>
-              <Steps>
-                <Button
-                  tone="quiet"
-                  aria-label="Undo"
-                  onClick={() => restore(undone(history))}
-                  reason={history.past.length > 0 ? null : 'Nothing to undo.'}
-                >
-                  <Undo2 aria-hidden="true" />
-                </Button>
-                <Button
-                  tone="quiet"
-                  aria-label="Redo"
-                  onClick={() => restore(redone(history))}
-                  reason={history.future.length > 0 ? null : 'Nothing to redo.'}
-                >
-                  <Redo2 aria-hidden="true" />
-                </Button>
-              </Steps>
+              {isPhone ? (
+                <ActionMenu label="More actions" actions={[undo, redo, ...(canCopy ? [copy] : [])]} isButton />
+              ) : (
+                <Steps>
+                  <Button tone="quiet" aria-label="Undo" onClick={undo.go} reason={undo.reason}>
+                    <Undo2 aria-hidden="true" />
+                  </Button>
+                  <Button tone="quiet" aria-label="Redo" onClick={redo.go} reason={redo.reason}>
+                    <Redo2 aria-hidden="true" />
+                  </Button>
+                </Steps>
+              )}
               <OnlyBelow ref={previewButton}>
                 <Button onClick={goToPreview}>
                   <Eye aria-hidden="true" />
                   Preview
                 </Button>
               </OnlyBelow>
-              {canCopy && (
-                <Button reason={reason} onClick={() => form.current?.submit('copy')}>
+              {canCopy && !isPhone && (
+                <Button reason={copy.reason} onClick={copy.go}>
                   <Copy aria-hidden="true" />
-                  Save as copy
+                  {copy.label}
                 </Button>
               )}
             </>

@@ -912,9 +912,9 @@ describe('leaving with unsaved changes', () => {
     expect(await storedDrafts()).toEqual([])
   })
 
-  it('“Leave and keep the draft” leaves and offers the draft later', async () => {
+  it('“Keep draft” leaves and offers the draft later', async () => {
     const user = await typeAndLeave()
-    await user.click(screen.getByRole('button', { name: 'Leave and keep the draft' }))
+    await user.click(screen.getByRole('button', { name: 'Keep draft' }))
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
     await waitFor(() => expect(unsaved.isAny()).toBe(false))
     await user.click(screen.getByRole('link', { name: 'Back to work' }))
@@ -931,7 +931,7 @@ describe('leaving with unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
     expect(dialog).toHaveTextContent('Your changes are not saved yet, and this browser cannot keep a draft of them.')
-    expect(within(dialog).queryByRole('button', { name: 'Leave and keep the draft' })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: 'Keep draft' })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     // The promise is back once the browser stores again.
     vi.restoreAllMocks()
@@ -939,12 +939,12 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(cannotKeep()).not.toBeInTheDocument())
   })
 
-  it('“Leave and keep the draft” stays on the page when the draft cannot be stored any more', async () => {
+  it('“Keep draft” stays on the page when the draft cannot be stored any more', async () => {
     const user = await typeAndLeave()
     await storedDrafts()
     refuseStorage()
     fireEvent.change(field('Name'), { target: { value: 'Anna Berg' } })
-    await user.click(screen.getByRole('button', { name: 'Leave and keep the draft' }))
+    await user.click(screen.getByRole('button', { name: 'Keep draft' }))
     expect(await screen.findByText(/this browser cannot keep a draft/)).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Another page' })).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('Anna Berg')
@@ -1440,7 +1440,7 @@ describe('typing while a submission is in flight', () => {
     await send(user)
     await user.type(field('Notes'), 'Calls back on Monday')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    await user.click(await screen.findByRole('button', { name: 'Leave without a draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without draft' }))
     await screen.findByRole('heading', { name: 'Another page' })
     await finish('/done')
     expect(await storedDrafts()).toEqual([])
@@ -1508,7 +1508,7 @@ describe('typing while a submission is in flight', () => {
   /** Leaves the form while its submission is in flight, and opens it again. */
   const leaveAndReturn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    await user.click(await screen.findByRole('button', { name: 'Leave and keep the draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep draft' }))
     await user.click(await screen.findByRole('link', { name: 'Back to work' }))
     expect(typedIn(await storedDrafts())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
   }

@@ -303,7 +303,7 @@ export function Form<Values extends FieldValues>({
       </FieldLabelsContext>
       <LeaveDialog
         blocker={blocker}
-        {...(phase === 'sending' && { title: 'Leave while this is being saved?', discardLabel: 'Leave without a draft' })}
+        {...(phase === 'sending' && { title: 'Leave while this is being saved?', discardLabel: 'Leave without draft' })}
         onDiscard={() => draft.drop(true)}
         onKeep={isKept ? () => draft.keep() : undefined}
       >

@@ -37,7 +37,7 @@ it('a page that is gone before its draft is stored is not left a second time', a
   const user = userEvent.setup()
   const close = screen.getByRole('button', { name: 'Close the work' })
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await user.click(screen.getByRole('button', { name: 'Leave and keep the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Keep draft' }))
   await user.click(close)
   await act(async () => {
     finish(true)

@@ -70,7 +70,7 @@ export function LeaveDialog({
         </Button>
         {onKeep && (
           <Button isBusy={isKeeping} onClick={() => void keep(onKeep)}>
-            Leave and keep the draft
+            Keep draft
           </Button>
         )}
         <Button onClick={stay}>Cancel</Button>

@@ -16,7 +16,7 @@ interface ActingFrameProps {
 export function ActingFrame({ names, note, onLeave, children }: ActingFrameProps) {
   return (
     <Frame>
-      <Line aria-label="Acting on another client">
+      <Line data-top-line aria-label="Acting on another client">
         <Building2 aria-hidden="true" />
         <p>
           Acting on <b>{names.join(' and ')}</b> <span>{note}</span>

@@ -66,4 +66,16 @@ describe('a picker whose search is answered late', () => {
     await user.keyboard('{Enter}')
     expect(chosen()).toEqual(['Ahmad Said', 'Aminata Diallo'])
   })
+
+  it('has a list box only where there are options', async () => {
+    const user = userEvent.setup()
+    const answer = open()
+    await user.click(screen.getByLabelText('Holder'))
+    expect(await screen.findByText('Type to search')).toBeVisible()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.keyboard('a')
+    await answer(0, 'Aminata Diallo')
+    await option('Aminata Diallo')
+    expect(screen.getByRole('listbox')).toBeInTheDocument()
+  })
 })

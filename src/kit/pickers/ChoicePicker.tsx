@@ -184,8 +184,10 @@ function AimedOption({ innerProps, ...props }: OptionProps<Option, boolean, Grou
 
 function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option>>) {
   const { more } = use(PickerContext)
+  // A list box has options: a sentence in their place is none.
+  const innerProps = Array.isArray(props.children) ? props.innerProps : { ...props.innerProps, role: undefined }
   return (
-    <components.MenuList {...props}>
+    <components.MenuList {...props} innerProps={innerProps}>
       {props.children}
       {more > 0 && <Note>{more} more. Type to find them.</Note>}
     </components.MenuList>

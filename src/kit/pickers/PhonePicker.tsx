@@ -21,6 +21,14 @@ interface PhonePickerProps {
 
 const dialCodeOf = (country: object): string => ('dialCode' in country && typeof country.dialCode === 'string' ? country.dialCode : '')
 
+/** The library names its button with the country only, or not at all for an unknown country, and its list never. */
+function nameParts(box: HTMLElement): void {
+  const button = box.querySelector('.selected-flag')
+  const chosen = button?.getAttribute('title')
+  button?.setAttribute('aria-label', chosen ? `Country code, ${chosen}` : 'Country code')
+  box.querySelector('.country-list')?.setAttribute('aria-label', 'Country codes')
+}
+
 /** A phone number with a country selector, stored as E.164. A pasted 00 prefix is read as +. */
 export function PhonePicker({ control, name, value, country, onChange, onBlur, focusRef }: PhonePickerProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -31,17 +39,29 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
     setLastValue(value)
     setShown(value)
   }
-  // The library labels its button with the country only, or not at all for an unknown country.
   useEffect(() => {
-    const button = box.current?.querySelector('.selected-flag')
-    const chosen = button?.getAttribute('title')
-    button?.setAttribute('aria-label', chosen ? `Country code, ${chosen}` : 'Country code')
-    box.current?.querySelector('.country-list')?.setAttribute('aria-label', 'Country codes')
+    const element = box.current
+    if (!element) return
+    nameParts(element)
+    // The library opens its list without rendering this component.
+    const changes = new MutationObserver(() => nameParts(element))
+    changes.observe(element, { childList: true, subtree: true })
+    return () => changes.disconnect()
   })
+  /** The library closes its list under the focus, which would then be on nothing that shows it. */
+  const leaveList = (to: '.form-control' | '.selected-flag'): void => {
+    if (box.current?.querySelector('.country-list')) box.current.querySelector<HTMLElement>(to)?.focus()
+  }
   return (
     <Box
       ref={box}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('.country')) leaveList('.form-control')
+      }}
       onKeyDown={(event) => {
+        // Tab moves and never chooses.
+        if (event.key === 'Enter' || event.key === 'Tab') leaveList(event.shiftKey ? '.selected-flag' : '.form-control')
+        if (event.key === 'Escape') leaveList('.selected-flag')
         // The library's button is a div and ignores the space bar.
         if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.classList.contains('selected-flag')) return
         event.preventDefault()

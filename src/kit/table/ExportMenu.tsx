@@ -2,7 +2,7 @@ import { Download, FileDown, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { Button } from '../ui/Button'
-import { MenuContent, MenuItem } from '../ui/Menu'
+import { MenuContent, MenuItem, MenuPortal } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { ExportProps } from './saveRows'
 
@@ -29,7 +29,7 @@ export function ExportMenu<Row>(props: ExportProps<Row>) {
           <OnWide>Export</OnWide>
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <MenuPortal>
         <MenuContent align="end" sideOffset={4}>
           <MenuItem onSelect={saveCsv}>
             <FileDown aria-hidden="true" />
@@ -40,7 +40,7 @@ export function ExportMenu<Row>(props: ExportProps<Row>) {
             Print
           </MenuItem>
         </MenuContent>
-      </DropdownMenu.Portal>
+      </MenuPortal>
     </DropdownMenu.Root>
   )
 }

@@ -310,7 +310,7 @@ describe('deleting a course', () => {
       'href',
       '/course/edit/structure?course=course-ecdis-next&step=details',
     )
-    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete…' }))
     const dialog = await findOpened('dialog[open]')
     expect(dialog).toHaveAccessibleName('Delete this course?')
     expect(dialog).toHaveTextContent(/^Delete this course\?.*ECDIS Operational, \d\d\.12\.2026 – \d\d\.12\.2026, is deleted\./)
@@ -327,7 +327,7 @@ describe('deleting a course', () => {
 
   it('a refused deletion says why and keeps the course', async () => {
     const { user, menu } = await openMenu()
-    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete…' }))
     backend().faults.set('DeleteCourse', { kind: 'refused', message: 'Certificates are being issued from it', times: 1 })
     const dialog = await findOpened('dialog[open]')
     expect(dialog).toHaveAccessibleName('Delete this course?')

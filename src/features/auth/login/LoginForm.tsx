@@ -40,7 +40,7 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
     fields: ['email', 'password'],
     check: (values) => ({
       email: emailError(values.email),
-      password: values.password === '' ? 'Required field' : undefined,
+      password: values.password.trim() === '' ? 'Required field' : undefined,
     }),
     send: async (values) => onSignedIn(await logIn(values.email.trim(), values.password, clientId)),
     explain: explainLogin,

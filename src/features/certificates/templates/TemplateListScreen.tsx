@@ -108,7 +108,7 @@ export function TemplateListScreen() {
           { label: 'Issue', Icon: Award, go: paper.issueFromPath(row.id), reason: reasonAgainst(paper.mayIssue, person) },
           { label: 'Edit', Icon: PenLine, go: paper.templatePathOf(row.id), reason: reasonAgainst('template.edit', person) },
           {
-            label: 'Delete',
+            label: 'Delete…',
             Icon: Trash2,
             tone: 'danger',
             go: () => setDeleting(row),

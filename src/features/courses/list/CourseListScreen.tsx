@@ -173,7 +173,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
             go: paths.createCourseFrom(row.id),
             reason: reasonAgainst('course.edit', person),
           },
-          { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('course.delete', person) },
+          { label: 'Delete…', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('course.delete', person) },
         ]}
         bulk={isCompleted || reasonAgainst('course.edit', person) !== null ? none : changeInstructor}
         empty={{

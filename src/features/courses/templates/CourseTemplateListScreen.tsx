@@ -74,7 +74,7 @@ export function CourseTemplateListScreen() {
             reason: reasonAgainst('course.edit', person),
           },
           { label: 'Edit', Icon: PenLine, go: paths.editCourseTemplate(row.id), reason: reasonAgainst('template.edit', person) },
-          { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('template.delete', person) },
+          { label: 'Delete…', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('template.delete', person) },
         ]}
         empty={{
           Icon: LayoutTemplate,

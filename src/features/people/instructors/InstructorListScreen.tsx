@@ -115,7 +115,7 @@ export function InstructorListScreen() {
           { label: 'Open', Icon: ArrowRight, go: paths.instructor(row.id) },
           { label: 'Edit', Icon: PenLine, go: paths.editInstructor(row.id), reason: reasonAgainst('instructor.edit', person) },
           {
-            label: 'Delete',
+            label: 'Delete…',
             Icon: Trash2,
             tone: 'danger',
             go: () => setDeleting(row),
