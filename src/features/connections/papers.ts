@@ -3,6 +3,7 @@ import type { SeafarerPaper } from '~/domain/connection/readiness'
 import { nameKey } from '~/domain/connection/requiredSet'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { CalendarDay } from '~/lib/time/calendarDay'
+import { countText } from '~/lib/format/countText'
 import type { OwnCertificatesQuery, SeafarerFactsFragment } from './connections.generated'
 
 type Shared = NonNullable<SeafarerFactsFragment['certificates']>[number]
@@ -85,7 +86,7 @@ export function groupsOf(papers: readonly Paper[], day: CalendarDay): readonly P
     .toSorted((one, other) => other.toFix - one.toFix || one.type.localeCompare(other.type))
 }
 
-const daysOf = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'day' : 'days'}`
+const daysOf = (count: number): string => `${countText(count)} ${count === 1 ? 'day' : 'days'}`
 
 /** A certificate on a day: a word and what it means in days. */
 export function dayWords(paper: Paper, day: CalendarDay): { readonly state: DayState; readonly word: string; readonly text: string } {

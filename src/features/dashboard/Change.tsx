@@ -1,4 +1,5 @@
 import { completeValue, type RecordState } from '~/platform/api/record'
+import { countText } from '~/lib/format/countText'
 import { changeOf } from './Difference'
 
 interface ChangeProps {
@@ -10,13 +11,11 @@ interface ChangeProps {
   readonly otherwise: string
 }
 
-const counted = (count: number): string => count.toLocaleString('en-IN')
-
 /** How a count changed, with an arrow and in words: '186 this month, 22 fewer than 1–23 October'. */
 export function MonthChange({ now, before, than, otherwise }: ChangeProps) {
   const [count, last] = [completeValue(now), completeValue(before)]
   if (count === null) return otherwise
-  const start = <strong>{counted(count)} this month</strong>
+  const start = <strong>{countText(count)} this month</strong>
   if (last === null) return start
   const { Icon, words } = changeOf(count, last)
   return (

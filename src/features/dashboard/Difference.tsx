@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Equal, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { breakpoints } from '~/kit/ui/media'
+import { countText } from '~/lib/format/countText'
 
 interface DifferenceProps {
   /** Null where it is not known. */
@@ -10,20 +11,18 @@ interface DifferenceProps {
   readonly than?: string
 }
 
-const counted = (count: number): string => count.toLocaleString('en-IN')
-
 /** How a count changed: an arrow, and '14 more', '22 fewer' or 'the same'. */
 export function changeOf(now: number, before: number): { readonly Icon: LucideIcon; readonly words: string } {
   const by = now - before
   if (by === 0) return { Icon: Equal, words: 'the same' }
-  return { Icon: by > 0 ? ArrowUp : ArrowDown, words: `${counted(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}` }
+  return { Icon: by > 0 ? ArrowUp : ArrowDown, words: `${countText(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}` }
 }
 
 /** How a count changed, with an arrow and in words: '↑ 14 more than in the 32 days before (533)'. A dash where one of them is not known. */
 export function Difference({ now, before, than }: DifferenceProps) {
   if (now === null || before === null) return <Quiet>—</Quiet>
   const { Icon, words } = changeOf(now, before)
-  const end = than === undefined ? '' : now === before ? ` as ${than} (${counted(before)})` : ` than ${than} (${counted(before)})`
+  const end = than === undefined ? '' : now === before ? ` as ${than} (${countText(before)})` : ` than ${than} (${countText(before)})`
   return (
     <Quiet>
       <Icon aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { countText } from '~/lib/format/countText'
 import { money } from '~/lib/format/money'
 
 /** How a chart is drawn. */
@@ -39,11 +40,9 @@ export const isDrawable = ({ kind, categories, series }: ChartSpec): boolean =>
   (kind !== 'ring' || categories.length === 1) &&
   series.every(({ values }) => values.length === categories.length && values.every((value) => value === null || Number.isFinite(value)))
 
-const counts = new Intl.NumberFormat('en-IN')
-
 /** A value as text: a count, or an amount with its currency; a dash where nothing is known. */
 export const valueText = ({ currency }: Pick<ChartSpec, 'currency'>, value: number | null): string =>
-  value === null ? '—' : currency === undefined ? counts.format(value) : (money(value, currency) ?? '—')
+  value === null ? '—' : currency === undefined ? countText(value) : (money(value, currency) ?? '—')
 
 /** The known values together; null when none is known. */
 export function sumOf(values: readonly (number | null)[]): number | null {

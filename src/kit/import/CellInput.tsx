@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { countText } from '~/lib/format/countText'
 import { FieldError, Input } from '../ui/Field'
 import { cutText } from './cutText'
 
@@ -43,7 +44,7 @@ export function CellInput({ label, value, problem, placeholder, onCommit }: Cell
       {problem && <FieldError id={id}>{problem}</FieldError>}
       {tooLong !== null && (
         <Long>
-          {tooLong.length.toLocaleString('en-IN')} characters: {cutText(tooLong, 80)}
+          {countText(tooLong.length)} characters: {cutText(tooLong, 80)}
         </Long>
       )}
     </>

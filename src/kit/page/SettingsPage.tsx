@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { countText } from '~/lib/format/countText'
 import { breakpoints, from } from '../ui/media'
 import { useCurrentShown } from '../ui/useCurrentShown'
 import { Page } from './ListPage'
@@ -43,7 +44,7 @@ export function SettingsPage({ sections, open, about, preview, children, ...head
         <Index ref={index} aria-label="Sections">
           {sections.map(({ id, title: label, path, count }) => (
             <Link key={id} to={path} aria-current={id === open ? 'page' : undefined} preventScrollReset>
-              {label} {typeof count === 'number' && <small>{count.toLocaleString('en-IN')}</small>}
+              {label} {typeof count === 'number' && <small>{countText(count)}</small>}
             </Link>
           ))}
         </Index>

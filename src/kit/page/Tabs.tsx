@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { countText } from '~/lib/format/countText'
 import { from } from '../ui/media'
 import { useCurrentShown } from '../ui/useCurrentShown'
 
@@ -43,7 +44,7 @@ export function Tabs({ label, tabs, aside }: TabsProps) {
     <List ref={list} aria-label={label}>
       {tabs.map(({ id, label: name, count }) => (
         <Trigger key={id} value={id}>
-          {name} {count !== undefined && <small>{count?.toLocaleString('en-IN')}</small>}
+          {name} {count !== undefined && <small>{count !== null && countText(count)}</small>}
         </Trigger>
       ))}
     </List>

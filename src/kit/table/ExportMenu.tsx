@@ -1,6 +1,7 @@
 import { Download, FileDown, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { reportFailure } from '~/platform/api/reportFailure'
+import { countText } from '~/lib/format/countText'
 import { Button } from '../ui/Button'
 import { MenuContent, MenuItem, MenuPortal } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
@@ -14,7 +15,7 @@ export function exportOf<Row>(props: ExportProps<Row>) {
   const saveCsv = (): void => {
     import('./saveRows').then(({ saveRows }) => saveRows(props, new Date()), reportFailure)
   }
-  const count = rows.length.toLocaleString('en-IN')
+  const count = countText(rows.length)
   return { reason, saveCsv, csvLabel: `CSV of ${count} shown`, print: () => window.print() }
 }
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { RowList } from '~/platform/api/rowList'
+import { countText } from '~/lib/format/countText'
 import { Button } from '../ui/Button'
 import type { Noun } from './noun'
 
@@ -35,7 +36,7 @@ export function ListFoot({ noun, from, list, shown, canLoad, hidden, onShowMore 
           </Button>
           {!list.hasMore ? null : list.loading?.isAll ? (
             <Button tone="quiet" onClick={list.stopLoading}>
-              Stop, {list.loading.count.toLocaleString('en-IN')} so far
+              Stop, {countText(list.loading.count)} so far
             </Button>
           ) : (
             <Button tone="quiet" onClick={list.loadAll}>
@@ -53,11 +54,11 @@ const summaryOf = (noun: Noun, shown: number, list: RowList<unknown>, from: stri
   const loaded = list.rows.length
   const isComplete = !list.hasMore && !list.isPartial
   const name = loaded === 1 ? noun.one : noun.many
-  const count = loaded.toLocaleString('en-IN')
+  const count = countText(loaded)
   if (shown === loaded && from !== undefined) return `${count} ${name} ${from}${list.hasMore ? ', more exist' : ''}`
   if (shown === loaded) return isComplete ? `${count} ${name}` : `${count} ${name} loaded`
   const verb = shown === 1 || loaded === 1 ? 'matches' : 'match'
-  return `${shown.toLocaleString('en-IN')} of ${count} ${isComplete ? '' : 'loaded '}${name} ${verb}`
+  return `${countText(shown)} of ${count} ${isComplete ? '' : 'loaded '}${name} ${verb}`
 }
 
 const Foot = styled.div`

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { RowList } from '~/platform/api/rowList'
+import { countText } from '~/lib/format/countText'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { Noun } from './noun'
@@ -19,8 +20,8 @@ interface LoadRestNoticeProps {
  */
 export function LoadRestNotice({ noun, list, isLocal, sortedBy }: LoadRestNoticeProps) {
   const { search } = list
-  const count = list.rows.length.toLocaleString('en-IN')
-  const found = search?.found.toLocaleString('en-IN')
+  const count = countText(list.rows.length)
+  const found = search && countText(search.found)
   if (search && list.status === 'loading')
     return (
       <Notice tone="accent">
@@ -31,7 +32,7 @@ export function LoadRestNotice({ noun, list, isLocal, sortedBy }: LoadRestNotice
     return (
       <Notice tone="accent">
         <Text>
-          Searched {list.loading.count.toLocaleString('en-IN')} so far, {found} found.
+          Searched {countText(list.loading.count)} so far, {found} found.
         </Text>
         <Button onClick={list.stopLoading}>Stop</Button>
       </Notice>
@@ -57,7 +58,7 @@ export function LoadRestNotice({ noun, list, isLocal, sortedBy }: LoadRestNotice
   if (list.loading?.isAll)
     return (
       <Notice tone="accent">
-        {list.loading.count.toLocaleString('en-IN')} {noun.many} loaded so far…
+        {countText(list.loading.count)} {noun.many} loaded so far…
         <Button onClick={list.stopLoading}>Stop</Button>
       </Notice>
     )

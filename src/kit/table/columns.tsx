@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { money as moneyText } from '~/lib/format/money'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
+import { countText } from '~/lib/format/countText'
 import { rememberName } from '../page/openedRecord'
 import { Avatar } from '../ui/Avatar'
 import { Breakable } from '../ui/Breakable'
@@ -198,7 +199,10 @@ const number = <Row,>(heading: string, value: Value<Row, number | null | undefin
   heading,
   width: 104,
   isFigure: true,
-  cell: (row) => value(row)?.toLocaleString('en-IN') ?? missing,
+  cell: (row) => {
+    const count = value(row)
+    return typeof count === 'number' ? countText(count) : missing
+  },
   text: (row) => String(value(row) ?? ''),
   order: (row) => value(row) ?? null,
   ...extra,

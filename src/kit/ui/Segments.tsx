@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { countText } from '~/lib/format/countText'
 import { Hidden } from './Hidden'
 
 interface SegmentsProps<Value extends string> {
@@ -26,7 +27,7 @@ export function Segments<Value extends string>({ label, value, onChange, choices
         <label key={choice.value}>
           <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
           {choice.Icon && <choice.Icon aria-hidden="true" />}
-          {choice.label} {typeof choice.count === 'number' && <small>{choice.count.toLocaleString('en-IN')}</small>}
+          {choice.label} {typeof choice.count === 'number' && <small>{countText(choice.count)}</small>}
         </label>
       ))}
     </Group>

@@ -17,6 +17,7 @@ import { completeRecord } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import type { ExpiringListQuery } from './expiring.generated'
 import { horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
 import { expiryMessages } from './expiryMessages'
@@ -134,10 +135,10 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
             run: setWritingTo,
           },
         ]}
-        empty={{ Icon: CalendarClock, text: `No ${paper.one} expires within ${mostDays} days. ${read.toLocaleString('en-IN')} were read.` }}
+        empty={{ Icon: CalendarClock, text: `No ${paper.one} expires within ${mostDays} days. ${countText(read)} were read.` }}
       />
       <Source>
-        Found among {read.toLocaleString('en-IN')} {paper.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
+        Found among {countText(read)} {paper.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
       </Source>
       {writingTo && (
         <Suspense>

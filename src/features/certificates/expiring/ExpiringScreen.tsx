@@ -15,6 +15,7 @@ import { useListScan } from '~/platform/api/useListScan'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import { ExpiringCenters, ExpiringList as ExpiringListQuery, type ExpiringListQuery as Query } from './expiring.generated'
 import { ExpiringList } from './ExpiringList'
 import type { ExpiringRow } from './expiringRow'
@@ -48,7 +49,7 @@ function useCenterFilter(): Filter<ExpiringRow> {
   return { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
 }
 
-const counted = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}`
+const counted = (count: number, noun: string): string => `${countText(count)} ${noun}`
 
 interface ScanProps {
   /** Empty for all. */

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { ListView } from '~/kit/table/useListView'
 import { LinkButton } from '~/kit/ui/LinkButton'
+import { countText } from '~/lib/format/countText'
 import { horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
 
 interface ExpiryByKindProps {
@@ -46,13 +47,13 @@ export function ExpiryByKind({ rows, kinds, view }: ExpiryByKindProps) {
                         0
                       ) : (
                         <LinkButton aria-label={`Show ${count} of ${kind} within ${days} days`} onClick={() => show(kind, days)}>
-                          {count.toLocaleString('en-IN')}
+                          {countText(count)}
                         </LinkButton>
                       )}
                     </td>
                   )
                 })}
-                <td>{own.filter(({ renewedUntil }) => renewedUntil === null).length.toLocaleString('en-IN')}</td>
+                <td>{countText(own.filter(({ renewedUntil }) => renewedUntil === null).length)}</td>
               </tr>
             )
           })}

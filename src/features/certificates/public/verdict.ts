@@ -2,6 +2,7 @@ import { ApiError, BusyError, refusalMessage } from '~/platform/api/errors'
 import type { Answer } from '~/platform/api/transport'
 import { readInstant, utcDaysBetween } from '~/lib/time/instant'
 import { validityOf } from '~/domain/certificate/validity'
+import { countText } from '~/lib/format/countText'
 import type { OpenCertificateFactsFragment } from './open.generated'
 import { UnlockCertificate } from './viewer.generated'
 
@@ -117,8 +118,7 @@ export interface Step {
   readonly detail: string
 }
 
-/** '1,675 days'. The first number format of a page would cost a slow phone 50 ms, more than all else that draws a verdict. */
-const days = (count: number): string => `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'day' : 'days'}`
+const days = (count: number): string => `${countText(count)} ${count === 1 ? 'day' : 'days'}`
 
 const step = (state: Step['state'], title: string, detail: string): Step => ({ state, title, detail })
 

@@ -12,6 +12,7 @@ import { useClient } from '~/platform/tenant/client'
 import { fieldNamesFor } from '~/kit/designer/templateLabels'
 import { differencesOf, type Difference } from '~/kit/designer/templateDifference'
 import { fromTemplate, type TemplateValues, type UneditedFields } from '~/kit/designer/templateForm'
+import { countText } from '~/lib/format/countText'
 import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
 
 /** The reviewed values to save. */
@@ -78,9 +79,8 @@ function issuedText(issued: RecordState<IssuedFrom>): string {
   if (issued.status === 'loading') return `Counting what was issued from it… ${unchanged}`
   if (issued.status !== 'ready') return `What was issued from it could not be counted. ${unchanged}`
   const { count, isAtLeast } = issued.value
-  const number = new Intl.NumberFormat('en').format(count)
   if (count === 0) return isAtLeast ? unchanged : 'No certificates have been issued from it yet.'
-  return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. Issued certificates do not change.`
+  return `${isAtLeast ? 'At least ' : ''}${countText(count)} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. Issued certificates do not change.`
 }
 
 function Differences({

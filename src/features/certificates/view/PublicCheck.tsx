@@ -10,6 +10,7 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { CheckIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
 import { fileName, saveFile } from '~/platform/api/download'
 import { readInstant, storedDayText, utcDaysBetween } from '~/lib/time/instant'
+import { countText } from '~/lib/format/countText'
 
 interface PublicCheckProps {
   readonly certificate: {
@@ -28,7 +29,7 @@ const marks = { valid: CheckIcon, expired: ClockIcon, revoked: CrossIcon, unclea
   Record<Validity, unknown>
 >
 
-const days = (count: number): string => `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? 'day' : 'days'}`
+const days = (count: number): string => `${countText(count)} ${count === 1 ? 'day' : 'days'}`
 
 /** The verdict as one would say it, with what supports it. */
 function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], now = new Date()): readonly [Validity, string, string] {

@@ -1,4 +1,5 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { countText } from '~/lib/format/countText'
 
 /** What a course took from the saved titles and pictures. */
 export interface CourseUse {
@@ -30,7 +31,7 @@ export function countUses(courses: readonly CourseUse[]): UseCounts {
 export function usedByText(count: number | null): string {
   if (count === null) return 'Use not known'
   if (count === 0) return 'Not used'
-  return count === 1 ? 'Used by 1 course' : `Used by ${count.toLocaleString('en-IN')} courses`
+  return count === 1 ? 'Used by 1 course' : `Used by ${countText(count)} courses`
 }
 
 /**
@@ -40,7 +41,5 @@ export function usedByText(count: number | null): string {
 export function deletionInWords(count: number | null, thing: 'title' | 'picture'): string {
   if (count === null) return `The courses could not all be read, so it is not known how many use this ${thing}. Those that do keep it.`
   if (count === 0) return `No course uses this ${thing}.`
-  return count === 1
-    ? `1 course uses this ${thing} and keeps it.`
-    : `${count.toLocaleString('en-IN')} courses use this ${thing} and keep it.`
+  return count === 1 ? `1 course uses this ${thing} and keeps it.` : `${countText(count)} courses use this ${thing} and keep it.`
 }

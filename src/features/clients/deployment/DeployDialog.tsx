@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
+import { countText } from '~/lib/format/countText'
 import type { DeployableClientFragment as Row } from './deployment.generated'
 import type { LastDeployment } from './deployments'
 import { clientName, countedClients, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
@@ -89,7 +90,7 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
               <small>{client.dnsDomain || 'No domain'}</small>
             </li>
           ))}
-          {ready.length > listed && <li>and {(ready.length - listed).toLocaleString('en-IN')} more</li>}
+          {ready.length > listed && <li>and {countText(ready.length - listed)} more</li>}
         </List>
       )}
       {leftOut.length > 0 && (
@@ -100,7 +101,7 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
             ) : (
               <>
                 Left out, because they have no {siteNames[site].toLowerCase()}: <bdi>{namesOf(leftOut.slice(0, listed))}</bdi>
-                {leftOut.length > listed && ` and ${(leftOut.length - listed).toLocaleString('en-IN')} more`}
+                {leftOut.length > listed && ` and ${countText(leftOut.length - listed)} more`}
               </>
             )}
           </span>

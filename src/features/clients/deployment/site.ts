@@ -1,4 +1,5 @@
 import type { RunVerb } from '~/kit/run/receipt'
+import { countText } from '~/lib/format/countText'
 import type { DeployableClientFragment } from './deployment.generated'
 
 /** The site that the public opens, or the one for testing. */
@@ -24,4 +25,4 @@ export const clientName = ({ id, name, subdomain }: Pick<DeployableClientFragmen
   name || subdomain || id
 
 /** '1 client', '2,000 clients'. */
-export const countedClients = (count: number): string => (count === 1 ? '1 client' : `${count.toLocaleString('en-IN')} clients`)
+export const countedClients = (count: number): string => (count === 1 ? '1 client' : `${countText(count)} clients`)

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
 import { sentenceCase } from '~/lib/format/sentenceCase'
+import { countText } from '~/lib/format/countText'
 import { switchedOn } from '../settings/switchedOn'
 import { planCost } from './planCost'
 import { peopleInWords } from './peopleOfClient'
@@ -9,7 +10,7 @@ import type { ClientFactsFragment } from './root.generated'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]
 
-const counted = (count: number | null): string | null => count?.toLocaleString('en-IN') ?? null
+const counted = (count: number | null): string | null => (count === null ? null : countText(count))
 const words = (identifier: string | null): string | null => (identifier ? sentenceCase(identifier) : null)
 const listed = (json: string | null, none: string): string => {
   const names = switchedOn(json)
@@ -20,7 +21,7 @@ const listed = (json: string | null, none: string): string => {
 export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFragment; readonly isVip: boolean | null }) {
   const { role, type, planType, cost, admins, adminCount, certificatesIssued, certificatesRevoked } = client
   const { accountHolderName, accountHolderEmail, accountHolderPhone } = client
-  const revoked = certificatesRevoked ? ` · ${certificatesRevoked.toLocaleString('en-IN')} revoked` : ''
+  const revoked = certificatesRevoked ? ` · ${countText(certificatesRevoked)} revoked` : ''
   return (
     <>
       <Facts

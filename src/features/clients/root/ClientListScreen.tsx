@@ -12,6 +12,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import { clientColumns } from './clientColumns'
 import { clientFilters } from './clientFilters'
 import { clientMessages } from './clientMessages'
@@ -30,7 +31,7 @@ const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail 
   accountHolderEmail,
 ]
 
-const counted = (count: number): string => (count === 1 ? '1 client' : `${count.toLocaleString('en-IN')} clients`)
+const counted = (count: number): string => (count === 1 ? '1 client' : `${countText(count)} clients`)
 
 /** Every client, for the root client. */
 export function ClientListScreen() {

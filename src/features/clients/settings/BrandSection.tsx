@@ -14,6 +14,7 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { imageAddress } from '~/platform/api/images'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
+import { countText } from '~/lib/format/countText'
 import type { ClientRecordFragment } from '../clients.generated'
 import { brandInput, brandLabels, brandOf, brandRules, type BrandValues } from './brandForm'
 import { LogoTiles } from './LogoTiles'
@@ -106,7 +107,7 @@ function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly cli
       ? 'Issued certificates carry codes with this address. Those'
       : certificatesIssued === 0
         ? null
-        : `${certificatesIssued.toLocaleString('en-IN')} issued ${certificatesIssued === 1 ? 'certificate carries a code' : 'certificates carry codes'} with this address. Such`
+        : `${countText(certificatesIssued)} issued ${certificatesIssued === 1 ? 'certificate carries a code' : 'certificates carry codes'} with this address. Such`
   if (!isChanging)
     return (
       <Line>

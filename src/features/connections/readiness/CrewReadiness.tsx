@@ -20,6 +20,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import { readinessLetter, type Letter } from '../letters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
@@ -48,8 +49,6 @@ const mostNamed = 5
 
 /** A crew of at most this many is read within two seconds, so it is shown once it is in order: no row moves. */
 const shortCrew = 100
-
-const inWords = (count: number): string => count.toLocaleString('en-IN')
 
 const { compare } = new Intl.Collator()
 const byName = (one: { readonly name: string }, two: { readonly name: string }): number => compare(one.name, two.name)
@@ -114,11 +113,12 @@ export function CrewReadiness() {
       under={
         ofRank.length === 0
           ? 'Who may sail from one day to another, by the dates of their certificates.'
-          : `${ofRank.length === 1 ? '1 person' : `${inWords(ofRank.length)} people`} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${inWords(countOf('ready'))} ready for the whole voyage, ${inWords(countOf('notReady'))} not ready, ${inWords(countOf('notKnown'))} not known.`
+          : `${ofRank.length === 1 ? '1 person' : `${countText(ofRank.length)} people`} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
       }
       actions={[
         {
-          label: notReady.length === 0 ? 'Email…' : notReady.length === 1 ? 'Email 1 person…' : `Email ${inWords(notReady.length)} people…`,
+          label:
+            notReady.length === 0 ? 'Email…' : notReady.length === 1 ? 'Email 1 person…' : `Email ${countText(notReady.length)} people…`,
           Icon: Mail,
           tone: 'primary',
           reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : mayNotWrite,
@@ -138,7 +138,7 @@ export function CrewReadiness() {
         <p data-printed>
           {chosen.position}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
           {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off.
-          {byHand > 0 && ` ${byHand === 1 ? '1 certificate was' : `${inWords(byHand)} certificates were`} matched by hand.`}
+          {byHand > 0 && ` ${byHand === 1 ? '1 certificate was' : `${countText(byHand)} certificates were`} matched by hand.`}
         </p>
       )}
       <ReadinessTools

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
+import { countText } from '~/lib/format/countText'
 import type { CrewProgress } from './useCrew'
 
 /** Whether some could not be read: a notice then says so, and offers to read the rest. */
@@ -15,13 +16,13 @@ export function ReadProgress({ progress }: { readonly progress: CrewProgress }) 
         <>
           <progress aria-label="People read" value={read} max={total} />
           <span>
-            {state === 'reading' ? 'Reading' : 'Stopped at'} {read.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
+            {state === 'reading' ? 'Reading' : 'Stopped at'} {countText(read)} of {countText(total)}
           </span>
           {state === 'reading' && <Button onClick={stop}>Stop</Button>}
           {state === 'stopped' && !hasFailures(progress) && <Button onClick={start}>Go on</Button>}
         </>
       )}
-      <span role="status">{ended && total > 0 ? `All ${total.toLocaleString('en-IN')} read` : ''}</span>
+      <span role="status">{ended && total > 0 ? `All ${countText(total)} read` : ''}</span>
     </Row>
   )
 }

@@ -12,6 +12,7 @@ import { Popover, PopoverAnchor, PopoverContent } from '~/kit/ui/Popover'
 import { Status } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { countryName } from '~/lib/format/countries'
+import { countText } from '~/lib/format/countText'
 import { cellWords, verdictWords } from '../cellWords'
 import { profilePath } from '../connectionLinks'
 import { certificateLetter, sharingLetter, type Letter } from '../letters'
@@ -132,7 +133,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
               content: (
                 <Heading>
                   Name
-                  <small>{members.length === 1 ? '1 person' : `${members.length.toLocaleString('en-IN')} people`}</small>
+                  <small>{members.length === 1 ? '1 person' : `${countText(members.length)} people`}</small>
                 </Heading>
               ),
               sorted: isByName && !isGrowing ? 'ascending' : null,

@@ -12,6 +12,7 @@ import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { useMedia } from '~/kit/ui/useMedia'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
+import { countText } from '~/lib/format/countText'
 import { VoyageChoice } from '../VoyageChoice'
 
 /** What narrows the list of people. */
@@ -46,7 +47,7 @@ const digitWidth = 4 * 8
 
 /** How much of the line has room: everything, all but position and rank, or the days alone. */
 function roomIn(width: number, peopleCount: number): 'all' | 'result' | 'days' {
-  const needed = daysAndResult + digitWidth * Math.max(0, peopleCount.toLocaleString('en-IN').length - 2)
+  const needed = daysAndResult + digitWidth * Math.max(0, countText(peopleCount).length - 2)
   // Where nothing can be measured, everything fits.
   if (width === 0 || width >= needed + bothChoices) return 'all'
   return width >= needed + filtersButton ? 'result' : 'days'

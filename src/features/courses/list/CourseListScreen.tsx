@@ -18,6 +18,7 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
@@ -127,7 +128,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
       under={
         totalCount === null
           ? `${sentenceCase(order)} first`
-          : `${totalCount.toLocaleString('en-IN')} ${totalCount === 1 ? 'course' : 'courses'}, ${order} first`
+          : `${countText(totalCount)} ${totalCount === 1 ? 'course' : 'courses'}, ${order} first`
       }
       actions={isCompleted ? [] : [schedule]}
     >

@@ -13,6 +13,7 @@ import { useOpenPath } from '~/platform/tenant/openPages'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { DashboardPage } from '../DashboardPage'
@@ -91,7 +92,7 @@ export function ClinicDashboard() {
             <Figure
               title={isLab ? 'Lab results sent today' : 'Documents issued today'}
               // The whole of yesterday: the operation knows days only, so today so far cannot be compared with the same hours.
-              hint={`Yesterday, all day: ${before?.toLocaleString('en-IN') ?? '—'}${admin.centerId === null ? '' : '. All clinics.'}`}
+              hint={`Yesterday, all day: ${typeof before === 'number' ? countText(before) : '—'}${admin.centerId === null ? '' : '. All clinics.'}`}
               to={isLab ? null : listOf({ from: day, to: day })}
               record={today}
             />

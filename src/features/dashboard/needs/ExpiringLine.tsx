@@ -5,12 +5,13 @@ import { Button } from '~/kit/ui/Button'
 import { storedDayText } from '~/lib/time/instant'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { useListScan } from '~/platform/api/useListScan'
+import { countText } from '~/lib/format/countText'
 import { CertificateExpiries, type CertificateExpiriesQuery } from './needs.generated'
 import { Detail, Figure, NeedRow, To, Unknown, Words } from './needStyles'
 
 type Row = CertificateExpiriesQuery['certificatesByClientId'][number]
 
-const counted = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'certificate' : 'certificates'}`
+const counted = (count: number): string => `${countText(count)} ${count === 1 ? 'certificate' : 'certificates'}`
 
 /** 'First: Kwabena Asante, Basic Safety Training, 25-11-2026'. */
 function firstToExpire(rows: readonly Row[]): string | null {
@@ -35,7 +36,7 @@ export function ExpiringLine({ centerId, list }: ExpiringLineProps) {
     return (
       <li>
         <NeedRow as={Link} to={list}>
-          <Figure>{found.length.toLocaleString('en-IN')}</Figure>{' '}
+          <Figure>{countText(found.length)}</Figure>{' '}
           <Words>{found.length === 1 ? 'certificate expires' : 'certificates expire'} within 30 days</Words>{' '}
           <Detail dir="auto">{firstToExpire(found)}</Detail>{' '}
           <To>

@@ -6,6 +6,7 @@ import { Button } from '~/kit/ui/Button'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useHasSettled } from '~/kit/table/useHasSettled'
 import { Hidden } from '~/kit/ui/Hidden'
+import { countText } from '~/lib/format/countText'
 import { Card, CardHead } from '../card'
 import type { Need } from './needs'
 import { Bar, Detail, Figure, NeedBox, NeedList, NeedRow, Rest, To, Unknown, Words } from './needStyles'
@@ -98,7 +99,7 @@ function Line({ need, link }: { readonly need: Need; readonly link: NeedLinks[Ne
   return (
     <NeedRow {...(link?.to ? { as: Link, to: link.to } : {})}>
       <Figure>
-        {count.toLocaleString('en-IN')}
+        {countText(count)}
         {isMore && (
           <>
             <span aria-hidden="true">+</span>

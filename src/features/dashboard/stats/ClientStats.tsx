@@ -12,6 +12,7 @@ import { useMinute } from '~/kit/ui/useMinute'
 import type { DayRange } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { countText } from '~/lib/format/countText'
 import { Difference, Head } from '../Difference'
 import { monthBounds, monthlyChart, monthsBetween, monthsUpTo } from '../monthlyChart'
 import { updatedOf } from '../updated'
@@ -182,7 +183,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
           updated={<UpdatedAgo updated={updatedOf(read)} />}
           head={
             <Head>
-              <b>{count === null ? '—' : count.toLocaleString('en-IN')}</b>
+              <b>{count === null ? '—' : countText(count)}</b>
               {figure.status === 'failed' ? (
                 'The total could not be loaded.'
               ) : (

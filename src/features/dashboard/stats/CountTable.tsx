@@ -8,6 +8,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
+import { countText } from '~/lib/format/countText'
 import { Card, CardHead } from '../card'
 import { Difference } from '../Difference'
 import { totalOf, type ComparedCount } from './countRows'
@@ -31,7 +32,6 @@ interface CountTableProps {
 
 const nowhere = (): null => null
 const noLists: readonly never[] = []
-const counted = (count: number): string => count.toLocaleString('en-IN')
 
 async function saveCsv(title: string, heading: string, rows: readonly ComparedCount[], facts: readonly string[]): Promise<void> {
   const { writeCsv } = await import('~/lib/csv/writeCsv')
@@ -92,7 +92,7 @@ export function CountTable({
                   return (
                     <tr key={`${row.name} ${row.clientId ?? ''}`}>
                       <th scope="row">{path === null ? row.name : <Link to={path}>{row.name}</Link>}</th>
-                      <td>{counted(row.count)}</td>
+                      <td>{countText(row.count)}</td>
                       <td>
                         <Difference now={row.count} before={row.before} />
                       </td>
@@ -103,7 +103,7 @@ export function CountTable({
               <tfoot>
                 <tr>
                   <th scope="row">Total</th>
-                  <td>{counted(totalOf(rows))}</td>
+                  <td>{countText(totalOf(rows))}</td>
                   <td>
                     <Difference
                       now={totalOf(rows)}

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { Button } from '~/kit/ui/Button'
 import { Status } from '~/kit/ui/Status'
+import { countText } from '~/lib/format/countText'
 import { Card, Note } from '../card'
 import { Difference, Head } from '../Difference'
 import { totalOf, type NamedCount } from './countRows'
@@ -32,7 +33,7 @@ export function MessagesPanel({ label, record, before, than, facts }: MessagesPa
           </>
         ) : (
           <>
-            <b>{totalOf(counts).toLocaleString('en-IN')}</b>
+            <b>{countText(totalOf(counts))}</b>
             <Difference now={totalOf(counts)} before={earlier && totalOf(earlier)} than={than} />
           </>
         )}

@@ -7,6 +7,7 @@ import { useClient, usePerson } from '~/platform/tenant/client'
 import { formatDay } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { wordsFor } from '~/lib/words/terms'
+import { countText } from '~/lib/format/countText'
 import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { CertificatesTotal, CompletedCoursesCount, CourseParticipantsCount, InstructorsCount } from '../dashboard.generated'
@@ -55,8 +56,10 @@ interface TrainingFiguresProps {
 }
 
 /** A count of planned courses: an ellipsis while they are read, a dash where they could not be. */
-const counted = ({ status }: RecordState<unknown>, count: number | undefined): string =>
-  count?.toLocaleString('en-IN') ?? (status === 'loading' ? '…' : '—')
+function counted({ status }: RecordState<unknown>, count: number | undefined): string {
+  if (count !== undefined) return countText(count)
+  return status === 'loading' ? '…' : '—'
+}
 
 export function TrainingFigures({ figures: { records, periods }, planned, now, center: { centerId, chosenId } }: TrainingFiguresProps) {
   const client = useClient()

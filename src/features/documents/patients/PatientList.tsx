@@ -13,6 +13,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { countText } from '~/lib/format/countText'
 import { PatientClinics, PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
 
 type Patient = PatientsToPickQuery['clientPatients'][number]
@@ -45,9 +46,9 @@ const searchedTexts = ({ name, email }: Patient) => [name, email]
 function underTitle(record: RecordState<readonly Patient[]>, count: number | null): string {
   const read = completeValue(record)?.length ?? null
   if (count === null) return 'Everyone who has had an appointment.'
-  if (record.status === 'loading') return `Reading ${count.toLocaleString('en-IN')} patients…`
+  if (record.status === 'loading') return `Reading ${countText(count)} patients…`
   return read !== null && read < count
-    ? `${read.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')} patients were read.`
+    ? `${countText(read)} of ${countText(count)} patients were read.`
     : 'Everyone who has had an appointment.'
 }
 

@@ -16,6 +16,7 @@ import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
+import { countText } from '~/lib/format/countText'
 import { EmailActivity, EmailsDelivered } from './activity.generated'
 import { correctionRuns } from './corrections'
 import { emailColumns } from './emailColumns'
@@ -121,7 +122,7 @@ export function EmailActivityScreen() {
       <DataTable
         label="Email activity"
         noun={{ one: 'email', many: 'emails' }}
-        from={`in the ${events.length === 1 ? '1 event' : `${events.length.toLocaleString('en-IN')} events`} loaded`}
+        from={`in the ${events.length === 1 ? '1 event' : `${countText(events.length)} events`} loaded`}
         list={{ ...list, rows: emails, loading: list.loading && { ...list.loading, count: emails.length } }}
         view={view}
         columns={emailColumns}

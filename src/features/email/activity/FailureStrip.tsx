@@ -5,6 +5,7 @@ import { LinkButton } from '~/kit/ui/LinkButton'
 import { Status } from '~/kit/ui/Status'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
+import { countText } from '~/lib/format/countText'
 import type { Email, FailureGroup } from './emails'
 import { useOpenEmail } from './useOpenEmail'
 
@@ -18,8 +19,6 @@ interface FailureStripProps {
   readonly onCorrect: (group: FailureGroup) => void
 }
 
-const counted = (count: number): string => count.toLocaleString('en-IN')
-
 /** What needs somebody: the failed emails among the loaded ones, by the domain they went to. */
 export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
   const { failed, failedAt, domain } = useOpenEmail()
@@ -27,7 +26,7 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
   const failures = emails.filter(({ delivery }) => delivery === 'notDelivered')
   if (failures.length === 0) return null
   const sentAgain = failures.filter(({ isSentAgain }) => isSentAgain).length
-  const total = <Status $tone="bad">{counted(failures.length)} not delivered</Status>
+  const total = <Status $tone="bad">{countText(failures.length)} not delivered</Status>
   const named = groups.length > most ? most - 1 : most
   const further = groups.length - named
   if (isNarrow)
@@ -37,9 +36,9 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
           {total}
           <small>
             {[
-              ...groups.slice(0, 2).map(({ domain: name, emails: own }) => `${counted(own.length)} ${name || 'without address'}`),
+              ...groups.slice(0, 2).map(({ domain: name, emails: own }) => `${countText(own.length)} ${name || 'without address'}`),
               ...(groups.length > 2 ? [`${groups.length - 2} more`] : []),
-              ...(sentAgain > 0 ? [`${counted(sentAgain)} sent again`] : []),
+              ...(sentAgain > 0 ? [`${countText(sentAgain)} sent again`] : []),
             ].join(' · ')}
           </small>
         </span>
@@ -54,11 +53,11 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
         return (
           <span key={name} data-group>
             <Link {...failedAt(name)} aria-current={domain === name || undefined}>
-              {counted(own.length)} at {name || 'no address'}
+              {countText(own.length)} at {name || 'no address'}
             </Link>
             <span>{meant ? `did you mean ${meant}?` : reason}</span>
             {meant && own.length === 1 && own[0] && <Link {...failedAt(name, own[0].id)}>Correct</Link>}
-            {meant && own.length > 1 && <LinkButton onClick={() => onCorrect(group)}>Correct {counted(own.length)}</LinkButton>}
+            {meant && own.length > 1 && <LinkButton onClick={() => onCorrect(group)}>Correct {countText(own.length)}</LinkButton>}
           </span>
         )
       })}
@@ -67,7 +66,7 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
           <Link {...failed()}>{further === 1 ? '1 more domain' : `${further} more domains`}</Link>
         </span>
       )}
-      {sentAgain > 0 && <span data-group>{counted(sentAgain)} sent again</span>}
+      {sentAgain > 0 && <span data-group>{countText(sentAgain)} sent again</span>}
     </Strip>
   )
 }
