@@ -20,8 +20,8 @@ export function useFormChanges<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        // The values of the call would be old where a subscriber before this one has changed them.
-        callback: ({ name, type }) => report({ values: getValues(), name, isTyped: type === 'change' }),
+        // Not the values of the call: they are old where a subscriber before this one changed some. Copied, because the form writes in place.
+        callback: ({ name, type }) => report({ values: structuredClone(getValues()), name, isTyped: type === 'change' }),
       }),
     [subscribe, getValues],
   )
