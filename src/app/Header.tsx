@@ -71,6 +71,10 @@ const Bar = styled.header`
     gap: 6px;
     padding-inline: 8px;
   }
+  /* Always in view. Without this, the page's scroll padding would scroll it to its top when the focus comes back here from a menu. */
+  :is(a, button) {
+    scroll-margin-top: calc(-12px - var(--header));
+  }
 `
 
 const Home = styled(Link)`

@@ -97,6 +97,19 @@ test('code that cannot be fetched shows an error with a retry, in a page and in 
   await expect(issuedTable(page)).toBeVisible()
 })
 
+test('a scrolled page stays where it is while a menu of the header opens and closes', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/entities/participants')
+  await expect(page.getByRole('row').nth(10)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  for (const name of ['Notifications', 'Profile of Maren Oyelaran']) {
+    const button = page.getByRole('banner').getByRole('button', { name })
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    expect(await page.evaluate(() => scrollY), name).toBe(300)
+  }
+})
+
 test('the user guide is framed by the help page under its own content policy', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   const loading = page.waitForResponse((response) => new URL(response.url()).pathname === '/guide/index.html')

@@ -45,6 +45,10 @@ const Bar = styled.div`
   @media (min-height: 480px) {
     position: sticky;
     bottom: 0;
+    /* Always in view. Without this, the page's scroll padding would scroll it whenever the focus moves here. */
+    :is(a, button) {
+      scroll-margin-bottom: calc(-12px - var(--bottom-bar));
+    }
   }
   @media (min-width: 768px) {
     padding-inline: 32px;
