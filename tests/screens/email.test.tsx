@@ -153,6 +153,8 @@ describe('the list of emails', () => {
     const strip = within(screen.getByRole('group', { name: 'Not delivered' }))
     expect(strip.getByText('3 not delivered')).toBeVisible()
     expect(strip.getByText(/did you mean gmail\.com\?/)).toBeVisible()
+    // Left out on paper, where nothing can be pressed.
+    expect(strip.getByRole('link', { name: 'Correct' })).toHaveAttribute('data-screen')
     await user.click(strip.getByRole('link', { name: '2 at fleetmail.example' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'wei@gmial.com' })).not.toBeInTheDocument())
     expect(screen.getAllByRole('link', { expanded: false }).map(({ textContent }) => textContent)).toEqual([

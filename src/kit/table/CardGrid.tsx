@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
+import { cardColumns, gap, minCardWidth } from './cardColumns'
 import { followLink, pressedIn } from './rowClick'
 import { useOpenedRow } from './useOpenedRow'
 
@@ -21,10 +22,6 @@ interface CardGridProps<Row> {
   /** The rows belong to an earlier query, whose replacement is loading. */
   readonly isStale?: boolean
 }
-
-/** Minimum width of a card in px; the cards of a line share the remaining width. */
-const minCardWidth = 300
-const gap = 16
 
 /** Longer lists are virtualised. */
 const virtualizeAbove = 100
@@ -118,10 +115,7 @@ const Cards = styled.ul<{ $isVirtual: boolean }>`
   list-style: none;
   margin: 0;
   padding: 0;
-  ${({ $isVirtual }) =>
-    $isVirtual
-      ? 'position: relative;'
-      : `display: grid; grid-template-columns: repeat(auto-fill, minmax(min(${minCardWidth}px, 100%), 1fr)); gap: ${gap}px;`}
+  ${({ $isVirtual }) => ($isVirtual ? 'position: relative;' : cardColumns)}
   &[aria-busy] {
     opacity: 0.6;
   }

@@ -124,6 +124,7 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
       { path: '/filters', element: <FleetWithFilters /> },
       { path: '/again', element: <Fleet first={pageSize} isWaitingForFilters /> },
       { path: '/cards', element: <Fleet first={first} hasCards /> },
+      { path: '/cards/loading', element: <Fleet first={first} isLoading hasCards /> },
       { path: '/vessel/:id', element: <h1>A vessel</h1> },
     ],
     { initialEntries: [address] },
@@ -226,6 +227,14 @@ describe('a filter that runs in the browser', () => {
     open('/fleet?flag=SG', 60)
     expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeChecked()
     expect(names()).toHaveLength(40)
+  })
+})
+
+describe('while its rows load', () => {
+  it('a list of cards shows blank cards, read out once', () => {
+    open('/cards/loading')
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6)
+    expect(screen.getAllByText('Loading…')).toHaveLength(1)
   })
 })
 

@@ -20,6 +20,7 @@ import { usePrintTime } from '../ui/usePrintTime'
 import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
 import type { CardOptions, CardGrid as CardGridType } from './CardGrid'
 import { roomFor, type Column } from './columns'
+import { cardColumns } from './cardColumns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { filterRows, describeFilter, type Filter } from './filters'
@@ -216,9 +217,9 @@ export function DataTable<Row extends object>({
         )}
         <PrintedFilters words={[...(view.search ? [`Search: ${view.search}`] : []), ...activeFilters]} />
         {hasNotice && <LoadRestNotice noun={noun} list={list} isLocal={isLocal} sortedBy={sorted?.heading} />}
-        <Panel $isBare={isCards && hasRows}>
+        <Panel $isBare={isCards && (hasRows || status === 'loading')}>
           {strip}
-          {status === 'loading' && <Skeleton lines={8} />}
+          {status === 'loading' && (isCards ? <CardsToCome /> : <Skeleton lines={8} />)}
           {list.status === 'failed' && (
             <FailedToLoad what={capitalize(noun.many)} error={list.error} messages={messages} onRetry={list.retry} />
           )}
@@ -309,15 +310,26 @@ export function DataTable<Row extends object>({
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Fills the window, because the line below the cards comes after them. */
+/** Blank cards that fill the window, because the line below the cards comes after them. */
 const CardsToCome = () => (
-  <Window>
-    <Skeleton lines={8} />
-  </Window>
+  <BlankCards>
+    {Array.from({ length: 6 }, (_, index) => (
+      <div key={index}>
+        <Skeleton lines={11} {...(index > 0 && { label: '' })} />
+      </div>
+    ))}
+  </BlankCards>
 )
 
-const Window = styled.div`
+const BlankCards = styled.div`
+  ${cardColumns}
+  align-content: start;
   min-height: 100dvh;
+  > div {
+    border: 1px solid var(--line);
+    border-radius: var(--radius-float);
+    background: var(--surface);
+  }
 `
 
 const Block = styled.div`

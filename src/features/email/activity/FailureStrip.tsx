@@ -42,7 +42,7 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
             ].join(' · ')}
           </small>
         </span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight aria-hidden="true" data-screen />
       </Strip>
     )
   return (
@@ -56,7 +56,11 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
               {countText(own.length)} at {name || 'no address'}
             </Link>
             <span>{meant ? `did you mean ${meant}?` : reason}</span>
-            {meant && own.length === 1 && own[0] && <Link {...failedAt(name, own[0].id)}>Correct</Link>}
+            {meant && own.length === 1 && own[0] && (
+              <Link data-screen {...failedAt(name, own[0].id)}>
+                Correct
+              </Link>
+            )}
             {meant && own.length > 1 && <LinkButton onClick={() => onCorrect(group)}>Correct {countText(own.length)}</LinkButton>}
           </span>
         )
