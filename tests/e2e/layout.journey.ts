@@ -265,6 +265,16 @@ for (const { width, maxFirstRow, isMobile } of [
     })
   })
 
+test('a filter that needs a line of its own has it before the rows arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signIn(page, admins.superAdmin, '/email/activity')
+  await recordShifts(page)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Email activity' }).getByRole('link').first()).toBeVisible()
+  const { shift, moved } = await steadinessOf(page)
+  expect(shift, moved.join('; ')).toBeLessThanOrEqual(0.05)
+})
+
 test('the header is 80 px high and keeps a logo of any shape within 300 × 67 px', async ({ page, watch }) => {
   watch.expect(/Failed to load resource/)
   await signIn(page, admins.superAdmin)

@@ -32,6 +32,10 @@ const Line = styled.span`
   align-items: center;
   gap: 6px;
   color: var(--text-3);
+  /* As wide as “Updated just now”, so that a narrow page wraps the line before its figures arrive. */
+  > span {
+    min-width: 8.5em;
+  }
 `
 
 const Refresh = styled(IconButton)`

@@ -37,9 +37,11 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const [line, width] = useElementWidth()
   const [isOpen, setOpen] = useState(false)
   const needsOrder = headingsFrom === null || (width > 0 && width < headingsFrom)
-  const room = isPhone || isOpening ? { filters: 0, hasOrder: false } : toolsRoom(filters, { width, needsOrder, reserved: menus.width })
-  // Before the line is measured nothing has a line of its own: it would move the rows that a restored scroll position counts on.
-  const pinned = isPhone || (!isOpening && width > 0) ? filters.slice(room.filters).filter(({ isPinned = false }) => isPinned) : []
+  const noRoom = { filters: 0, hasOrder: false }
+  const ready = isPhone ? noRoom : toolsRoom(filters, { width, needsOrder, reserved: menus.width })
+  const room = isOpening ? noRoom : ready
+  // A line of its own stands before the rows arrive, which it would move. Until the first line is measured, none is known to be needed.
+  const pinned = isPhone || width > 0 ? filters.slice(ready.filters).filter(({ isPinned = false }) => isPinned) : []
   const rest = filters.slice(room.filters).filter((filter) => !pinned.includes(filter))
   const isOrderInSheet = isPhone || (needsOrder && !room.hasOrder)
   const activeCount =
