@@ -221,7 +221,7 @@ function closureOf(files: readonly string[], graph: ModuleGraph): ReadonlySet<st
 }
 
 /** What part of the pages must share a module for it to load with the console. */
-const sharedBy = 0.32
+const sharedBy = 0.315
 
 /** What part of the pages with a form must share a module for it to load with the form. */
 const sharedByForms = 0.65

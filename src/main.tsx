@@ -7,7 +7,6 @@ import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
 import { StartFailed } from '~/entry/StartFailed'
 import { explainError } from '~/platform/api/errors'
 import { configProblem } from '~/platform/config'
-import { explainProblem } from '~/platform/config/checkSettings'
 import { connect } from '~/platform/api/transport'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { watchUncaughtErrors } from '~/platform/api/uncaughtErrors'
@@ -86,8 +85,14 @@ async function start(): Promise<void> {
 
 refreshRulesOnResize()
 if (configProblem) {
-  // Nothing else starts: with another tenant's settings, even restoring the session could end it.
-  render(<StartFailed message={`${explainProblem(configProblem)} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
+  // Nothing else starts: with another tenant's settings, even restoring the session could end it. The words are rarely needed.
+  const problem = configProblem
+  const show = (what: string): void =>
+    render(<StartFailed message={`${what} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
+  import('~/platform/config/checkSettings').then(
+    ({ explainProblem }) => show(explainProblem(problem)),
+    () => show('The settings of this console are wrong.'),
+  )
 } else {
   session.restore(tenant.clientId)
   startFont(session.read().status === 'active')
