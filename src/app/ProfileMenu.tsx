@@ -15,7 +15,6 @@ import type { Appearance } from '~/kit/ui/applyAppearance'
 import { Avatar } from '~/kit/ui/Avatar'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { floating } from '~/kit/ui/floating'
-import { MenuPortal } from '~/kit/ui/Menu'
 
 const appearances: readonly (readonly [Appearance, string])[] = [
   ['auto', 'Same as device'],
@@ -67,7 +66,7 @@ export function ProfileMenu() {
           </Who>
           <ChevronDown size={16} aria-hidden="true" />
         </Trigger>
-        <MenuPortal>
+        <DropdownMenu.Portal>
           <Content
             align="end"
             sideOffset={8}
@@ -128,7 +127,7 @@ export function ProfileMenu() {
               Sign out
             </Item>
           </Content>
-        </MenuPortal>
+        </DropdownMenu.Portal>
       </DropdownMenu.Root>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
       <ConfirmDialog

@@ -1,12 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { floating } from './floating'
-
-/** Puts a menu into the main part of the page, because everything on a page belongs to one of its landmarks. */
-export const MenuPortal = ({ children }: { readonly children: ReactNode }) => (
-  <DropdownMenu.Portal container={document.querySelector('main')}>{children}</DropdownMenu.Portal>
-)
 
 /** The floating panel of a menu. */
 export const MenuContent = styled(DropdownMenu.Content)`
