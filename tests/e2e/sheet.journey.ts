@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { demoCertificates } from '../backend/demo'
 import { readPdf } from '../backend/pdf/readBack'
 import { admins, expect, sendAs, signIn, test } from './journey'
@@ -10,18 +11,24 @@ const middleOfLine = 0.128
 /** How far preview and PDF may differ, as a share of the paper's width. */
 const tolerance = 0.01
 
-test('the preview has the geometry of the PDF: every text stands in the same place and has the same size', async ({ page }) => {
-  await signIn(page, admins.superAdmin, `/certificates/view/${demoCertificates.valid}`)
-  await expect(heading(page, 'Aminata Diallo · Basic Safety Training')).toBeVisible()
+/** The preview on a certificate's page, where it is, and what the PDF that is downloaded there holds. */
+async function readBoth(page: Page) {
   const sheet = page.getByRole('article', { name: 'Preview of the certificate' })
   await expect(sheet.getByRole('img', { name: 'QR code of the public page' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => document.fonts.load('16px "Noto Sans"'))
+  await page.evaluate(() => Promise.all(['16px "Noto Sans"', '600 16px "Noto Sans"'].map((font) => document.fonts.load(font))))
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const pdf = await readPdf(new Uint8Array(await readFile(await (await downloading).path())))
   const paper = await sheet.boundingBox()
   if (!paper) throw new Error('There is no preview')
+  return { sheet, paper, pdf }
+}
+
+test('the preview has the geometry of the PDF: every text stands in the same place and has the same size', async ({ page }) => {
+  await signIn(page, admins.superAdmin, `/certificates/view/${demoCertificates.valid}`)
+  await expect(heading(page, 'Aminata Diallo · Basic Safety Training')).toBeVisible()
+  const { sheet, paper, pdf } = await readBoth(page)
   expect(paper.height / paper.width).toBeCloseTo(pdf.height / pdf.width, 2)
 
   for (const text of [
@@ -71,14 +78,7 @@ test('a long name, the information and the facts have the letters, size and widt
   const { certificateIssue: issued } = Object(await sendAs(request, admins.superAdmin, issueMutation, variables))
   await signIn(page, admins.superAdmin, `/certificates/view/${issued.id}`)
   await expect(heading(page)).toContainText(holderName)
-  const sheet = page.getByRole('article', { name: 'Preview of the certificate' })
-  await expect(sheet.getByRole('img', { name: 'QR code of the public page' })).toBeVisible()
-  await page.evaluate(() => document.fonts.load('600 16px "Noto Sans"'))
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
-  const pdf = await readPdf(new Uint8Array(await readFile(await (await downloading).path())))
-  const paper = await sheet.boundingBox()
-  if (!paper) throw new Error('There is no preview')
+  const { sheet, paper, pdf } = await readBoth(page)
 
   for (const [text, isWrapped] of [
     [holderName, true],

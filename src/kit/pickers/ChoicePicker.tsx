@@ -184,7 +184,7 @@ function AimedOption({ innerProps, ...props }: OptionProps<Option, boolean, Grou
 
 function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option>>) {
   const { more } = use(PickerContext)
-  // A list box has options: a sentence in their place is none.
+  // Only options make a list box. A sentence such as “Type to search” does not.
   const innerProps = Array.isArray(props.children) ? props.innerProps : { ...props.innerProps, role: undefined }
   return (
     <components.MenuList {...props} innerProps={innerProps}>

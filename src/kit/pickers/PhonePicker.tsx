@@ -48,7 +48,7 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
     changes.observe(element, { childList: true, subtree: true })
     return () => changes.disconnect()
   })
-  /** The library closes its list under the focus, which would then be on nothing that shows it. */
+  /** Moves the focus out of the open list. When the library closes it, the focus would be left on nothing visible. */
   const leaveList = (to: '.form-control' | '.selected-flag'): void => {
     if (box.current?.querySelector('.country-list')) box.current.querySelector<HTMLElement>(to)?.focus()
   }

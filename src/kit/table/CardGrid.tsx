@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
-import { cardColumns, gap, minCardWidth } from './cardColumns'
+import { cardColumns, cardGap, minCardWidth } from './cardColumns'
 import { followLink, pressedIn } from './rowClick'
 import { useOpenedRow } from './useOpenedRow'
 
@@ -38,7 +38,7 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
     if (!element) return
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect()
-      setLayout({ columns: Math.max(1, Math.floor((width + gap) / (minCardWidth + gap))), top: top + window.scrollY })
+      setLayout({ columns: Math.max(1, Math.floor((width + cardGap) / (minCardWidth + cardGap))), top: top + window.scrollY })
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -52,7 +52,7 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
     count: isVirtual ? Math.ceil(rows.length / layout.columns) : 0,
     estimateSize: () => 420,
     overscan: 2,
-    gap,
+    gap: cardGap,
     scrollMargin: layout.top,
   })
   const cardOf = (row: Row): ReactNode => {
@@ -125,7 +125,7 @@ const Line = styled.li`
   position: absolute;
   inset: 0 0 auto;
   display: grid;
-  gap: ${gap}px;
+  gap: ${cardGap}px;
 `
 
 const Card = styled.div`

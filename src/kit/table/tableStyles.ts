@@ -7,7 +7,7 @@ export const TableContainer = styled.div`
   container: table / inline-size;
 `
 
-/** What each cell holds. As components of their own, they made the opening of a long table cost a twelfth more. */
+/** What each cell holds. A component for each cell made opening a long table cost a twelfth more. */
 const cells = css`
   /* A cell of at most two lines; the name of a person, and a text with a second line, keep to one. */
   [data-cell] {
