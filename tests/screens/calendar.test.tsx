@@ -111,6 +111,21 @@ describe('the month view', () => {
     await waitFor(() => expect(queryParams().get('day')).toBe('09-01-2027'))
   })
 
+  it('a month that loads has its days and no course, and does not say that there is none', async () => {
+    const release = holdCoursesFrom('30-11-2026')
+    await visit(backend(), december, { as: admin })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    const loading = await findElement('main [data-skeleton]')
+    expect(loading).toHaveTextContent('Loading…')
+    expect([...loading.querySelectorAll('b')].map((day) => day.textContent)).toEqual(
+      [30, ...Array.from({ length: 31 }, (_, at) => at + 1), 1, 2, 3].map(String),
+    )
+    expect(screen.queryByText(/^No courses/)).toBeNull()
+    release()
+    expect(await findElement('[data-event]')).toBeVisible()
+    expect(screen.queryByText('Loading…')).toBeNull()
+  })
+
   it('an invalid address falls back to the current month', async () => {
     await visit(backend(), '/calendar?view=year&day=31-02-2026', { as: admin })
     await findMonth()
@@ -346,7 +361,7 @@ describe('the calendar on a phone', () => {
     const days = strip.getAllByRole('button')
     expect(days.map((one) => one.textContent.slice(0, 3))).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     expect(screen.getByRole('heading', { level: 2, name: /^December.2026$/ })).toBeVisible()
-    const wednesday = strip.getByRole('button', { name: /^Wednesday 9 December 2026, / })
+    const wednesday = await strip.findByRole('button', { name: /^Wednesday 9 December 2026, / })
     expect(wednesday).toHaveAttribute('aria-pressed', 'true')
     const heading = () => document.querySelector('main h3')?.textContent
     expect(heading()).toMatch(/^Wednesday 9 December/)
@@ -367,7 +382,7 @@ describe('the calendar on a phone', () => {
     const { user } = await visit(backend(), '/calendar?day=05-05-2031', { as: admin })
     expect(await screen.findByText(/^Nothing is held on 5 May/)).toBeVisible()
     const strip = within(screen.getByRole('group', { name: 'Week 19' }))
-    await user.click(strip.getByRole('button', { name: 'Sunday 11 May 2031, nothing' }))
+    await user.click(await strip.findByRole('button', { name: 'Sunday 11 May 2031, nothing' }))
     expect(await screen.findByText(/^Nothing is held on 11 May/)).toBeVisible()
   })
 })

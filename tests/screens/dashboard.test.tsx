@@ -206,7 +206,7 @@ describe('what needs somebody', () => {
 
   it('certificates that expire soon are counted only on request, and the list has exactly those', async () => {
     const { user } = await visit(backend(), '/dashboard', { as: admin })
-    const line = (await within(await needs()).findByText('Certificates expiring within 30 days')).closest('li')
+    const line = (await within(await needs()).findByText('Expiring within 30 days')).closest('li')
     expect(line).not.toHaveTextContent(/^\d/)
     await user.click(within(await needs()).getByRole('button', { name: 'Check' }))
     const link = await need(/^\d+ certificates expire within 30 days First: /)

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import styled from 'styled-components'
-import { Skeleton } from '../feedback/Skeleton'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { Agenda } from './Agenda'
+import { CalendarSkeleton } from './CalendarSkeleton'
 import type { CalendarEvent, CalendarMove, CalendarView, DayOffer } from './calendarEvent'
 import { lazyPart } from '../feedback/lazyPart'
 
@@ -28,7 +28,7 @@ export function Calendar({ view, day, today, events, isStale, offer, onMove, onO
       {view === 'agenda' ? (
         <Agenda day={day} today={today} events={events} offer={offer} onOpen={onOpen} />
       ) : (
-        <Suspense fallback={<Skeleton lines={26} />}>
+        <Suspense fallback={<CalendarSkeleton view={view} day={day} today={today} />}>
           <CalendarGrid view={view} day={day} today={today} events={events} offer={offer} onMove={onMove} onOpen={onOpen} />
         </Suspense>
       )}

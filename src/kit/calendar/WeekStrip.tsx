@@ -8,8 +8,8 @@ interface WeekStripProps {
   /** The chosen day; its week is shown. */
   readonly day: CalendarDay
   readonly today: CalendarDay
-  /** The events of the week, among others. */
-  readonly events: readonly CalendarEvent[]
+  /** The events of the week, among others; null while they load. */
+  readonly events: readonly CalendarEvent[] | null
   readonly onMove: (move: CalendarMove) => void
 }
 
@@ -20,7 +20,7 @@ const mostDots = 3
 export const WeekStrip = ({ day, today, events, onMove }: WeekStripProps) => (
   <Strip role="group" aria-label={`Week ${weekNumber(day)}`} data-screen>
     {Array.from({ length: 7 }, (_, at) => addDays(mondayOf(day), at)).map((on) => {
-      const held = events.filter(({ start, end }) => start.day <= on && on <= end.day)
+      const held = events?.filter(({ start, end }) => start.day <= on && on <= end.day)
       return (
         <button
           key={on}
@@ -33,7 +33,7 @@ export const WeekStrip = ({ day, today, events, onMove }: WeekStripProps) => (
           <span>{shortWeekday(on)}</span>
           <b>{Number(on.slice(8))}</b>
           <i>
-            {held.slice(0, mostDots).map(({ id, tone, marks }) => (
+            {held?.slice(0, mostDots).map(({ id, tone, marks }) => (
               <Dot key={id} $tone={tone} data-needy={marks.length > 0 || undefined} />
             ))}
           </i>
@@ -44,11 +44,13 @@ export const WeekStrip = ({ day, today, events, onMove }: WeekStripProps) => (
 )
 
 /** 'Wednesday 25 November 2026, 3 events, 1 needs attention' */
-function inWords(day: CalendarDay, held: readonly CalendarEvent[]): string {
+function inWords(day: CalendarDay, held: readonly CalendarEvent[] | undefined): string {
+  const date = `${weekdayName(day)} ${dayInWords(day)}`
+  if (!held) return date
   const needy = held.filter(({ marks }) => marks.length > 0).length
   const count = held.length === 0 ? 'nothing' : held.length === 1 ? '1 event' : `${held.length} events`
   const attention = needy === 0 ? [] : [`${needy} ${needy === 1 ? 'needs' : 'need'} attention`]
-  return [`${weekdayName(day)} ${dayInWords(day)}`, count, ...attention].join(', ')
+  return [date, count, ...attention].join(', ')
 }
 
 const Strip = styled.div`

@@ -21,7 +21,7 @@ export const GridLook = styled.div<GridLookProps>`
   --hours: ${({ $hours }) => $hours};
   --weeks: ${({ $weeks }) => $weeks};
   /* A working day fits in the window. */
-  --hour: clamp(38px, calc((100dvh - 302px) / var(--hours)), 64px);
+  --hour: clamp(38px, calc((100dvh - 316px) / var(--hours)), 64px);
   @media (pointer: coarse) {
     --day: 44px;
     --line-of-month: 46px;

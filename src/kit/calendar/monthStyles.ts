@@ -15,7 +15,7 @@ export const monthStyles = css`
   .rbc-month-row {
     position: relative;
     /* At least three lines; the head of the page and the legend take the rest of the window. */
-    --week: max(calc(var(--day) + 3 * var(--line-of-month) + 6px), calc((100dvh - 287px) / var(--weeks)));
+    --week: max(calc(var(--day) + 3 * var(--line-of-month) + 6px), calc((100dvh - 301px) / var(--weeks)));
     height: var(--week);
     overflow: hidden;
     border-top: 1px solid var(--line);

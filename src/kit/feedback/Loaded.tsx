@@ -11,14 +11,16 @@ interface LoadedProps<Value> {
   readonly what: string
   readonly messages?: ErrorMessages
   readonly lines?: number
+  /** Shown while the record loads; by default lines. */
+  readonly skeleton?: ReactNode
   /** Shown when the record does not exist; by default nothing. */
   readonly missing?: ReactNode
   readonly children: (value: Value, isPartial: boolean) => ReactNode
 }
 
 /** A part of a page with its own query. Renders a skeleton, a failure with a retry, or a notice above a partial value. */
-export function Loaded<Value>({ record, what, messages, lines = 3, missing = null, children }: LoadedProps<Value>) {
-  if (record.status === 'loading') return <Skeleton lines={lines} />
+export function Loaded<Value>({ record, what, messages, lines = 3, skeleton, missing = null, children }: LoadedProps<Value>) {
+  if (record.status === 'loading') return skeleton ?? <Skeleton lines={lines} />
   if (record.status === 'failed') return <FailedToLoad what={what} error={record.error} messages={messages} onRetry={record.retry} />
   if (record.status === 'missing') return missing
   return (

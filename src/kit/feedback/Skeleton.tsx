@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { Hidden } from '../ui/Hidden'
 
 /**
@@ -18,22 +18,28 @@ export function Skeleton({ lines = 6, label = 'Loading…' }: { readonly lines?:
 
 const widths = [38, 92, 84, 90, 78, 87] as const
 
+const late = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
 const Box = styled.div`
   display: grid;
   gap: 18px;
   width: 100%;
   padding: 24px;
-  animation: skeleton-late 300ms step-end;
-  @keyframes skeleton-late {
-    from {
-      opacity: 0;
-    }
-  }
 `
 
-const Line = styled.span<{ $width: number }>`
-  width: ${({ $width }) => $width}%;
+/** A grey bar where something will be; it appears after 300 ms. */
+export const SkeletonBar = styled.span`
+  display: block;
   height: 12px;
   border-radius: 4px;
   background: color-mix(in srgb, var(--line) 70%, var(--sunken));
+  animation: ${late} 300ms step-end;
+`
+
+const Line = styled(SkeletonBar)<{ $width: number }>`
+  width: ${({ $width }) => $width}%;
 `

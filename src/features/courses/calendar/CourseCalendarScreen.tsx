@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { isInScope } from '~/domain/course/courseScope'
 import { Calendar } from '~/kit/calendar/Calendar'
 import { CalendarBar } from '~/kit/calendar/CalendarBar'
+import { CalendarSkeleton } from '~/kit/calendar/CalendarSkeleton'
 import type { CalendarEvent, DayOffer } from '~/kit/calendar/calendarEvent'
 import { daysInWords, mondayOf, periodInWords, periodOf } from '~/kit/calendar/period'
 import { WeekStrip } from '~/kit/calendar/WeekStrip'
@@ -69,9 +70,10 @@ export function CourseCalendarScreen() {
     step: { name: weeks === shortScale ? 'four weeks' : 'twelve weeks', days: weeks * 7 },
   }
   const own = readyValue(weeksRecord)?.filter(({ course }) => isInScope(course, scope)) ?? []
-  const courses = isByInstructor ? own : (readyValue(record)?.all ?? [])
+  const loaded = readyValue(record)
+  const courses = isByInstructor ? own : (loaded?.all ?? [])
   const isKnown = isByInstructor ? completeValue(weeksRecord) !== null : completeValue(record)?.isPrevious === false
-  const opened = readyValue(record)?.all.find(({ course }) => course.id === openCourse) ?? null
+  const opened = loaded?.all.find(({ course }) => course.id === openCourse) ?? null
   const openEvent = useCallback(({ subjectId }: CalendarEvent) => open(subjectId), [open])
   const maySchedule = mayDo('course.edit', person)
   const offer = useMemo<DayOffer | null>(
@@ -92,6 +94,7 @@ export function CourseCalendarScreen() {
   return (
     <ListPage
       title="Calendar"
+      under="Each course is shown in its own local time."
       actions={[
         {
           label: 'Schedule a course',
@@ -104,6 +107,7 @@ export function CourseCalendarScreen() {
     >
       <Parts>
         <CalendarBar view={view} own={byInstructor} day={day} today={today} onMove={move} isNarrow={isNarrow} tools={tools} />
+        {isNarrow && !isByInstructor && <WeekStrip day={loaded?.day ?? day} today={today} events={loaded?.events ?? null} onMove={move} />}
         {isByInstructor ? (
           <Suspense fallback={<Skeleton lines={12} />}>
             <InstructorTimeline
@@ -119,12 +123,19 @@ export function CourseCalendarScreen() {
             />
           </Suspense>
         ) : (
-          <Loaded record={record} what="Courses" lines={12}>
+          <Loaded
+            record={record}
+            what="Courses"
+            skeleton={
+              <Panel>
+                <CalendarSkeleton view={view} day={day} today={today} />
+              </Panel>
+            }
+          >
             {({ isPrevious, all, shown, events, colouring, ...shownPeriod }, isPartial) => (
               <>
                 {isPartial && <p role="status">Days that look free may not be.</p>}
                 <UnreadDays courses={shown} />
-                {isNarrow && <WeekStrip day={shownPeriod.day} today={today} events={events} onMove={move} />}
                 <Panel>
                   {shownPeriod.view === 'agenda' && !events.some((event) => isListed(event, shownPeriod.day)) && (
                     <EmptyState

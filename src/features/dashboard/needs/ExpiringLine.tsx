@@ -51,7 +51,7 @@ export function ExpiringLine({ centerId, list }: ExpiringLineProps) {
       {status === 'failed' ? (
         <Unknown>Expiring certificates could not be checked</Unknown>
       ) : (
-        <Words>{status === 'done' ? 'No certificate expires within 30 days' : 'Certificates expiring within 30 days'}</Words>
+        <Words>{status === 'done' ? 'None expires within 30 days' : 'Expiring within 30 days'}</Words>
       )}
       <Detail role="status">
         {status === 'reading' && `${counted(read)} checked so far`}

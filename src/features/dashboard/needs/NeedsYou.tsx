@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { outdatedText } from '~/kit/feedback/RecordNotice'
@@ -25,12 +25,12 @@ export type NeedLinks = Readonly<Partial<Record<Need['key'], { readonly to: stri
 interface NeedsYouProps {
   readonly sources: readonly NeedSource[]
   readonly links: NeedLinks
-  /** Lines that are asked for. */
-  readonly children?: ReactNode
+  /** A line that is asked for. */
+  readonly asked?: ReactNode
 }
 
 /** What needs somebody, a line each and only where there is something. A source that failed says so in a line of its own. */
-export function NeedsYou({ sources, links, children }: NeedsYouProps) {
+export function NeedsYou({ sources, links, asked }: NeedsYouProps) {
   const isLoading = ({ record }: NeedSource): boolean => record.status === 'loading'
   // Lines that came one by one would push each other about.
   const hasSettled = useHasSettled(sources.some(isLoading), !sources.every(isLoading))
@@ -44,12 +44,17 @@ export function NeedsYou({ sources, links, children }: NeedsYouProps) {
         <h2 id="needs-you">Needs you</h2>
       </CardHead>
       <NeedBox>
-        <NeedList aria-labelledby="needs-you" $lines={lines}>
+        <NeedList aria-labelledby="needs-you" $lines={lines + (asked ? 1 : 0)}>
           {sources.map((source) => (
             <Source key={source.what} source={source} links={links} isWaiting={!hasSettled} />
           ))}
-          {hasSettled && isKnown && shown < lines && <Rest>{shown === 0 ? 'Nothing needs you' : 'Nothing else needs you'}</Rest>}
-          {children}
+          {hasSettled && isKnown && shown < lines && (
+            <Rest>
+              {shown === 0 && <CircleCheck aria-hidden="true" />}
+              {shown === 0 ? 'Nothing needs you' : 'Nothing else needs you'}
+            </Rest>
+          )}
+          {asked}
         </NeedList>
       </NeedBox>
     </Card>

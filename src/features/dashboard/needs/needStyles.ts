@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { SkeletonBar } from '~/kit/feedback/Skeleton'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 
@@ -141,17 +142,19 @@ export const Rest = styled.li`
   flex: 1;
   display: grid;
   place-content: center;
+  justify-items: center;
+  gap: 8px;
   min-height: 44px;
   color: var(--text-3);
   text-align: center;
+  svg {
+    width: 24px;
+    height: 24px;
+  }
 `
 
-/** Where a line will be; it appears after 300 ms. */
-export const Bar = styled.span`
+/** Where a line will be. */
+export const Bar = styled(SkeletonBar)`
   grid-column: 2;
   align-self: center;
-  height: 12px;
-  border-radius: 4px;
-  background: color-mix(in srgb, var(--line) 70%, var(--sunken));
-  animation: skeleton-late 300ms step-end;
 `

@@ -87,9 +87,8 @@ export function TrainingDashboard() {
             label: centerId === null ? 'Email activity' : 'Email activity, all centers',
           },
         }}
-      >
-        {isAdmin && <ExpiringLine key={centerId} centerId={centerId} list={inCenter(paths.expiringCertificates())} />}
-      </NeedsYou>
+        asked={isAdmin && <ExpiringLine key={centerId} centerId={centerId} list={inCenter(paths.expiringCertificates())} />}
+      />
       <TrainingFigures figures={figures} planned={planned} now={now} center={center} />
       <Columns>
         <OngoingCourses planned={planned} now={now} list={inCenter(paths.plannedCourses())} />
