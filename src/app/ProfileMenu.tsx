@@ -15,6 +15,7 @@ import type { Appearance } from '~/kit/ui/applyAppearance'
 import { Avatar } from '~/kit/ui/Avatar'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { floating } from '~/kit/ui/floating'
+import { MenuPortal } from '~/kit/ui/Menu'
 
 const appearances: readonly (readonly [Appearance, string])[] = [
   ['auto', 'Same as device'],
@@ -66,7 +67,7 @@ export function ProfileMenu() {
           </Who>
           <ChevronDown size={16} aria-hidden="true" />
         </Trigger>
-        <DropdownMenu.Portal>
+        <MenuPortal>
           <Content
             align="end"
             sideOffset={8}
@@ -127,7 +128,7 @@ export function ProfileMenu() {
               Sign out
             </Item>
           </Content>
-        </DropdownMenu.Portal>
+        </MenuPortal>
       </DropdownMenu.Root>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
       <ConfirmDialog

@@ -279,6 +279,16 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
   await checkDialog(page, 'ended session', button(page, 'Discard'))
 })
 
+test('a whole page is accessible while a menu of it is open', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/template/certificate')
+  for (const menu of [profileButton(page, 'Maren Oyelaran'), button(page, 'Export'), button(page, /^Actions for/).first()]) {
+    await menu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page, 'page with an open menu')
+    await closeAll(page)
+  }
+})
+
 test('the sections of the settings are accessible', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   for (const section of [

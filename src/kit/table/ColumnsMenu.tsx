@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { storage } from '~/platform/storage/storage'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { MenuContent, MenuLabel, MenuTick } from '../ui/Menu'
+import { MenuContent, MenuLabel, MenuPortal, MenuTick } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Column } from './columns'
 
@@ -54,7 +54,7 @@ export function ColumnsMenu<Row>({ columns, hidden, onChange }: ColumnsMenuProps
           {hidden.size > 0 && <Hidden>, {hidden.size} hidden</Hidden>}
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <MenuPortal>
         <MenuContent align="end" sideOffset={4}>
           <MenuLabel>Shown columns</MenuLabel>
           {columns
@@ -73,7 +73,7 @@ export function ColumnsMenu<Row>({ columns, hidden, onChange }: ColumnsMenuProps
               </MenuTick>
             ))}
         </MenuContent>
-      </DropdownMenu.Portal>
+      </MenuPortal>
     </DropdownMenu.Root>
   )
 }

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { countText } from '~/lib/format/countText'
 import { Button } from '../ui/Button'
-import { MenuContent, MenuItem } from '../ui/Menu'
+import { MenuContent, MenuItem, MenuPortal } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { ExportProps } from './saveRows'
 
@@ -30,7 +30,7 @@ export function ExportMenu<Row>(props: ExportProps<Row>) {
           <OnWide>Export</OnWide>
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <MenuPortal>
         <MenuContent align="end" sideOffset={4}>
           <MenuItem onSelect={saveCsv}>
             <FileDown aria-hidden="true" />
@@ -41,7 +41,7 @@ export function ExportMenu<Row>(props: ExportProps<Row>) {
             Print
           </MenuItem>
         </MenuContent>
-      </DropdownMenu.Portal>
+      </MenuPortal>
     </DropdownMenu.Root>
   )
 }

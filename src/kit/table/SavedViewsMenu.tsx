@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
 import { from } from '../ui/media'
-import { MenuContent, MenuItem, MenuLabel, MenuLine, MenuTick } from '../ui/Menu'
+import { MenuContent, MenuItem, MenuLabel, MenuLine, MenuPortal, MenuTick } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Noun } from './noun'
 import type { ListViews } from './useSavedView'
@@ -40,7 +40,7 @@ export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
             {isChanged && <Dot aria-hidden="true" />}
           </Trigger>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
+        <MenuPortal>
           <MenuContent
             align="end"
             sideOffset={4}
@@ -106,7 +106,7 @@ export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
               </>
             )}
           </MenuContent>
-        </DropdownMenu.Portal>
+        </MenuPortal>
       </DropdownMenu.Root>
       {chosen && (
         <IconButton aria-label={`Show all ${noun.many}`} onClick={() => saved.choose(null)}>

@@ -4,7 +4,7 @@ import { Fragment, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { IconButton } from './Button'
-import { MenuContent, MenuItem, MenuLine } from './Menu'
+import { MenuContent, MenuItem, MenuLine, MenuPortal } from './Menu'
 
 /** An action offered in a menu. */
 export interface MenuAction {
@@ -39,7 +39,7 @@ export function ActionMenu({ label: name, actions: given, isButton = false }: Ac
           <MoreHorizontal aria-hidden="true" />
         </Trigger>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <MenuPortal>
         <MenuContent
           align="end"
           sideOffset={4}
@@ -87,7 +87,7 @@ export function ActionMenu({ label: name, actions: given, isButton = false }: Ac
             )
           })}
         </MenuContent>
-      </DropdownMenu.Portal>
+      </MenuPortal>
     </DropdownMenu.Root>
   )
 }

@@ -1,6 +1,14 @@
 import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { floating } from './floating'
+
+/** Shows a menu at the end of the page, in a landmark of its own: everything on a page belongs to one. */
+export const MenuPortal = ({ children }: { readonly children: ReactNode }) => (
+  <DropdownMenu.Portal>
+    <section aria-label="Menu">{children}</section>
+  </DropdownMenu.Portal>
+)
 
 /** The floating panel of a menu. */
 export const MenuContent = styled(DropdownMenu.Content)`
