@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
-import { ActivateScreen } from '~/features/auth/account/ActivateScreen'
-import { ResetPasswordScreen } from '~/features/auth/account/ResetPasswordScreen'
+import { activate, resetPassword } from '~/features/auth/account/linkedScreens'
 import { LoginForm } from '~/features/auth/login/LoginForm'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
@@ -15,6 +14,8 @@ import { accountLink, type AccountLinkPage } from '~/platform/session/accountLin
 import { session } from '~/platform/session/session'
 import { paths } from '~/platform/routes/paths'
 
+const Activate = lazy(activate)
+const ResetPassword = lazy(resetPassword)
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
@@ -61,20 +62,20 @@ const linkRoutes = (
 /** Pages that need neither a session nor the console's code. The login page is not listed: it is the fallback for every other path. */
 export const entryRoutes: readonly EntryRoute[] = [
   ...linkRoutes('passwordReset', 'ResetPasswordScreen', ['/passwordReset/:token/:email', '/passwordReset/link'], ({ goToLogin }) => (
-    <ResetPasswordScreen with="link" onDone={goToLogin} />
+    <ResetPassword with="link" onDone={goToLogin} />
   )),
   {
     path: '/passwordReset',
     screen: 'ResetPasswordScreen',
     isFramed: true,
     needsSession: true,
-    render: ({ goToLogin }) => <ResetPasswordScreen with="session" onDone={goToLogin} />,
+    render: ({ goToLogin }) => <ResetPassword with="session" onDone={goToLogin} />,
   },
   ...linkRoutes('emailValidate', 'ActivateScreen', ['/emailValidate/:token/:email', '/emailValidate/link'], ({ goToLogin }) => (
-    <ActivateScreen page="emailValidate" onDone={goToLogin} />
+    <Activate page="emailValidate" onDone={goToLogin} />
   )),
   ...linkRoutes('activate', 'ActivateScreen', ['/activate/:token/:email', '/activate/link'], ({ goToLogin }) => (
-    <ActivateScreen page="activate" onDone={goToLogin} />
+    <Activate page="activate" onDone={goToLogin} />
   )),
   {
     path: '/certificate/qr/:certificateId',
