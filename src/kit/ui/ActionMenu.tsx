@@ -1,6 +1,6 @@
 import { MoreHorizontal, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { Fragment, useRef } from 'react'
+import { Fragment, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { IconButton } from './Button'
@@ -28,67 +28,121 @@ interface ActionMenuProps {
 const isDangerous = ({ tone }: MenuAction): boolean => tone === 'danger'
 
 /** A menu of actions behind “…”. Destructive ones come last, in red. */
-export function ActionMenu({ label: name, actions: given, isButton = false }: ActionMenuProps) {
+export function ActionMenu({ label, actions, isButton = false }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // A row of a table gets the library's parts when its button is used: in every row they would slow the opening of the table.
+  const [isUsed, setUsed] = useState(false)
+  const prepare = (): void => setUsed(true)
+  const open = (): void => {
+    prepare()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Trigger
+        ref={button}
+        $isButton={isButton}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-state={isOpen ? 'open' : undefined}
+        // The library knows a menu opened by key, whose first action takes the focus, only if it is there before the key is pressed.
+        onFocus={prepare}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || event.ctrlKey) return
+          // The menu takes the focus, not its button.
+          if (!isOpen) event.preventDefault()
+          if (isOpen) setOpen(false)
+          else open()
+        }}
+        onKeyDown={(event) => {
+          if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+          event.preventDefault()
+          open()
+        }}
+      >
+        <MoreHorizontal aria-hidden="true" />
+      </Trigger>
+      {isUsed && (
+        <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+          <DropdownMenu.Trigger asChild>
+            <StandIn of={button} />
+          </DropdownMenu.Trigger>
+          <Items label={label} actions={actions} />
+        </DropdownMenu.Root>
+      )}
+    </>
+  )
+}
+
+interface StandInProps {
+  readonly of: RefObject<HTMLButtonElement | null>
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** Gives the library the button that is there already, to place the menu at it and to return the focus to it. */
+function StandIn({ of, ref }: StandInProps) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => of.current, [of])
+  return null
+}
+
+function Items({ label: name, actions: given }: Pick<ActionMenuProps, 'label' | 'actions'>) {
   const actions = [...given.filter((action) => !isDangerous(action)), ...given.filter(isDangerous)]
   const firstDangerous = actions.findIndex(isDangerous)
   const selectedAction = useRef<(() => void) | null>(null)
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Trigger $isButton={isButton} aria-label={name}>
-          <MoreHorizontal aria-hidden="true" />
-        </Trigger>
-      </DropdownMenu.Trigger>
-      <MenuPortal>
-        <MenuContent
-          align="end"
-          sideOffset={4}
-          onCloseAutoFocus={() => {
-            // Wait until the focus is back on the row: a dialog opened by the action returns it there, not to the closed menu.
-            if (selectedAction.current) queueMicrotask(selectedAction.current)
-            selectedAction.current = null
-          }}
-        >
-          {actions.map(({ label, Icon, tone, reason, go }, at) => {
-            const line = at > 0 && at === firstDangerous && <MenuLine />
-            const content = (
-              <>
-                {Icon && <Icon aria-hidden="true" />}
-                <span>
-                  {label}
-                  {reason && <Reason>{reason}</Reason>}
-                </span>
-              </>
-            )
-            if (typeof go === 'string' && !reason) {
-              return (
-                <Fragment key={label}>
-                  {line}
-                  <MenuItem asChild $tone={tone}>
-                    <Link to={go}>{content}</Link>
-                  </MenuItem>
-                </Fragment>
-              )
-            }
+    <MenuPortal>
+      <MenuContent
+        aria-label={name}
+        aria-labelledby={undefined}
+        align="end"
+        sideOffset={4}
+        onCloseAutoFocus={() => {
+          // Wait until the focus is back on the row: a dialog opened by the action returns it there, not to the closed menu.
+          if (selectedAction.current) queueMicrotask(selectedAction.current)
+          selectedAction.current = null
+        }}
+      >
+        {actions.map(({ label, Icon, tone, reason, go }, at) => {
+          const line = at > 0 && at === firstDangerous && <MenuLine />
+          const content = (
+            <>
+              {Icon && <Icon aria-hidden="true" />}
+              <span>
+                {label}
+                {reason && <Reason>{reason}</Reason>}
+              </span>
+            </>
+          )
+          if (typeof go === 'string' && !reason) {
             return (
               <Fragment key={label}>
                 {line}
-                <MenuItem
-                  $tone={tone}
-                  aria-disabled={reason ? true : undefined}
-                  onSelect={(event) => {
-                    if (reason) event.preventDefault()
-                    else if (typeof go === 'function') selectedAction.current = go
-                  }}
-                >
-                  {content}
+                <MenuItem asChild $tone={tone}>
+                  <Link to={go}>{content}</Link>
                 </MenuItem>
               </Fragment>
             )
-          })}
-        </MenuContent>
-      </MenuPortal>
-    </DropdownMenu.Root>
+          }
+          return (
+            <Fragment key={label}>
+              {line}
+              <MenuItem
+                $tone={tone}
+                aria-disabled={reason ? true : undefined}
+                onSelect={(event) => {
+                  if (reason) event.preventDefault()
+                  else if (typeof go === 'function') selectedAction.current = go
+                }}
+              >
+                {content}
+              </MenuItem>
+            </Fragment>
+          )
+        })}
+      </MenuContent>
+    </MenuPortal>
   )
 }
 
