@@ -1,5 +1,5 @@
 // needs a document
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -53,6 +53,20 @@ describe('ActionMenu', () => {
     await user.click(button)
     expect(screen.queryByRole('menu')).toBeNull()
     expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('a finger opens it when it is lifted, not when it may be about to scroll', async () => {
+    const { user, button } = show()
+    await user.pointer({ keys: '[TouchA>]', target: button })
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.pointer({ keys: '[/TouchA]', target: button })
+    expect(screen.getByRole('menu', { name })).toBeVisible()
+  })
+
+  it('a click without a press, as by voice, opens it', () => {
+    const { button } = show()
+    fireEvent.click(button)
+    expect(screen.getByRole('menu', { name })).toBeVisible()
   })
 
   it('an action runs once, when the focus is back on the button', async () => {

@@ -38,6 +38,8 @@ export function ActionMenu({ label, actions, isButton = false }: ActionMenuProps
     prepare()
     setOpen(true)
   }
+  const toggle = (): void => (isOpen ? setOpen(false) : open())
+  const isOfMouse = useRef(false)
   return (
     <>
       <Trigger
@@ -50,11 +52,16 @@ export function ActionMenu({ label, actions, isButton = false }: ActionMenuProps
         // The library knows a menu opened by key, whose first action takes the focus, only if it is there before the key is pressed.
         onFocus={prepare}
         onPointerDown={(event) => {
-          if (event.button !== 0 || event.ctrlKey) return
+          // A finger may be about to scroll: it has pressed the button only when it leaves it there.
+          isOfMouse.current = event.pointerType === 'mouse'
+          if (!isOfMouse.current || event.button !== 0 || event.ctrlKey) return
           // The menu takes the focus, not its button.
           if (!isOpen) event.preventDefault()
-          if (isOpen) setOpen(false)
-          else open()
+          toggle()
+        }}
+        onClick={() => {
+          if (!isOfMouse.current) toggle()
+          isOfMouse.current = false
         }}
         onKeyDown={(event) => {
           if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
