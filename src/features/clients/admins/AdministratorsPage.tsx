@@ -155,7 +155,8 @@ export function AdministratorsPage({ workforce = administrators, children }: Adm
         ]}
         empty={{ Icon: Users, text: 'People you invite will appear here.', action: invite }}
       />
-      {children}
+      {/* With the rows, not before them: they would push it down. */}
+      <div hidden={!isReady || record.status === 'loading'}>{children}</div>
       {writingTo.length > 0 && (
         <Suspense>
           <EmailDialog admins={writingTo} onClose={() => setWritingTo(nobody)} />
