@@ -265,14 +265,42 @@ for (const { width, maxFirstRow, isMobile } of [
     })
   })
 
-test('a filter that needs a line of its own has it before the rows arrive', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await signIn(page, admins.superAdmin, '/email/activity')
-  await recordShifts(page)
-  await page.reload()
-  await expect(page.getByRole('table', { name: 'Email activity' }).getByRole('link').first()).toBeVisible()
-  const { shift, moved } = await steadinessOf(page)
-  expect(shift, moved.join('; ')).toBeLessThanOrEqual(0.05)
+for (const { what, width, admin, path, table } of [
+  {
+    what: 'a filter that needs a line of its own has it before the rows arrive',
+    width: 768,
+    admin: admins.superAdmin,
+    path: '/email/activity',
+    table: 'Email activity',
+  },
+  {
+    what: 'the counts of a filter move nothing on a narrow phone',
+    width: 320,
+    admin: admins.company,
+    path: '/connections/event/overview',
+    table: 'Requests',
+  },
+])
+  test(what, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, admin, path)
+    await recordShifts(page)
+    await page.reload()
+    await expect(page.getByRole('table', { name: table }).getByRole('link').first()).toBeVisible()
+    const { shift, moved } = await steadinessOf(page)
+    expect(shift, moved.join('; ')).toBeLessThanOrEqual(0.05)
+  })
+
+test('“Needs you” is as high while it loads as when nothing needs anybody', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const held = await hold(page, 'UndeliveredToday')
+  await signIn(page, admins.root)
+  const card = page.getByRole('region', { name: 'Needs you' })
+  await expect(card.getByText('Loading…').first()).toBeAttached()
+  const loading = await card.boundingBox()
+  held.release()
+  await expect(card.getByText('Nothing needs you')).toBeVisible()
+  expect(await card.boundingBox()).toEqual(loading)
 })
 
 test('the header is 80 px high and keeps a logo of any shape within 300 × 67 px', async ({ page, watch }) => {

@@ -8,6 +8,7 @@ import { insertCertificate } from '../backend/certificates/records'
 import { testNow, useBackend } from '../support/useBackend'
 import { openMoreActions, reasonOf } from '../support/pageActions'
 import { fill, visit } from '../support/visit'
+import { hold } from './responses'
 
 const grace = 'grace.tan@harbourclinic.example'
 const backend = useBackend()
@@ -651,6 +652,16 @@ describe('the staff of a clinic', () => {
     const table = await screen.findByRole('table', { name: 'Staff' })
     await user.click(await within(table).findByRole('link', { name: /Grace Tan/ }))
     expect(await screen.findByRole('table', { name: 'Issued in the last 90 days' })).toBeVisible()
+  })
+
+  it('physicians without an account appear together with the staff, whom they would otherwise push down', async () => {
+    const release = hold('CenterNames')
+    await visit(backend(), '/entities/staff', { as: grace })
+    const physicians = await screen.findByText('Physicians without an account')
+    expect(physicians).not.toBeVisible()
+    release()
+    expect(await screen.findByRole('link', { name: /Grace Tan/ })).toBeVisible()
+    expect(physicians).toBeVisible()
   })
 
   it('have issued what is of today in Singapore, although it is still yesterday in UTC', async () => {

@@ -39,7 +39,7 @@ export function ActionMenu({ label, actions, isButton = false }: ActionMenuProps
     setOpen(true)
   }
   const toggle = (): void => (isOpen ? setOpen(false) : open())
-  const isOfMouse = useRef(false)
+  const isMousePress = useRef(false)
   return (
     <>
       <Trigger
@@ -49,19 +49,19 @@ export function ActionMenu({ label, actions, isButton = false }: ActionMenuProps
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-state={isOpen ? 'open' : undefined}
-        // The library knows a menu opened by key, whose first action takes the focus, only if it is there before the key is pressed.
+        // Mounted before a key is pressed: the library listens for keys, and focuses the first action only of a menu opened by one.
         onFocus={prepare}
         onPointerDown={(event) => {
-          // A finger may be about to scroll: it has pressed the button only when it leaves it there.
-          isOfMouse.current = event.pointerType === 'mouse'
-          if (!isOfMouse.current || event.button !== 0 || event.ctrlKey) return
+          // A mouse opens the menu at once. A finger may be about to scroll, so its click counts.
+          isMousePress.current = event.pointerType === 'mouse'
+          if (!isMousePress.current || event.button !== 0 || event.ctrlKey) return
           // The menu takes the focus, not its button.
           if (!isOpen) event.preventDefault()
           toggle()
         }}
         onClick={() => {
-          if (!isOfMouse.current) toggle()
-          isOfMouse.current = false
+          if (!isMousePress.current) toggle()
+          isMousePress.current = false
         }}
         onKeyDown={(event) => {
           if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return

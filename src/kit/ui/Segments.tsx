@@ -80,7 +80,14 @@ const Group = styled.fieldset`
       background-clip: padding-box;
     }
     @media (max-width: 479px) {
+      min-width: 52px;
       padding: 0 9px;
+      line-height: 16px;
+      /* A count below its label takes no width of its own: no segment moves to another line when the counts arrive. */
+      &:has(small) {
+        flex-direction: column;
+        gap: 0;
+      }
     }
   }
   input {
@@ -96,6 +103,7 @@ const Group = styled.fieldset`
   }
   small {
     font-size: 12px;
+    line-height: 14px;
     font-variant-numeric: tabular-nums;
   }
   @media (forced-colors: active) {
