@@ -303,6 +303,20 @@ test('“Needs you” is as high while it loads as when nothing needs anybody', 
   expect(await card.boundingBox()).toEqual(loading)
 })
 
+test('the end of a list is above the bar of its selection on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, admins.superAdmin, paths.issuedCertificates())
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('table').getByRole('checkbox').nth(1).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+  await expect(bar).toBeVisible()
+  const loadAll = page.getByRole('button', { name: 'Load all' })
+  await page.keyboard.press('End')
+  await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await loadAll.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(44)
+  await loadAll.click()
+  await expect(loadAll).toBeHidden()
+})
+
 test('the header is 80 px high and keeps a logo of any shape within 300 × 67 px', async ({ page, watch }) => {
   watch.expect(/Failed to load resource/)
   await signIn(page, admins.superAdmin)

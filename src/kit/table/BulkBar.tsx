@@ -30,6 +30,9 @@ export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest
   return (
     <Layer>
       <Bar role="toolbar" aria-label="Selected rows">
+        <IconButton aria-label="Clear selection" onClick={onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
         <b role="status">{count} selected</b>
         {count < shown && (
           <Button tone="quiet" onClick={onSelectAll}>
@@ -48,10 +51,6 @@ export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest
             {label(count)}
           </ActionButton>
         ))}
-        <Line />
-        <IconButton aria-label="Clear selection" onClick={onClear}>
-          <X aria-hidden="true" />
-        </IconButton>
       </Bar>
     </Layer>
   )
@@ -74,13 +73,17 @@ const Bar = styled.div`
   justify-content: center;
   gap: 2px 6px;
   max-width: 100%;
-  padding: 6px 6px 6px 16px;
+  padding: 6px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--raised);
   box-shadow: var(--shadow-float);
   pointer-events: auto;
   animation: bar-in 150ms ease-out;
+  @media (max-width: 767px) {
+    justify-content: start;
+    width: 100%;
+  }
   b {
     font-weight: 600;
     white-space: nowrap;

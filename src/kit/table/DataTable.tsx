@@ -178,7 +178,7 @@ export function DataTable<Row extends object>({
   }
 
   return (
-    <Block data-list>
+    <Block data-list data-selecting={selected.length > 0 || undefined}>
       <ListContainer>
         <ListTools
           searchLabel={search?.label}
@@ -333,8 +333,11 @@ const BlankCards = styled.div`
 `
 
 const Block = styled.div`
-  /* Keeps the last rows clear of the bulk action bar. */
   padding-bottom: 40px;
+  /* The end of the list stays clear of the bar of the selection. */
+  &[data-selecting] {
+    padding-bottom: max(40px, var(--bottom-bar));
+  }
 `
 
 /** Query container, so that the layout depends on the width of the list and not of the window. */
