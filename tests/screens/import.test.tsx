@@ -269,7 +269,7 @@ describe('the columns of an import', () => {
     await user.selectOptions(await screen.findByLabelText('Email'), 'Passport')
     expect(screen.getByText(/^“Passport” is chosen for Passport and Email\. Is that right\?/)).toBeVisible()
     await user.click(button('Check 3 rows'))
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose another column for Email, or use one for several.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose another column for Email, or confirm “Passport”.')
     await user.click(button('Use it for both'))
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(button('Check 3 rows'))

@@ -152,7 +152,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
           {missing.length > 0 && `Choose a column for ${labelsOf(missing)}. `}
           {unread.length > 0 && `Choose how to read ${labelsOf(unread)}. `}
           {shared.length > 0 &&
-            `Choose another column for ${join(shared.map(({ labels }) => labels.at(-1) ?? ''))}, or use one for several.`}
+            `Choose another column for ${join(shared.map(({ labels }) => labels.at(-1) ?? ''))}, or confirm ${join(shared.map(({ column }) => `“${names[column]}”`))}.`}
         </Notice>
       )}
       <Buttons>
