@@ -1,5 +1,5 @@
 import { X, type LucideIcon } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { Button, IconButton } from '../ui/Button'
 
 /** An action on the selected rows. */
@@ -24,11 +24,12 @@ interface BulkBarProps<Row> {
   readonly onClear: () => void
 }
 
-/** The bar of bulk actions. It floats over the bottom of the page, so that selecting a row moves nothing. */
+/** The bar of bulk actions. It lies over the bottom of the page, so that selecting a row moves nothing. */
 export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest, onClear }: BulkBarProps<Row>) {
   const count = selected.length
   return (
     <Layer>
+      <PageBarHidden />
       <Bar role="toolbar" aria-label="Selected rows">
         <IconButton aria-label="Clear selection" onClick={onClear}>
           <X aria-hidden="true" />
@@ -64,6 +65,21 @@ const Layer = styled.div`
   justify-items: center;
   padding: 12px 12px max(16px, env(safe-area-inset-bottom));
   pointer-events: none;
+  @media (max-width: 767px) {
+    padding: 0 0 env(safe-area-inset-bottom);
+    border-top: 1px solid var(--line);
+    background: var(--raised);
+    box-shadow: var(--shadow-float);
+  }
+`
+
+/** On a phone the bar takes the place of the page's own, which would otherwise be a control behind it. */
+const PageBarHidden = createGlobalStyle`
+  @media (max-width: 767px) {
+    [data-bottom-bar]:not([data-bottom-bar='above']) {
+      visibility: hidden;
+    }
+  }
 `
 
 const Bar = styled.div`
@@ -83,6 +99,10 @@ const Bar = styled.div`
   @media (max-width: 767px) {
     justify-content: start;
     width: 100%;
+    padding: 8px 6px;
+    border: 0;
+    border-radius: 0;
+    box-shadow: none;
   }
   b {
     font-weight: 600;
