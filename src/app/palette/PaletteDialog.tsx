@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { Dialog } from '~/kit/ui/Dialog'
 import { Input } from '~/kit/ui/Field'
+import { counted } from '~/lib/format/counted'
 import { usePaletteGroups, type PaletteGroup } from './usePaletteGroups'
 
 interface PaletteDialogProps {
@@ -22,7 +23,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
 /** What a screen reader is told after each change. */
 function summaryOf(groups: readonly PaletteGroup[], count: number): string {
   if (groups.some(({ status }) => status === 'searching')) return 'Searching…'
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`
+  if (count > 0) return counted(count, 'result')
   return groups.some(({ status }) => status === 'failed') ? '' : 'Nothing found. Try another word, or fewer letters.'
 }
 

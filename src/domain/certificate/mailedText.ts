@@ -1,3 +1,5 @@
+import { counted } from '~/lib/format/counted'
+
 /**
  * How many of those on the rows of a file get an email when the rows are sent.
  * @param rows at least one, each with the address under `email`, empty for none
@@ -7,5 +9,5 @@ export function mailedText(rows: readonly Readonly<Record<string, string>>[]): s
   const without = rows.length - mailed
   if (mailed === 0) return 'Nobody gets an email: no row has an address.'
   if (without === 0) return mailed === 1 ? 'The person on the row gets an email.' : `All ${mailed} people get an email.`
-  return `${mailed} of ${rows.length} people get an email: ${without} ${without === 1 ? 'row has' : 'rows have'} no address.`
+  return `${mailed} of ${rows.length} people get an email: ${counted(without, 'row has', 'rows have')} no address.`
 }

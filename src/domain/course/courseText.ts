@@ -1,3 +1,4 @@
+import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { isZone } from '~/lib/time/zones'
 import type { CourseSpan } from './courseHints'
@@ -25,8 +26,6 @@ export function hoursInWords({ days, startTime, endTime }: Hours & { readonly da
   const isSame = all.every((day) => day.startTime === first.startTime && day.endTime === first.endTime)
   return isSame && first.endTime ? `${first.startTime}–${first.endTime}` : `from ${first.startTime}`
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** '5 days, 4 hours'; null when the duration is unknown. */
 export function durationInWords(days: number | null, hours: number | null): string | null {

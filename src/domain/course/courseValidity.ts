@@ -1,3 +1,4 @@
+import { counted } from '~/lib/format/counted'
 import { addDays, addMonths, type CalendarDay } from '~/lib/time/calendarDay'
 
 /** What certificates of a course are good for where it does not say, as most certificates at sea. */
@@ -22,5 +23,5 @@ export function validityFrom(validity: string | null, lastDay: CalendarDay): Cou
   const [count, unit] = [Number(number), word.toLowerCase()]
   if (count === 0) return null
   const until = unit === 'day' ? addDays(lastDay, count) : addMonths(lastDay, count * (unit === 'year' ? monthsOf.year : monthsOf.month))
-  return { text: `${count} ${unit}${count === 1 ? '' : 's'}`, until }
+  return { text: counted(count, unit), until }
 }

@@ -1,5 +1,6 @@
 import { usePaper } from '~/domain/certificate/usePaper'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 
 interface Chosen {
   readonly id: string
@@ -20,7 +21,7 @@ export function RevokedAmong({ chosen, so: [one, many] }: RevokedAmongProps) {
   if (revoked.length === 0) return null
   return (
     <Notice tone="warn">
-      {revoked.length === 1 ? `1 ${paper.one} is revoked${one}` : `${revoked.length} ${paper.many} are revoked${many}`}:{' '}
+      {counted(revoked.length, `${paper.one} is revoked${one}`, `${paper.many} are revoked${many}`)}:{' '}
       {revoked.map(({ holderName }) => holderName ?? 'No name').join(', ')}
     </Notice>
   )

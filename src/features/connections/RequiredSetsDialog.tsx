@@ -16,6 +16,7 @@ import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 import { saveFile } from '~/platform/api/download'
 import { toast } from '~/platform/messages/toast'
 import { cannotKeep } from './useRequiredSets'
@@ -44,7 +45,7 @@ function problemOf({ position, kinds }: RequiredSet, drafts: readonly RequiredSe
 
 /** '3 positions read from the file, 2 of them in place of yours. Save to keep them.' */
 function openedText(count: number, replaced: number): string {
-  const read = count === 1 ? '1 position read from the file' : `${count} positions read from the file`
+  const read = counted(count, 'position read from the file', 'positions read from the file')
   if (replaced === 0) return `${read}. Save to keep ${count === 1 ? 'it' : 'them'}.`
   if (count === 1) return `${read}, in place of yours. Save to keep it.`
   return `${read}, ${replaced === count ? 'all' : replaced} of them in place of yours. Save to keep them.`

@@ -1,9 +1,9 @@
 import { onDay, type DayState } from '~/domain/connection/onDay'
 import type { SeafarerPaper } from '~/domain/connection/readiness'
 import { nameKey } from '~/domain/connection/requiredSet'
+import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { countText } from '~/lib/format/countText'
 import type { OwnCertificatesQuery, SeafarerFactsFragment } from './connections.generated'
 
 type Shared = NonNullable<SeafarerFactsFragment['certificates']>[number]
@@ -86,8 +86,6 @@ export function groupsOf(papers: readonly Paper[], day: CalendarDay): readonly P
     .toSorted((one, other) => other.toFix - one.toFix || one.type.localeCompare(other.type))
 }
 
-const daysOf = (count: number): string => `${countText(count)} ${count === 1 ? 'day' : 'days'}`
-
 /** A certificate on a day: a word and what it means in days. */
 export function dayWords(paper: Paper, day: CalendarDay): { readonly state: DayState; readonly word: string; readonly text: string } {
   const { state, daysLeft } = onDay(paper, day)
@@ -96,10 +94,10 @@ export function dayWords(paper: Paper, day: CalendarDay): { readonly state: DayS
       return {
         state,
         word: 'Valid',
-        text: daysLeft === null ? 'does not expire' : daysLeft === 0 ? 'last day' : `${daysOf(daysLeft)} left`,
+        text: daysLeft === null ? 'does not expire' : daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`,
       }
     case 'expired':
-      return { state, word: 'Expired', text: `${daysOf(-(daysLeft ?? 0))} before` }
+      return { state, word: 'Expired', text: `${counted(-(daysLeft ?? 0), 'day')} before` }
     case 'notYet':
       return { state, word: 'Not issued yet', text: 'issued after that day' }
     case 'revoked':

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import type { CalendarEvent, CalendarMove, Tone } from './calendarEvent'
 import { dayInWords, mondayOf, shortWeekday, weekdayName, weekNumber } from './period'
@@ -48,8 +49,8 @@ function inWords(day: CalendarDay, held: readonly CalendarEvent[] | undefined): 
   const date = `${weekdayName(day)} ${dayInWords(day)}`
   if (!held) return date
   const needy = held.filter(({ marks }) => marks.length > 0).length
-  const count = held.length === 0 ? 'nothing' : held.length === 1 ? '1 event' : `${held.length} events`
-  const attention = needy === 0 ? [] : [`${needy} ${needy === 1 ? 'needs' : 'need'} attention`]
+  const count = held.length === 0 ? 'nothing' : counted(held.length, 'event')
+  const attention = needy === 0 ? [] : [`${counted(needy, 'needs', 'need')} attention`]
   return [date, count, ...attention].join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { CellInput } from './CellInput'
@@ -52,7 +53,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
         <Acts>
           {surplus > 0 && !isOut && (
             <Button onClick={() => session.ignoreSurplus(number)}>
-              Ignore {surplus === 1 ? '1 extra cell' : `${surplus} extra cells`}
+              Ignore {counted(surplus, 'extra cell')}
               <Hidden> of row {number}</Hidden>
             </Button>
           )}

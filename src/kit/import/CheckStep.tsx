@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { CheckSummary, type RowView } from './CheckSummary'
@@ -78,7 +79,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
           <span>
             {undecided.length === 0
               ? 'Every row here is decided.'
-              : `${undecided.length} ${undecided.length === 1 ? 'row looks' : 'rows look'} already ${verb.done}.`}
+              : `${counted(undecided.length, 'row looks', 'rows look')} already ${verb.done}.`}
           </span>
           <Choices>
             <Button

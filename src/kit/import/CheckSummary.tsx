@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import { Segments } from '../ui/Segments'
 import type { ImportKind } from './importKind'
 import type { CheckState } from './importPhase'
@@ -22,13 +24,13 @@ export function CheckSummary({ verb, state, counts, view, onView }: CheckSummary
     <Summary>
       <p role="status">
         <b>
-          {all} {all === 1 ? 'row' : 'rows'} read from {file.name}.
+          {counted(all, 'row')} read from {file.name}.
         </b>{' '}
-        {ready.length} {ready.length === 1 ? 'is' : 'are'} ready
-        {correct > 0 && `, ${correct} need${correct === 1 ? 's' : ''} a correction`}
-        {duplicates > 0 && `, ${duplicates} ${duplicates === 1 ? 'looks' : 'look'} already ${verb.done}`}
-        {leftOut.size > 0 && `, ${leftOut.size} left out`}.
-        {existing.status === 'asking' && ` Checking for duplicates: ${existing.count} of ${existing.of}…`}
+        {counted(ready.length, 'is', 'are')} ready
+        {correct > 0 && `, ${counted(correct, 'needs a correction', 'need a correction')}`}
+        {duplicates > 0 && `, ${counted(duplicates, 'looks', 'look')} already ${verb.done}`}
+        {leftOut.size > 0 && `, ${countText(leftOut.size)} left out`}.
+        {existing.status === 'asking' && ` Checking for duplicates: ${countText(existing.count)} of ${countText(existing.of)}…`}
       </p>
       <Segments
         label="Rows"

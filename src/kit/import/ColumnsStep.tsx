@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { dayInWords } from '~/lib/time/dayText'
 import { lazyPart } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
@@ -52,7 +53,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
 
   return (
     <Column>
-      <p>{facts.rowCount === 1 ? '1 row was' : `${facts.rowCount} rows were`} read. Choose a column for each field.</p>
+      <p>{counted(facts.rowCount, 'row was', 'rows were')} read. Choose a column for each field.</p>
       {facts.letters.length > 0 && (
         <Suspense>
           <EncodingChoice facts={facts} refusal={refusal} session={session} />
@@ -158,7 +159,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
       <Buttons>
         <Button onClick={() => session.back()}>Back</Button>
         <Button tone="primary" isBusy={isChecking} onClick={submit}>
-          {isChecking ? 'Checking all rows…' : `Check ${facts.rowCount} ${facts.rowCount === 1 ? 'row' : 'rows'}`}
+          {isChecking ? 'Checking all rows…' : `Check ${counted(facts.rowCount, 'row')}`}
         </Button>
       </Buttons>
     </Column>

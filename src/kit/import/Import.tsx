@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { lazyPart } from '../feedback/lazyPart'
 import type { FormScope } from '../form/formScope'
 import { LeaveDialog } from '../form/LeaveDialog'
@@ -108,7 +109,7 @@ interface StepProps extends Pick<ImportSnapshot, 'state' | 'pasted'> {
 
 function Step({ kind, session, state, pasted }: StepProps) {
   const { noun, verb, fields } = kind
-  const countOf = (count: number): string => `${count} ${count === 1 ? noun.one : noun.many}`
+  const countOf = (count: number): string => counted(count, noun.one, noun.many)
   switch (state.phase) {
     case 'file':
       return <FileStep kind={kind} session={session} state={state} pasted={pasted} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import type { FoundRun } from '../run/runStore'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
@@ -18,15 +20,15 @@ const remainingIn = ({ rows }: FoundRun): number => rows.filter(({ state }) => s
 /** Describes what is left to do in a run. */
 const remainingText = (found: FoundRun): string => {
   const left = remainingIn(found)
-  if (left > 0) return `${left} of ${found.rows.length} ${found.rows.length === 1 ? 'row is' : 'rows are'} left.`
+  if (left > 0) return `${countText(left)} of ${counted(found.rows.length, 'row is', 'rows are')} left.`
   const unknown = found.rows.filter(({ state }) => state === 'unknown').length
-  return unknown === 1 ? '1 row needs a decision.' : `${unknown} rows need a decision.`
+  return counted(unknown, 'row needs a decision.', 'rows need a decision.')
 }
 
 /** What is lost with a run that is discarded. */
 function lossText({ rows }: FoundRun, { done }: ImportKind['verb']): string {
   const sent = rows.filter(({ state }) => state === 'done' || state === 'twice').length
-  const stay = sent === 0 ? '' : ` ${sent} ${sent === 1 ? 'stays' : 'stay'} ${done}, but the receipt is lost.`
+  const stay = sent === 0 ? '' : ` ${counted(sent, 'stays', 'stay')} ${done}, but the receipt is lost.`
   return `To send the rest later, import the file again.${stay}`
 }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { fileName, saveFile } from '~/platform/api/download'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -69,8 +70,6 @@ export function addressesOf(recipients: readonly Recipient[]): {
 
 const sentNow = (): Step => ({ at: 'sent', when: new Date() })
 
-const peopleOf = (count: number): string => (count === 1 ? '1 address' : `${count} addresses`)
-
 /** A short message to chosen people: written, looked at, sent once, with a receipt. Nothing is sent again by itself. */
 export function ComposeDialog({
   recipients,
@@ -110,7 +109,7 @@ export function ComposeDialog({
 
   if (step.at === 'writing')
     return (
-      <Dialog title={`Email to ${peopleOf(emails.length)}`} isOpen onClose={onClose}>
+      <Dialog title={`Email to ${counted(emails.length, 'address', 'addresses')}`} isOpen onClose={onClose}>
         <Form
           noValidate
           onSubmit={(event) => {
@@ -149,7 +148,7 @@ export function ComposeDialog({
       <Dialog title="Message sent" isOpen onClose={onClose}>
         <Letter sender={sender} message={message} />
         <p role="status">
-          Handed to the email service for {peopleOf(emails.length)}, {localTime(step.when)}.
+          Handed to the email service for {counted(emails.length, 'address', 'addresses')}, {localTime(step.when)}.
         </p>
         <DialogButtons>
           <Button onClick={() => saveReceipt(message, step.when)}>Save receipt</Button>
@@ -172,7 +171,7 @@ export function ComposeDialog({
           Back
         </Button>
         <Button tone="primary" isBusy={isSending} onClick={() => void send()}>
-          {failure?.isUncertain ? 'Send again' : `Send to ${peopleOf(emails.length)}`}
+          {failure?.isUncertain ? 'Send again' : `Send to ${counted(emails.length, 'address', 'addresses')}`}
         </Button>
       </DialogButtons>
     </Dialog>

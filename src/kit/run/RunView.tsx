@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -60,7 +62,7 @@ function stoppedText(reason: string, counts: ReadonlyMap<ItemState, number>, don
     [counts.get('sending') ?? 0, 'still has', 'still have', 'to be checked'],
     [counts.get('waiting') ?? 0, 'is', 'are', 'not sent'],
   ] as const
-  const texts = parts.flatMap(([count, one, many, text]) => (count > 0 ? [`${count} ${count === 1 ? one : many} ${text}`] : []))
+  const texts = parts.flatMap(([count, one, many, text]) => (count > 0 ? [`${counted(count, one, many)} ${text}`] : []))
   return `${reason} ${texts.join(', ')}.`
 }
 
@@ -109,11 +111,11 @@ export function RunView<Values>({
         <p role="status">
           <b>
             {state === 'ended'
-              ? `${done} of ${items.length} ${noun.many} ${verb.done}.`
-              : `${settled} of ${items.length} ${rows.many} processed.`}
+              ? `${countText(done)} of ${countText(items.length)} ${noun.many} ${verb.done}.`
+              : `${countText(settled)} of ${countText(items.length)} ${rows.many} processed.`}
           </b>{' '}
           {isRunning && doingText(doing, verb.doing)}
-          {state === 'paused' && reason === null && `${unsettled} ${unsettled === 1 ? 'is' : 'are'} waiting.`}
+          {state === 'paused' && reason === null && `${counted(unsettled, 'is', 'are')} waiting.`}
           {state === 'ended' && outcome}
         </p>
         <progress aria-label={`${verb.doing} ${noun.many}`} max={items.length} value={settled} />
@@ -122,7 +124,7 @@ export function RunView<Values>({
             (one) =>
               counts.has(one) && (
                 <li key={one}>
-                  {stateLabel(one, verb)} <b>{counts.get(one)}</b>
+                  {stateLabel(one, verb)} <b>{countText(counts.get(one) ?? 0)}</b>
                 </li>
               ),
           )}
@@ -156,7 +158,7 @@ export function RunView<Values>({
           )}
           {isListed && (
             <ButtonLink tone="primary" to={listPath}>
-              {done === 1 ? `See the ${noun.one}` : `See the ${done} ${noun.many}`}
+              {done === 1 ? `See the ${noun.one}` : `See the ${countText(done)} ${noun.many}`}
             </ButtonLink>
           )}
         </Buttons>
@@ -184,8 +186,8 @@ export function RunView<Values>({
         }}
         onClose={() => setAsking(false)}
       >
-        {unsettled === 1 ? `1 ${rows.one} is` : `${unsettled} ${rows.many} are`} not sent yet. To send {unsettled === 1 ? 'it' : 'them'}{' '}
-        later, {from === 'file' ? 'import the file' : `choose ${unsettled === 1 ? 'it' : 'them'}`} again.
+        {counted(unsettled, `${rows.one} is`, `${rows.many} are`)} not sent yet. To send {unsettled === 1 ? 'it' : 'them'} later,{' '}
+        {from === 'file' ? 'import the file' : `choose ${unsettled === 1 ? 'it' : 'them'}`} again.
       </ConfirmDialog>
     </Box>
   )

@@ -1,3 +1,5 @@
+import { counted } from '~/lib/format/counted'
+
 /** What the rows of a list are called, in lower case. */
 export interface Noun {
   readonly one: string
@@ -10,5 +12,5 @@ export interface Noun {
  */
 export function partialListText({ one, many }: Noun, leftOut: number): string {
   if (leftOut === 0) return 'Part of this list could not be loaded.'
-  return leftOut === 1 ? `1 ${one} could not be read and is left out.` : `${leftOut} ${many} could not be read and are left out.`
+  return counted(leftOut, `${one} could not be read and is left out.`, `${many} could not be read and are left out.`)
 }

@@ -1,4 +1,5 @@
 import { writeCsv } from '~/lib/csv/writeCsv'
+import { counted } from '~/lib/format/counted'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
@@ -28,7 +29,7 @@ export function exportLines<Row>(
 ): readonly (readonly string[])[] {
   const zone = userZone()
   const written = columns.flatMap((column) => [column, ...(column.alsoInCsv ?? [])])
-  const total = `${list.rows.length} ${list.rows.length === 1 ? noun.one : noun.many}`
+  const total = counted(list.rows.length, noun.one, noun.many)
   return [
     written.map(({ heading }) => heading),
     ...rows.map((row) => written.map(({ text }) => text(row))),

@@ -2,6 +2,7 @@ import { usePaper } from '~/domain/certificate/usePaper'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { readFile, saveFile } from '~/platform/api/download'
 import { explainError, outcomeOf } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
@@ -38,8 +39,6 @@ interface Problem {
   readonly certificate: Downloadable
   readonly message: string
 }
-
-const pdfs = (count: number): string => (count === 1 ? '1 PDF' : `${count} PDFs`)
 
 /** Downloads the PDFs of several certificates as one ZIP file. Missing PDFs are created first, one by one. */
 export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
@@ -107,13 +106,13 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
 
   const isBusy = work.kind === 'creating' || work.kind === 'fetching'
   return (
-    <Dialog title={`Download ${pdfs(certificates.length)}`} isOpen onClose={onClose}>
+    <Dialog title={`Download ${counted(certificates.length, 'PDF')}`} isOpen onClose={onClose}>
       <Content>
         {work.kind === 'confirming' && (
           <p>
             {missing.length === 0
               ? 'You get one ZIP file.'
-              : `You get one ZIP file. ${missing.length} ${missing.length === 1 ? `${paper.one} has` : `${paper.many} have`} no PDF yet. Creating one takes a few seconds.`}
+              : `You get one ZIP file. ${counted(missing.length, `${paper.one} has`, `${paper.many} have`)} no PDF yet. Creating one takes a few seconds.`}
           </p>
         )}
         {work.kind === 'confirming' && (
@@ -127,10 +126,10 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
             <progress aria-label="Creating PDFs" value={work.done} max={missing.length} />
           </div>
         )}
-        {work.kind === 'fetching' && <p role="status">Downloading {pdfs(work.count)}…</p>}
+        {work.kind === 'fetching' && <p role="status">Downloading {counted(work.count, 'PDF')}…</p>}
         {work.kind === 'done' && (
           <p role="status">
-            {work.count} of {pdfs(certificates.length)} saved.
+            {work.count} of {counted(certificates.length, 'PDF')} saved.
           </p>
         )}
         {work.kind === 'failed' && (
@@ -154,7 +153,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
         <Button onClick={onClose}>{work.kind === 'done' ? 'Close' : 'Cancel'}</Button>
         {work.kind !== 'done' && (
           <Button tone="primary" isBusy={isBusy} onClick={() => void run()}>
-            {work.kind === 'failed' ? 'Try again' : `Download ${pdfs(certificates.length)}`}
+            {work.kind === 'failed' ? 'Try again' : `Download ${counted(certificates.length, 'PDF')}`}
           </Button>
         )}
       </DialogButtons>

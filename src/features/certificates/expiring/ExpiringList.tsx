@@ -11,6 +11,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import type { ListView } from '~/kit/table/useListView'
 import { LinkButton } from '~/kit/ui/LinkButton'
+import { counted } from '~/lib/format/counted'
 import { storedDayText } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeRecord } from '~/platform/api/record'
@@ -69,7 +70,7 @@ const hasRenewed = ({ renewedUntil }: ExpiringRow): boolean => renewedUntil !== 
 
 const keyOf = ({ row }: ExpiringRow): string => row.id
 const searchedTexts = ({ row }: ExpiringRow) => [row.holderName, row.name, row.user?.email ?? null]
-const emailLabel = (count: number): string => `Email ${count} ${count === 1 ? 'holder' : 'holders'}…`
+const emailLabel = (count: number): string => `Email ${counted(count, 'holder')}…`
 
 interface ExpiringListProps {
   /** All that are valid now. */

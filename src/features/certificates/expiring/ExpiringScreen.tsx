@@ -8,6 +8,7 @@ import { ListPage } from '~/kit/page/ListPage'
 import type { Filter } from '~/kit/table/filters'
 import { useListView, type ListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
+import { counted } from '~/lib/format/counted'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { completeValue } from '~/platform/api/record'
 import { byOffset, pagedList } from '~/platform/api/pages'
@@ -15,7 +16,6 @@ import { useListScan } from '~/platform/api/useListScan'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
-import { countText } from '~/lib/format/countText'
 import { ExpiringCenters, ExpiringList as ExpiringListQuery, type ExpiringListQuery as Query } from './expiring.generated'
 import { ExpiringList } from './ExpiringList'
 import type { ExpiringRow } from './expiringRow'
@@ -49,8 +49,6 @@ function useCenterFilter(): Filter<ExpiringRow> {
   return { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
 }
 
-const counted = (count: number, noun: string): string => `${countText(count)} ${noun}`
-
 interface ScanProps {
   /** Empty for all. */
   readonly center: string
@@ -78,7 +76,7 @@ function Scan({ center, view, isAsked, onAsk }: ScanProps) {
       title={status === 'reading' ? `Reading every ${paper.one}…` : `Read every ${paper.one} to find those that expire`}
       text={
         status === 'reading'
-          ? `${counted(read, paper.many)} so far`
+          ? `${counted(read, paper.one, paper.many)} so far`
           : `They cannot be searched by the day they expire, so all are read once. The employers of their holders are not known.`
       }
     >

@@ -15,6 +15,7 @@ import { BatchRun } from '~/kit/run/BatchRun'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
 import { todayInUtc } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -97,7 +98,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
         labels={labels}
         defaults={defaults}
         onValues={setValues}
-        submitLabel={`Issue ${chosenCount} ${chosenCount === 1 ? 'certificate' : 'certificates'}`}
+        submitLabel={`Issue ${counted(chosenCount, 'certificate')}`}
         reason={
           reasonAgainst('course.issueCertificates', person, isOwnCourse) ??
           (missing === 'instructor' ? 'The instructor who signs these certificates has not loaded yet.' : null) ??

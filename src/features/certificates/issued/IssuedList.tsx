@@ -1,6 +1,7 @@
 import { usePaper } from '~/domain/certificate/usePaper'
 import { Award, CalendarClock, Download, Mail, Plus, Tags } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { counted } from '~/lib/format/counted'
 import { mayDo } from '~/platform/access/actions'
 import type { Operation } from '~/platform/api/operation'
 import { byOffset, pagedList } from '~/platform/api/pages'
@@ -150,8 +151,8 @@ function useFilters(
 
 const keyOf = ({ id }: Row): string => id
 const none: readonly never[] = []
-const labelsLabel = (count: number): string => `Print ${count} ${count === 1 ? 'label' : 'labels'}`
-const downloadLabel = (count: number): string => `Download ${count} ${count === 1 ? 'PDF' : 'PDFs'}`
+const labelsLabel = (count: number): string => `Print ${counted(count, 'label')}`
+const downloadLabel = (count: number): string => `Download ${counted(count, 'PDF')}`
 const mailableOf = ({ id, holderName, isRevoked, user }: Row): Mailable => ({ id, holderName, isRevoked, email: user?.email ?? null })
 
 /** All certificates or documents issued by the client, newest first; `?view=labels` prints labels for them. */
@@ -159,7 +160,7 @@ export function IssuedList() {
   const person = usePerson()
   const paper = usePaper()
   const columns = useMemo(() => columnsOf(paper), [paper])
-  const sendLabel = (count: number): string => `Send ${count} ${count === 1 ? paper.one : paper.many}`
+  const sendLabel = (count: number): string => `Send ${counted(count, paper.one, paper.many)}`
   const { admin } = useSession()
   // A patient's name belongs in no address.
   const view = useListView({ searchIn: paper.one === 'document' ? 'history' : 'address' })

@@ -10,6 +10,7 @@ import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { useElementWidth } from '~/kit/ui/useElementWidth'
+import { counted } from '~/lib/format/counted'
 import { localTime } from '~/lib/time/instant'
 import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
@@ -43,8 +44,6 @@ const numberIn = (text: string, highest: number): number => {
 }
 
 const upTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index + 1))
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Labels with the QR codes of documents, to stick on paper forms. */
 export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
@@ -104,7 +103,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
     >
       {missing > 0 && (
         <Notice tone="warn">
-          {counted(missing, `chosen ${paper.one}`)} {missing === 1 ? 'is' : 'are'} not loaded any more, so{' '}
+          {counted(missing, `chosen ${paper.one} is`, `chosen ${paper.many} are`)} not loaded any more, so{' '}
           {missing === 1 ? 'it has' : 'they have'} no label here. Choose {missing === 1 ? 'it' : 'them'} in the list again.
         </Notice>
       )}

@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { addressesIn, addressProblem } from '~/lib/format/addresses'
+import { counted } from '~/lib/format/counted'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { RevokedAmong } from '../RevokedAmong'
 import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
@@ -95,7 +96,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
         <RevokedAmong chosen={certificates} so={[' and is not sent', ' and are not sent']} />
         {addresses.length === 0 && withoutEmail.length > 0 && !isNobodyKnown && (
           <Notice tone="warn">
-            {withoutEmail.length} {withoutEmail.length === 1 ? 'holder has' : 'holders have'} no email address and will be skipped:{' '}
+            {counted(withoutEmail.length, 'holder has', 'holders have')} no email address and will be skipped:{' '}
             {withoutEmail.map(({ holderName }) => holderName ?? 'No name').join(', ')}
           </Notice>
         )}

@@ -8,6 +8,8 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import type { CertificateMail } from './mailSender'
 
 interface SendRunProps {
@@ -54,7 +56,7 @@ export function SendRun({ paper, run, certificateCount, onStart, onClose }: Send
   return (
     <Dialog title={titleOf(progress, sentCount, certificateCount)} isOpen onClose={onClose} canClose={!isRunning}>
       <p role="status">
-        {isRunning ? doingText(progress) : `${sentCount} of ${certificateCount} ${certificateCount === 1 ? paper.one : paper.many} sent.`}
+        {isRunning ? doingText(progress) : `${countText(sentCount)} of ${counted(certificateCount, paper.one, paper.many)} sent.`}
       </p>
       {reason !== null && (
         <Notice tone="bad" isUrgent>

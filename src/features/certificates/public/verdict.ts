@@ -1,8 +1,8 @@
+import { counted } from '~/lib/format/counted'
 import { ApiError, BusyError, refusalMessage } from '~/platform/api/errors'
 import type { Answer } from '~/platform/api/transport'
 import { readInstant, utcDaysBetween } from '~/lib/time/instant'
 import { validityOf } from '~/domain/certificate/validity'
-import { countText } from '~/lib/format/countText'
 import type { OpenCertificateFactsFragment } from './open.generated'
 import { UnlockCertificate } from './viewer.generated'
 
@@ -49,7 +49,7 @@ function waitOf(error: ApiError): string | null {
   if (error.operation !== UnlockCertificate.name) return null
   if (error instanceof BusyError) {
     const minutes = Math.ceil((error.retryAfter ?? 0) / 60_000)
-    return `${tooMany} ${minutes > 0 ? `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` : 'Wait a few minutes before you try again.'}`
+    return `${tooMany} ${minutes > 0 ? `Try again in ${counted(minutes, 'minute')}.` : 'Wait a few minutes before you try again.'}`
   }
   const isRefused = error.kind === 'business' || error.kind === 'problem'
   if (!isRefused || !/too (?:many|often)|try (?:again )?later/i.test(error.message)) return null
@@ -118,8 +118,6 @@ export interface Step {
   readonly detail: string
 }
 
-const days = (count: number): string => `${countText(count)} ${count === 1 ? 'day' : 'days'}`
-
 const step = (state: Step['state'], title: string, detail: string): Step => ({ state, title, detail })
 
 const found = 'Found in the issuer’s register'
@@ -149,8 +147,8 @@ export function stepsOf(verdict: Verdict, at: Date): readonly Step[] {
     daysLeft === null
       ? step('done', 'Does not expire', 'No expiry date is set')
       : daysLeft < 0
-        ? step('failed', 'Expired', `${days(-daysLeft)} ago`)
-        : step('done', 'Not expired', daysLeft === 0 ? 'Today is its last day' : `${days(daysLeft)} left`)
+        ? step('failed', 'Expired', `${counted(-daysLeft, 'day')} ago`)
+        : step('done', 'Not expired', daysLeft === 0 ? 'Today is its last day' : `${counted(daysLeft, 'day')} left`)
   const claimed = (claim: boolean | null, title: string, detail: string): Step =>
     claim ? step('done', title, detail) : step('unstated', title, 'Not stated')
   return [

@@ -4,6 +4,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
+import { counted } from '~/lib/format/counted'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { readyValue, type RecordState } from '~/platform/api/record'
@@ -12,7 +13,6 @@ import { useClient } from '~/platform/tenant/client'
 import { fieldNamesFor } from '~/kit/designer/templateLabels'
 import { differencesOf, type Difference } from '~/kit/designer/templateDifference'
 import { fromTemplate, type TemplateValues, type UneditedFields } from '~/kit/designer/templateForm'
-import { countText } from '~/lib/format/countText'
 import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
 
 /** The reviewed values to save. */
@@ -66,7 +66,7 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
         <Button onClick={() => onAnswer(null)}>Back to the form</Button>
         {!isUnchanged && (
           <Button tone="primary" isBusy={isComparing} onClick={() => onAnswer({ values, unedited: template })}>
-            Save {isComparing ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
+            Save {isComparing ? '' : counted(changes.length, 'change')}
           </Button>
         )}
       </DialogButtons>
@@ -80,7 +80,7 @@ function issuedText(issued: RecordState<IssuedFrom>): string {
   if (issued.status !== 'ready') return `What was issued from it could not be counted. ${unchanged}`
   const { count, isAtLeast } = issued.value
   if (count === 0) return isAtLeast ? unchanged : 'No certificates have been issued from it yet.'
-  return `${isAtLeast ? 'At least ' : ''}${countText(count)} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. Issued certificates do not change.`
+  return `${isAtLeast ? 'At least ' : ''}${counted(count, 'certificate was', 'certificates were')} issued from it. Issued certificates do not change.`
 }
 
 function Differences({

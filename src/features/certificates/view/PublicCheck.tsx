@@ -8,9 +8,9 @@ import { CopyLink } from '~/kit/feedback/CopyLink'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { CheckIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
+import { counted } from '~/lib/format/counted'
 import { fileName, saveFile } from '~/platform/api/download'
 import { readInstant, storedDayText, utcDaysBetween } from '~/lib/time/instant'
-import { countText } from '~/lib/format/countText'
 
 interface PublicCheckProps {
   readonly certificate: {
@@ -29,8 +29,6 @@ const marks = { valid: CheckIcon, expired: ClockIcon, revoked: CrossIcon, unclea
   Record<Validity, unknown>
 >
 
-const days = (count: number): string => `${countText(count)} ${count === 1 ? 'day' : 'days'}`
-
 /** The verdict as one would say it, with what supports it. */
 function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], now = new Date()): readonly [Validity, string, string] {
   const validity = validityOf({ isRevoked, validUntil }, now)
@@ -39,9 +37,11 @@ function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], n
   const left = instant ? utcDaysBetween(now, instant) : 0
   switch (validity) {
     case 'valid':
-      return instant ? [validity, `Valid until ${last}`, `${days(left)} left · not revoked`] : [validity, 'Valid, no expiry', 'Not revoked']
+      return instant
+        ? [validity, `Valid until ${last}`, `${counted(left, 'day')} left · not revoked`]
+        : [validity, 'Valid, no expiry', 'Not revoked']
     case 'expired':
-      return [validity, `Expired after ${last}`, `${days(-left)} ago · not revoked`]
+      return [validity, `Expired after ${last}`, `${counted(-left, 'day')} ago · not revoked`]
     case 'revoked':
       return [validity, 'Revoked', instant ? `It would be valid until ${last}.` : 'It would have no expiry.']
     case 'unclear':

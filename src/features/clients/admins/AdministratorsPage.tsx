@@ -9,6 +9,7 @@ import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { Ago } from '~/kit/ui/Ago'
 import { Status } from '~/kit/ui/Status'
+import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { localTime, readInstant } from '~/lib/time/instant'
 import { singular, wordsFor } from '~/lib/words/terms'
@@ -71,7 +72,7 @@ const lastSeen: Column<Row> = {
 
 const keyOf = ({ id }: Row): string => id
 const nobody: readonly Row[] = []
-const emailLabel = (count: number): string => `Email ${count} ${count === 1 ? 'person' : 'people'}`
+const emailLabel = (count: number): string => `Email ${counted(count, 'person', 'people')}`
 
 interface AdministratorsPageProps {
   readonly workforce?: Workforce

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/format/counted'
 import { assignableRoles } from '~/platform/access/actions'
 import { isOneOf } from '~/platform/access/person'
 import { readInstant } from '~/lib/time/instant'
@@ -40,12 +41,10 @@ export const stateOf = ({ isActivated }: AdminRowFragment): 'active' | 'invited'
 /** '13 people. 2 have not answered their invitation.' */
 export function peopleInWords(admins: readonly AdminRowFragment[]): string {
   const invited = admins.filter((admin) => stateOf(admin) === 'invited').length
-  const people = admins.length === 1 ? '1 person' : `${admins.length} people`
+  const people = counted(admins.length, 'person', 'people')
   if (invited === 0) return `${people}.`
-  return `${people}. ${invited === 1 ? '1 has' : `${invited} have`} not answered their invitation.`
+  return `${people}. ${counted(invited, 'has', 'have')} not answered their invitation.`
 }
-
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /**
  * What somebody still owns, for the question before they are removed.

@@ -22,6 +22,7 @@ const ImportClients = lazyPart(async () => (await import('./ImportClients')).Imp
 export function DataScreen() {
   const person = usePerson()
   const [params] = useSearchParams()
+  const tab = params.get('tab')
   const [isAdding, setAdding] = useState(false)
   const titles = useRecord(SavedTitles, {}, ({ courseTitles }) => courseTitles)
   const pictures = useRecord(SavedPictures, {}, ({ getCourseImages }) => getCourseImages)
@@ -67,8 +68,12 @@ export function DataScreen() {
   return (
     <ListPage
       title="Data"
-      under="What course forms offer to choose from. Deleting one changes no course."
-      actions={params.get('tab') === null ? [add] : []}
+      under={
+        tab === 'clients'
+          ? 'Clients of Delta, created from a file.'
+          : 'What course forms offer to choose from. Deleting one changes no course.'
+      }
+      actions={tab === null ? [add] : []}
     >
       <Tabs label="Data" tabs={tabs} />
       {isAdding && (

@@ -1,5 +1,5 @@
+import { counted } from '~/lib/format/counted'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { countText } from '~/lib/format/countText'
 
 /** What a course took from the saved titles and pictures. */
 export interface CourseUse {
@@ -31,7 +31,7 @@ export function countUses(courses: readonly CourseUse[]): UseCounts {
 export function usedByText(count: number | null): string {
   if (count === null) return 'Use not known'
   if (count === 0) return 'Not used'
-  return count === 1 ? 'Used by 1 course' : `Used by ${countText(count)} courses`
+  return `Used by ${counted(count, 'course')}`
 }
 
 /**
@@ -41,5 +41,5 @@ export function usedByText(count: number | null): string {
 export function deletionInWords(count: number | null, thing: 'title' | 'picture'): string {
   if (count === null) return `The courses could not all be read, so it is not known how many use this ${thing}. Those that do keep it.`
   if (count === 0) return `No course uses this ${thing}.`
-  return count === 1 ? `1 course uses this ${thing} and keeps it.` : `${countText(count)} courses use this ${thing} and keep it.`
+  return counted(count, `course uses this ${thing} and keeps it.`, `courses use this ${thing} and keep it.`)
 }

@@ -3,10 +3,11 @@ import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
+import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { DeployableClientFragment as Row } from './deployment.generated'
 import type { LastDeployment } from './deployments'
-import { clientName, countedClients, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
+import { clientName, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
 
 interface DeployDialogProps {
   readonly clients: readonly Row[]
@@ -45,11 +46,11 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
   const noSite = `${only ? 'This client has' : 'These clients have'} no ${siteNames[site].toLowerCase()} to deploy to.`
   return (
     <Confirm
-      title={`${base} ${only ? clientName(only) : countedClients(asked.length)}?`}
+      title={`${base} ${only ? clientName(only) : counted(asked.length, 'client')}?`}
       isOpen
       onClose={onClose}
       tone="primary"
-      confirmLabel={`${base} ${countedClients(ready.length)}`}
+      confirmLabel={`${base} ${counted(ready.length, 'client')}`}
       reason={ready.length === 0 ? noSite : null}
       typed={isEveryone ? { label: 'These are all clients. Type', name: 'all clients', reason: 'Type “all clients” first.' } : undefined}
       onConfirm={async () => onDeploy(ready, site, way)}

@@ -6,6 +6,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { BatchRun } from '~/kit/run/BatchRun'
+import { counted } from '~/lib/format/counted'
 import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
@@ -16,7 +17,7 @@ import { DeployableClients, type DeployableClientFragment as Row } from './deplo
 import { deploymentColumns } from './deploymentColumns'
 import { deployments } from './deployments'
 import { deployItems, deploySender } from './deploySender'
-import { clientName, countedClients, distributionOf, type Site, type Way } from './site'
+import { clientName, distributionOf, type Site, type Way } from './site'
 
 const DeployDialog = lazyDialog(async () => (await import('./DeployDialog')).DeployDialog)
 const DeploymentRun = lazyPart(async () => (await import('./DeploymentRun')).DeploymentRun)
@@ -93,7 +94,7 @@ export function DeploymentScreen() {
               ]
             : []),
         ]}
-        bulk={[{ label: (count) => `Deploy ${countedClients(count)}…`, Icon: Rocket, reason: () => reason, run: setChosen }]}
+        bulk={[{ label: (count) => `Deploy ${counted(count, 'client')}…`, Icon: Rocket, reason: () => reason, run: setChosen }]}
         empty={{ Icon: Rocket, text: 'Clients appear here once they are created.' }}
       />
       {chosen && (

@@ -1,5 +1,4 @@
 import type { RunVerb } from '~/kit/run/receipt'
-import { countText } from '~/lib/format/countText'
 import type { DeployableClientFragment } from './deployment.generated'
 
 /** The site that the public opens, or the one for testing. */
@@ -23,6 +22,3 @@ export const distributionOf = ({ distributionId, devDistributionId }: Sites, sit
 
 export const clientName = ({ id, name, subdomain }: Pick<DeployableClientFragment, 'id' | 'name' | 'subdomain'>): string =>
   name || subdomain || id
-
-/** '1 client', '2,000 clients'. */
-export const countedClients = (count: number): string => (count === 1 ? '1 client' : `${countText(count)} clients`)

@@ -9,6 +9,7 @@ import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -122,7 +123,7 @@ function firstDayInWords(course: AddressesOfPlannedCoursesQuery['coursesByClient
 
 function countInWords(count: number): string {
   if (count === 0) return 'No planned course has the same address.'
-  return `${count === 1 ? '1 planned course has' : `${count} planned courses have`} the same address and ${count === 1 ? 'keeps' : 'keep'} it.`
+  return counted(count, 'planned course has the same address and keeps it.', 'planned courses have the same address and keep it.')
 }
 
 const List = styled.ul`

@@ -5,6 +5,7 @@ import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
@@ -43,7 +44,7 @@ export function ImportPlacesPage({ kind }: { readonly kind: PlaceKind }) {
         if (left > 0) return 'Still looking up addresses.'
         const missing = rows.filter(({ values }) => !pinOfRow(values)).length
         if (missing === 0 || !isPinRequired) return null
-        return missing === 1 ? '1 address has no position yet.' : `${missing} addresses have no position yet.`
+        return counted(missing, 'address has no position yet.', 'addresses have no position yet.')
       },
     },
     listPath: () => paths.places(kind),

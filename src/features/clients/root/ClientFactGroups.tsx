@@ -10,7 +10,6 @@ import type { ClientFactsFragment } from './root.generated'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]
 
-const counted = (count: number | null): string | null => (count === null ? null : countText(count))
 const words = (identifier: string | null): string | null => (identifier ? sentenceCase(identifier) : null)
 const listed = (json: string | null, none: string): string => {
   const names = switchedOn(json)
@@ -30,8 +29,8 @@ export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFr
           ['Role and type', [words(role), words(type)?.toLowerCase()].filter(Boolean).join(', ')],
           ['Plan', [planType, isVip ? 'VIP' : null].filter(Boolean).join(' · ')],
           ['Plan cost', planCost(cost)],
-          ['Administrators', admins ? peopleInWords(admins) : counted(adminCount)],
-          ['Issued in all', certificatesIssued === null ? null : `${counted(certificatesIssued)}${revoked}`],
+          ['Administrators', admins ? peopleInWords(admins) : adminCount === null ? null : countText(adminCount)],
+          ['Issued in all', certificatesIssued === null ? null : `${countText(certificatesIssued)}${revoked}`],
         ]}
       />
       <Facts

@@ -6,13 +6,13 @@ import type { PageAction } from '~/kit/page/pageAction'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
-import { countText } from '~/lib/format/countText'
 import { clientColumns } from './clientColumns'
 import { clientFilters } from './clientFilters'
 import { clientMessages } from './clientMessages'
@@ -30,8 +30,6 @@ const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail 
   accountHolderName,
   accountHolderEmail,
 ]
-
-const counted = (count: number): string => (count === 1 ? '1 client' : `${countText(count)} clients`)
 
 /** Every client, for the root client. */
 export function ClientListScreen() {
@@ -55,7 +53,7 @@ export function ClientListScreen() {
   return (
     <ListPage
       title="Clients"
-      under={clients ? `${counted(clients.length)}${vips ? `, ${vips.size} of them VIP` : ''}` : 'Everyone who works with Delta.'}
+      under={clients ? `${counted(clients.length, 'client')}${vips ? `, ${vips.size} of them VIP` : ''}` : 'Everyone who works with Delta.'}
       actions={[create]}
     >
       {vipRecord.status === 'failed' && <Notice tone="warn">Which clients are VIP could not be read. The list shows all clients.</Notice>}
@@ -83,7 +81,7 @@ export function ClientListScreen() {
         ]}
         bulk={[
           {
-            label: (count) => `Email ${counted(count)}…`,
+            label: (count) => `Email ${counted(count, 'client')}…`,
             Icon: Mail,
             reason: () => (current ? 'Close the run above first.' : null),
             run: setEmailing,

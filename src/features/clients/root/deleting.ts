@@ -1,4 +1,5 @@
-import { countText } from '~/lib/format/countText'
+import { counted } from '~/lib/format/counted'
+
 /** Why a client cannot be deleted; null where it can. */
 export const reasonAgainstDeleting = (client: { readonly id: string; readonly isRoot: boolean | null }, ownId: string): string | null =>
   client.id === ownId || client.isRoot === true ? 'The root client cannot be deleted.' : null
@@ -15,7 +16,7 @@ export interface Lost {
 export function lostInWords({ people, certificates, centers, facilities }: Lost, isMedical: boolean): readonly string[] {
   const line = (count: number | null, one: string, many: string): string => {
     if (count === null) return `An unknown number of ${many}`
-    return count === 1 ? `1 ${one}` : `${countText(count)} ${many}`
+    return counted(count, one, many)
   }
   const lines = [
     [people, `${line(people, 'administrator', 'administrators')}, who can no longer sign in`],

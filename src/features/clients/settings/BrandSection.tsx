@@ -11,10 +11,10 @@ import { pictureWidth } from '~/kit/media/pictureWidth'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
+import { counted } from '~/lib/format/counted'
 import { imageAddress } from '~/platform/api/images'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
-import { countText } from '~/lib/format/countText'
 import type { ClientRecordFragment } from '../clients.generated'
 import { brandInput, brandLabels, brandOf, brandRules, type BrandValues } from './brandForm'
 import { LogoTiles } from './LogoTiles'
@@ -107,7 +107,7 @@ function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly cli
       ? 'Issued certificates carry codes with this address. Those'
       : certificatesIssued === 0
         ? null
-        : `${countText(certificatesIssued)} issued ${certificatesIssued === 1 ? 'certificate carries a code' : 'certificates carry codes'} with this address. Such`
+        : `${counted(certificatesIssued, 'issued certificate carries a code', 'issued certificates carry codes')} with this address. Such`
   if (!isChanging)
     return (
       <Line>

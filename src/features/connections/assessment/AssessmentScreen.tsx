@@ -16,6 +16,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
+import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
 import { localTime } from '~/lib/time/instant'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -60,11 +61,11 @@ function Assessment({ userId }: { readonly userId: UserId }) {
   )
 }
 
-const counted: Readonly<Record<CellState, (count: number) => string>> = {
+const phrases: Readonly<Record<CellState, (count: number) => string>> = {
   expired: (count) => `${count} expired by sign-on`,
   revoked: (count) => `${count} revoked`,
   missing: (count) => `${count} missing`,
-  onBoard: (count) => (count === 1 ? '1 expires on board' : `${count} expire on board`),
+  onBoard: (count) => counted(count, 'expires on board', 'expire on board'),
   unclear: (count) => `${count} not known`,
   notVisible: (count) => `${count} not visible to you`,
   through: (count) => `${count} valid through`,
@@ -72,7 +73,7 @@ const counted: Readonly<Record<CellState, (count: number) => string>> = {
 
 /** '2 missing, 7 valid through' */
 export const countsText = ({ counts }: Readiness<Paper>): string =>
-  cellStates.flatMap((state) => (counts[state] > 0 ? [counted[state](counts[state])] : [])).join(', ')
+  cellStates.flatMap((state) => (counts[state] > 0 ? [phrases[state](counts[state])] : [])).join(', ')
 
 /** 'on 12-01-2027', or the days of a voyage. */
 const Days = ({ voyage: { from, to } }: { readonly voyage: Voyage }) =>
@@ -109,7 +110,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     ...sightSentences(seafarer),
     ...(own.hasFailed ? ['What your organisation issued could not be read and is not part of this assessment.'] : []),
     ...(isShared && !shared.isWhole ? ['The shared certificates could not all be read.'] : []),
-    ...(byHand === 0 ? [] : [byHand === 1 ? '1 certificate was matched by hand.' : `${byHand} certificates were matched by hand.`]),
+    ...(byHand === 0 ? [] : [counted(byHand, 'certificate was matched by hand.', 'certificates were matched by hand.')]),
     'Judged by the dates of certificates. Whether one was revoked is known only for those that your organisation issued; open one issued on Delta to check it.',
     ...medicalNotes(chosen.kinds),
   ]

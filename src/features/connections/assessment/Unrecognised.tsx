@@ -4,6 +4,7 @@ import { canBeMatched, suggestedKind, type RequiredSet } from '~/domain/connecti
 import { kindOf } from '~/domain/connection/stcw'
 import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
+import { counted } from '~/lib/format/counted'
 import { storedDayText } from '~/lib/time/instant'
 import { backingText, type Paper } from '../papers'
 
@@ -21,7 +22,7 @@ export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
       <Heading>
         <h2 id="unrecognised">Not recognised</h2>
         <p>
-          {papers.length === 1 ? '1 certificate has' : `${papers.length} certificates have`} another name than those required.{' '}
+          {counted(papers.length, 'certificate has', 'certificates have')} another name than those required.{' '}
           <span data-screen>Say once what one is, and it counts for everybody who has one of this name.</span>
         </p>
       </Heading>

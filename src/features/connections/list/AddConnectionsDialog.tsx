@@ -6,6 +6,7 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
+import { counted } from '~/lib/format/counted'
 import { addressKey } from '~/lib/format/email'
 import { completeValue } from '~/platform/api/record'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
@@ -43,10 +44,9 @@ function summaryOf(states: readonly RowState[], isChecked: boolean, repeated: nu
   if (fresh + known + wrong < 2 && repeated === 0) return ''
   return [
     `${fresh} will be asked.`,
-    known > 0 &&
-      (known === 1 ? '1 is in your connections already and is left out.' : `${known} are in your connections already and are left out.`),
-    repeated > 0 && (repeated === 1 ? '1 was pasted twice and is listed once.' : `${repeated} repeated addresses are listed once.`),
-    wrong > 0 && (wrong === 1 ? '1 needs a correction.' : `${wrong} need a correction.`),
+    known > 0 && counted(known, 'is in your connections already and is left out.', 'are in your connections already and are left out.'),
+    repeated > 0 && counted(repeated, 'was pasted twice and is listed once.', 'repeated addresses are listed once.'),
+    wrong > 0 && counted(wrong, 'needs a correction.', 'need a correction.'),
     !isChecked && 'Whether some are connected already is checked when you send.',
   ]
     .filter(Boolean)

@@ -5,6 +5,7 @@ import { setId, type RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
 import { daysBetween } from '~/lib/time/calendarDay'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
@@ -83,7 +84,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
         <p>
           {state === 'missing'
             ? unrecognised.length > 0
-              ? `Not among the certificates shared with you. ${unrecognised.length === 1 ? '1 of them is not recognised.' : `${unrecognised.length} of them are not recognised.`}`
+              ? `Not among the certificates shared with you. ${counted(unrecognised.length, 'of them is not recognised.', 'of them are not recognised.')}`
               : 'Not among the certificates shared with you.'
             : 'It cannot be seen. This does not mean that there is none.'}
         </p>

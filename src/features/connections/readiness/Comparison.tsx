@@ -16,6 +16,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { counted } from '~/lib/format/counted'
 import { countryName } from '~/lib/format/countries'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
@@ -84,13 +85,12 @@ export function Comparison() {
         )}
         {progress.state === 'ended' && people.length > 0 && people.length < ids.length && (
           <Notice tone="warn">
-            {ids.length - people.length === 1 ? '1 of the people chosen is' : `${ids.length - people.length} of the people chosen are`} no
-            longer among your connections.
+            {counted(ids.length - people.length, 'of the people chosen is', 'of the people chosen are')} no longer among your connections.
           </Notice>
         )}
         {leftOut > 0 && (
           <Notice tone="warn">
-            At most {mostCompared} people are compared. {leftOut === 1 ? '1 more is' : `${leftOut} more are`} left out.
+            At most {mostCompared} people are compared. {counted(leftOut, 'more is', 'more are')} left out.
           </Notice>
         )}
         {!isReading && people.length > 0 && (

@@ -15,6 +15,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
 import { useMedia } from '~/kit/ui/useMedia'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -113,12 +114,11 @@ export function CrewReadiness() {
       under={
         ofRank.length === 0
           ? 'Who may sail from one day to another, by the dates of their certificates.'
-          : `${ofRank.length === 1 ? '1 person' : `${countText(ofRank.length)} people`} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
+          : `${counted(ofRank.length, 'person', 'people')} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
       }
       actions={[
         {
-          label:
-            notReady.length === 0 ? 'Email…' : notReady.length === 1 ? 'Email 1 person…' : `Email ${countText(notReady.length)} people…`,
+          label: notReady.length === 0 ? 'Email…' : `Email ${counted(notReady.length, 'person', 'people')}…`,
           Icon: Mail,
           tone: 'primary',
           reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : mayNotWrite,
@@ -138,7 +138,7 @@ export function CrewReadiness() {
         <p data-printed>
           {chosen.position}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
           {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off.
-          {byHand > 0 && ` ${byHand === 1 ? '1 certificate was' : `${countText(byHand)} certificates were`} matched by hand.`}
+          {byHand > 0 && ` ${counted(byHand, 'certificate was', 'certificates were')} matched by hand.`}
         </p>
       )}
       <ReadinessTools

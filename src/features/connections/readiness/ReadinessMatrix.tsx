@@ -11,8 +11,8 @@ import { LinkButton } from '~/kit/ui/LinkButton'
 import { Popover, PopoverAnchor, PopoverContent } from '~/kit/ui/Popover'
 import { Status } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { counted } from '~/lib/format/counted'
 import { countryName } from '~/lib/format/countries'
-import { countText } from '~/lib/format/countText'
 import { cellWords, verdictWords } from '../cellWords'
 import { profilePath } from '../connectionLinks'
 import { certificateLetter, sharingLetter, type Letter } from '../letters'
@@ -133,7 +133,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
               content: (
                 <Heading>
                   Name
-                  <small>{members.length === 1 ? '1 person' : `${countText(members.length)} people`}</small>
+                  <small>{counted(members.length, 'person', 'people')}</small>
                 </Heading>
               ),
               sorted: isByName && !isGrowing ? 'ascending' : null,

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { Status, type StatusTone } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
@@ -23,8 +24,6 @@ const tones = { valid: 'good', expired: 'bad', revoked: 'bad', notYet: 'idle', u
 >
 
 const marks = { issued: ShieldCheck, verified: UserRound, claimed: UserRound, unknown: CircleHelp } as const
-
-const counted = (count: number): string => (count === 1 ? '1 certificate' : `${count} certificates`)
 
 /** Certificates by type, with who says so and what they are on the chosen day. On paper each public one has a QR code. */
 export function CertificateGroups({ papers, day }: CertificateGroupsProps) {
@@ -92,7 +91,7 @@ function Group({ group: { type, papers, toFix }, day, codeOf, isAllShown }: Grou
             <ChevronDown aria-hidden="true" />
             <b dir="auto">{type}</b>{' '}
             <span>
-              {counted(papers.length)}, {toFix === 0 ? 'all valid on that day' : `${toFix} not valid or not known`}
+              {counted(papers.length, 'certificate')}, {toFix === 0 ? 'all valid on that day' : `${toFix} not valid or not known`}
             </span>
           </button>
         </th>

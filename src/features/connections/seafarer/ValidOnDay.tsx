@@ -1,6 +1,7 @@
 import { CalendarX2, CircleHelp, Ban, Clock } from 'lucide-react'
 import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
+import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
@@ -20,7 +21,7 @@ const phrases: Readonly<Record<(typeof order)[number], (count: number) => string
   expired: (count) => `${count} expired`,
   revoked: (count) => `${count} revoked`,
   notYet: (count) => `${count} not issued yet`,
-  unclear: (count) => (count === 1 ? '1 is not known' : `${count} are not known`),
+  unclear: (count) => counted(count, 'is not known', 'are not known'),
 }
 
 /** The same marks as in the matrix, where it has the state. */

@@ -4,6 +4,7 @@ import { shortWeekday } from '~/kit/calendar/period'
 import { hintLabels, courseHints } from '~/domain/course/courseHints'
 import { takenInWords } from '~/domain/course/seats'
 import { dottedDay, locationInWords } from '~/domain/course/courseText'
+import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -67,7 +68,7 @@ function Details({
               </li>
             ))}
           </ul>
-          {unread > 0 && <small>{unread === 1 ? '1 more day' : `${unread} more days`} could not be read.</small>}
+          {unread > 0 && <small>{counted(unread, 'more day')} could not be read.</small>}
           {zone && <small>{zone}</small>}
         </Fact>
         <Fact label="Instructor">{instructorId ? (instructor ?? 'Assigned') : 'Not assigned'}</Fact>

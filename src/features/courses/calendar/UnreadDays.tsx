@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
+import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import { Notice } from '~/kit/ui/Notice'
 import { nameOf, type CourseWithDays } from './calendarCourse'
@@ -13,14 +14,12 @@ export function UnreadDays({ courses }: { readonly courses: readonly CourseWithD
     <Notice tone="warn">
       {withoutDays.length > 0 && (
         <span>
-          {withoutDays.length === 1 ? '1 course has no readable days' : `${withoutDays.length} courses have no readable days`}:{' '}
-          <Names of={withoutDays} />
+          {counted(withoutDays.length, 'course has no readable days', 'courses have no readable days')}: <Names of={withoutDays} />
         </span>
       )}
       {withSomeDays.length > 0 && (
         <span>
-          {withSomeDays.length === 1 ? '1 course has a day' : `${withSomeDays.length} courses have days`} that could not be read:{' '}
-          <Names of={withSomeDays} />
+          {counted(withSomeDays.length, 'course has a day', 'courses have days')} that could not be read: <Names of={withSomeDays} />
         </span>
       )}
     </Notice>

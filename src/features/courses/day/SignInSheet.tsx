@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { locationInWords, namedZone } from '~/domain/course/courseText'
+import { counted } from '~/lib/format/counted'
 import { useClient } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -34,8 +35,7 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
     <>
       <Dialog title="Sign-in sheet" isOpen onClose={onClose}>
         <p>
-          {pagesInWords(pages)}, with {participants.length} {participants.length === 1 ? 'name' : 'names'} and {emptyLines} empty lines to
-          sign.
+          {pagesInWords(pages)}, with {counted(participants.length, 'name')} and {emptyLines} empty lines to sign.
         </p>
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>

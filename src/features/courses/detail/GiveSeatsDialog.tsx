@@ -4,6 +4,7 @@ import { staleCourses } from '~/domain/course/staleCourses'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hint } from '~/kit/ui/Field'
+import { counted } from '~/lib/format/counted'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { useSession } from '~/platform/session/useSession'
 import { Choices } from './Choices'
@@ -20,8 +21,6 @@ interface GiveSeatsDialogProps {
   readonly onClose: () => void
 }
 
-const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`)
-
 /** Chooses who gets the free seats of a course; the first who wait are chosen already. */
 export function GiveSeatsDialog({ courseId, waiting, freeSeats, onClose }: GiveSeatsDialogProps) {
   const { admin } = useSession()
@@ -36,7 +35,7 @@ export function GiveSeatsDialog({ courseId, waiting, freeSeats, onClose }: GiveS
     selected.length === 0
       ? 'Choose somebody first.'
       : selected.length > freeSeats
-        ? `Only ${seats(freeSeats)} ${freeSeats === 1 ? 'is' : 'are'} free.`
+        ? `Only ${counted(freeSeats, 'seat is', 'seats are')} free.`
         : null
   return (
     <Dialog title={freeSeats === 1 ? 'Give the free seat to…' : `Give the ${freeSeats} free seats to…`} isOpen onClose={onClose}>
@@ -74,7 +73,7 @@ export function GiveSeatsDialog({ courseId, waiting, freeSeats, onClose }: GiveS
             onClose()
           }}
         >
-          {selected.length === 0 ? 'Give seats' : `Give ${seats(selected.length)}`}
+          {selected.length === 0 ? 'Give seats' : `Give ${counted(selected.length, 'seat')}`}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -12,6 +12,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { SearchField } from '~/kit/ui/SearchField'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
+import { counted } from '~/lib/format/counted'
 import { useCommand } from '~/platform/api/useCommand'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -35,10 +36,6 @@ interface MoveDialogProps {
 }
 
 const maxRuns = 25
-
-const people = (count: number): string => (count === 1 ? '1 participant' : `${count} participants`)
-
-const stayInWords = (count: number): string => (count === 1 ? '1 stays on this course.' : `${count} stay on this course.`)
 
 /** As many as can be read at a glance. */
 const mostNames = 12
@@ -97,14 +94,14 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
     if (!preview || !target) return
     const ids = preview.moving.map(({ id }) => id)
     void undo.sendAtOnce({
-      text: `Moving ${people(ids.length)}${preview.staying.length > 0 ? `, ${preview.staying.length} already enrolled` : ''}`,
+      text: `Moving ${counted(ids.length, 'participant')}${preview.staying.length > 0 ? `, ${preview.staying.length} already enrolled` : ''}`,
       hides: ids,
       send: () => move.run({ fromCourseId: course.id, toCourseId: target.id, participants: JSON.stringify(ids) }),
     })
     onClose()
   }
   return (
-    <Dialog title={`Move ${people(selected.length)} to another course`} isOpen isWide onClose={onClose}>
+    <Dialog title={`Move ${counted(selected.length, 'participant')} to another course`} isOpen isWide onClose={onClose}>
       <Box>
         <SearchField label="Course to move to" value={query} onSearch={setQuery} />
         <Loaded record={runs} what="The other courses">
@@ -136,7 +133,11 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
                   )}
                   <Notice tone={preview.moving.length === 0 || preview.willWait > 0 || preview.consequences.length > 0 ? 'warn' : 'accent'}>
                     <span>
-                      {[moveInWords(preview), ...(left > 0 ? [stayInWords(left)] : []), ...preview.consequences].join(' ')}
+                      {[
+                        moveInWords(preview),
+                        ...(left > 0 ? [counted(left, 'stays on this course.', 'stay on this course.')] : []),
+                        ...preview.consequences,
+                      ].join(' ')}
                       {preview.moving.length > 0 && <small dir="auto">{namesOf(preview.moving)}</small>}
                     </span>
                   </Notice>
@@ -149,7 +150,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="primary" onClick={startMove} reason={reason}>
-          {preview && preview.moving.length > 0 ? `Move ${people(preview.moving.length)}` : 'Move'}
+          {preview && preview.moving.length > 0 ? `Move ${counted(preview.moving.length, 'participant')}` : 'Move'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/format/counted'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { logFailure } from '~/platform/api/reportFailure'
@@ -42,7 +43,7 @@ export function expectedWait(seatsLeft: number | null, count: number): string | 
   if (seatsLeft <= 0) return 'No seats left. Anyone you add joins the waiting list.'
   const waiting = count - seatsLeft
   if (waiting <= 0) return null
-  return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
+  return `${counted(seatsLeft, 'seat')} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
 }
 
 /** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */
@@ -84,7 +85,7 @@ export function participantSender(courseId: string): RunSender {
       if (count === null) return 'Check the participants list to see who is on the waiting list.'
       if (rows.length === 1) return count === 0 ? 'This participant has a seat.' : 'This participant is on the waiting list.'
       if (count === 0) return 'None of them is on the waiting list.'
-      return `${count} of them ${count === 1 ? 'is' : 'are'} on the waiting list.`
+      return counted(count, 'of them is on the waiting list.', 'of them are on the waiting list.')
     },
   }
 }

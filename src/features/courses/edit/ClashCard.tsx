@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { useFormContext } from '~/kit/form/formContext'
 import { Button } from '~/kit/ui/Button'
 import { LinkButton } from '~/kit/ui/LinkButton'
+import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import type { Clash } from '../courseClash'
 import { isUnbroken, runsOf, type ClashGroup, type ClashLine } from './clashGroups'
@@ -44,9 +45,7 @@ function whenInWords(line: ClashLine): string {
   const [first, last] = [line.days[0], line.days.at(-1)]
   if (!first || !last) return ''
   const more = line.days.length - 1
-  const days = isUnbroken(line)
-    ? spanWithWeekdays(first.date, last.date)
-    : `${dayWithWeekday(first.date)} and ${more} more ${more === 1 ? 'day' : 'days'}`
+  const days = isUnbroken(line) ? spanWithWeekdays(first.date, last.date) : `${dayWithWeekday(first.date)} and ${counted(more, 'more day')}`
   // Kept on one line, as the two times belong together.
   return first.hours ? `${days}, ${first.hours.replace('–', '\u2060–\u2060')}` : days
 }
@@ -87,7 +86,7 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
       <h3>
         <i>{cause === 'location' ? <MapPin aria-hidden="true" /> : <UserRound aria-hidden="true" />}</i>
         <span>{cause === 'location' ? place : (names.get(personId) ?? `The ${cause}`)} is booked</span>
-        {!isOnly && <small>{runs.length === 1 ? '1 run' : `${runs.length} runs`}</small>}
+        {!isOnly && <small>{counted(runs.length, 'run')}</small>}
       </h3>
       <ul>
         {group.lines.map((line) => {

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { counted } from '~/lib/format/counted'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { PickField, PickManyField, SelectField } from '~/kit/form/choiceFields'
@@ -92,8 +93,8 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
         </FieldRow>
         {isTooFew && (
           <Notice tone="warn">
-            {takenSeats} {takenSeats === 1 ? 'seat is' : 'seats are'} already taken. No one loses their seat, but the course is overbooked
-            by {takenSeats - seats}.
+            {counted(takenSeats, 'seat is', 'seats are')} already taken. No one loses their seat, but the course is overbooked by{' '}
+            {takenSeats - seats}.
           </Notice>
         )}
         <FieldRow>

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Hidden } from '~/kit/ui/Hidden'
+import { counted } from '~/lib/format/counted'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 
 /** As many as fit into a year of weekly runs. */
@@ -54,7 +55,7 @@ export function RepeatRuns({ count, onRepeat }: RepeatRunsProps) {
       <span aria-hidden="true">runs in all</span>
       <Button reason={reason} onClick={repeat}>
         <Repeat2 aria-hidden="true" />
-        {more === null ? 'Add runs' : more === 1 ? 'Add 1 run' : `Add ${more} runs`}
+        {more === null ? 'Add runs' : `Add ${counted(more, 'run')}`}
       </Button>
     </Line>
   )

@@ -4,6 +4,7 @@ import { useFormContext } from '~/kit/form/formContext'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
+import { counted } from '~/lib/format/counted'
 import { zoneOr } from '~/lib/time/zones'
 import { clashCount } from './ClashPanel'
 import type { CourseValues } from './courseFields'
@@ -33,11 +34,7 @@ export function RunsHeading({ clashes, isNew, onReset, onAdd }: RunsHeadingProps
           </p>
         )}
         {/* Where the panel follows below the rows. */}
-        {runs.length > 1 && clashing > 0 && (
-          <OnNarrow $tone="bad">
-            {clashing} {clashing === 1 ? 'clashes' : 'clash'}
-          </OnNarrow>
-        )}
+        {runs.length > 1 && clashing > 0 && <OnNarrow $tone="bad">{counted(clashing, 'clashes', 'clash')}</OnNarrow>}
       </div>
       {isNew && (
         <div>

@@ -10,6 +10,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Hint, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
+import { counted } from '~/lib/format/counted'
 import { isDay } from '~/lib/time/calendarDay'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { useRecord } from '~/platform/api/useRecord'
@@ -27,8 +28,6 @@ interface ChangeInstructorDialogProps {
   readonly courses: readonly Row[]
   readonly onClose: () => void
 }
-
-const coursesOf = (count: number): string => (count === 1 ? '1 course' : `${count} courses`)
 
 const daysOf = (row: Row): string => daysInWords(courseSpan(row)) ?? 'No date'
 
@@ -66,7 +65,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
   const isChecked = chosen === '' || (booked.status === 'ready' && !booked.isPartial && !booked.isRefreshing)
   const different = courses.filter(({ instructorId }) => (instructorId ?? '') !== chosen)
   return (
-    <Dialog title={`Change the instructor of ${coursesOf(courses.length)}`} isOpen isWide onClose={onClose}>
+    <Dialog title={`Change the instructor of ${counted(courses.length, 'course')}`} isOpen isWide onClose={onClose}>
       <Loaded record={people} what="The instructors">
         {(all) => {
           const nameOf = (id: string | null): string =>
@@ -129,7 +128,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
               <DialogButtons>
                 <Button onClick={onClose}>Cancel</Button>
                 <Button tone="primary" reason={reason} onClick={change}>
-                  {reason === null ? `Change ${coursesOf(different.length)}` : 'Change'}
+                  {reason === null ? `Change ${counted(different.length, 'course')}` : 'Change'}
                 </Button>
               </DialogButtons>
             </>

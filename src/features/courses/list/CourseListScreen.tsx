@@ -9,6 +9,7 @@ import type { BulkAction } from '~/kit/table/BulkBar'
 import { useListView } from '~/kit/table/useListView'
 import type { PageAction } from '~/kit/page/pageAction'
 import { useMinute } from '~/kit/ui/useMinute'
+import { counted } from '~/lib/format/counted'
 import { reasonAgainst } from '~/platform/access/actions'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { completeValue, readyValue } from '~/platform/api/record'
@@ -18,7 +19,6 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
-import { countText } from '~/lib/format/countText'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
@@ -125,11 +125,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
     <ListPage
       title={title}
       // The line is there before its count, or everything below would jump.
-      under={
-        totalCount === null
-          ? `${sentenceCase(order)} first`
-          : `${countText(totalCount)} ${totalCount === 1 ? 'course' : 'courses'}, ${order} first`
-      }
+      under={totalCount === null ? `${sentenceCase(order)} first` : `${counted(totalCount, 'course')}, ${order} first`}
       actions={isCompleted ? [] : [schedule]}
     >
       {changes && !isCompleted && (

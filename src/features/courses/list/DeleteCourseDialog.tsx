@@ -6,6 +6,7 @@ import { isSeated, isWaiting } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { counted } from '~/lib/format/counted'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -52,14 +53,14 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
             <>
               {seated.length > 0 && (
                 <p dir="auto">
-                  {seated.length === 1 ? '1 person loses their place' : `${seated.length} people lose their places`}, and no email is sent
-                  from here: {seated.map(nameOf).join(', ')}
+                  {counted(seated.length, 'person loses their place', 'people lose their places')}, and no email is sent from here:{' '}
+                  {seated.map(nameOf).join(', ')}
                 </p>
               )}
               {waiting.length > 0 && (
                 <p dir="auto">
-                  {waiting.length === 1 ? '1 person is' : `${waiting.length} people are`} on its waiting list, and no email is sent from
-                  here: {waiting.map(nameOf).join(', ')}
+                  {counted(waiting.length, 'person is', 'people are')} on its waiting list, and no email is sent from here:{' '}
+                  {waiting.map(nameOf).join(', ')}
                 </p>
               )}
               <p>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isExpiringSoon } from '~/domain/certificate/expiring'
 import { Button } from '~/kit/ui/Button'
+import { counted } from '~/lib/format/counted'
 import { storedDayText } from '~/lib/time/instant'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { useListScan } from '~/platform/api/useListScan'
@@ -10,8 +11,6 @@ import { CertificateExpiries, type CertificateExpiriesQuery } from './needs.gene
 import { Detail, Figure, NeedRow, To, Unknown, Words } from './needStyles'
 
 type Row = CertificateExpiriesQuery['certificatesByClientId'][number]
-
-const counted = (count: number): string => `${countText(count)} ${count === 1 ? 'certificate' : 'certificates'}`
 
 /** 'First: Kwabena Asante, Basic Safety Training, 25-11-2026'. */
 function firstToExpire(rows: readonly Row[]): string | null {
@@ -54,8 +53,8 @@ export function ExpiringLine({ centerId, list }: ExpiringLineProps) {
         <Words>{status === 'done' ? 'None expires within 30 days' : 'Expiring within 30 days'}</Words>
       )}
       <Detail role="status">
-        {status === 'reading' && `${counted(read)} checked so far`}
-        {status === 'done' && `${counted(read)} checked`}
+        {status === 'reading' && `${counted(read, 'certificate')} checked so far`}
+        {status === 'done' && `${counted(read, 'certificate')} checked`}
         {status === 'idle' && 'Reads every certificate'}
       </Detail>
       {status === 'reading' && <Button onClick={stop}>Stop</Button>}

@@ -56,7 +56,7 @@ interface TrainingFiguresProps {
 }
 
 /** A count of planned courses: an ellipsis while they are read, a dash where they could not be. */
-function counted({ status }: RecordState<unknown>, count: number | undefined): string {
+function countOrMark({ status }: RecordState<unknown>, count: number | undefined): string {
   if (count !== undefined) return countText(count)
   return status === 'loading' ? '…' : '—'
 }
@@ -77,13 +77,13 @@ export function TrainingFigures({ figures: { records, periods }, planned, now, c
         <Figure
           // The count covers the whole client, but an instructor's list shows only their own courses.
           title={isInstructor ? `Completed courses of ${client.name}` : 'Completed courses'}
-          hint={isInstructor ? 'The list shows your own' : `${counted(planned, courseList?.length)} planned`}
+          hint={isInstructor ? 'The list shows your own' : `${countOrMark(planned, courseList?.length)} planned`}
           to={paths.inCenter(paths.archivedCourses(), chosenId)}
           record={courses}
         />
         <Figure
           title={labels.staff}
-          hint={isInstructor ? null : `${counted(planned, teaching?.size)} teaching now`}
+          hint={isInstructor ? null : `${countOrMark(planned, teaching?.size)} teaching now`}
           to={paths.inCenter(paths.instructors(), chosenId)}
           record={instructors}
         />

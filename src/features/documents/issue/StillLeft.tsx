@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { useFormContext } from '~/kit/form/formContext'
 import { LinkButton } from '~/kit/ui/LinkButton'
+import { counted } from '~/lib/format/counted'
 import { needsSecondLook, type DocumentValues } from './documentForm'
 import { duplicateCardId } from './duplicates'
 
@@ -21,7 +22,7 @@ export function StillLeft({ values, hasDuplicate }: StillLeftProps) {
   if (left.length === 0) return null
   return (
     <Left>
-      <p>{left.length === 1 ? '1 thing is left' : `${left.length} things are left`}</p>
+      <p>{counted(left.length, 'thing is left', 'things are left')}</p>
       <ul aria-label="Still left">
         {left.map(({ label, go }) => (
           <li key={label}>

@@ -8,6 +8,7 @@ import type { ImportKind } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { MedicalOnly } from '~/kit/page/MedicalOnly'
 import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
 import { dayInWords } from '~/lib/time/dayText'
 import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -114,7 +115,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
     alsoHappens: mailedText,
     preview: {
       name: 'Second look',
-      label: (count) => `Look through ${count} ${count === 1 ? 'document' : 'documents'}`,
+      label: (count) => `Look through ${counted(count, 'document')}`,
       render: (rows, tools) => (
         <Suspense fallback={<Skeleton lines={6} />}>
           <SecondLookStep rows={rows} shared={shared} clinic={clinic} looked={looked} onLook={setLooked} tools={tools} />
@@ -125,7 +126,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
           return 'Some rows cannot be issued: correct them or leave them out.'
         const left = rowsToLookAt(rows, shared.subType).filter((row) => !looked.has(lookKey(row))).length
         if (left === 0) return null
-        return left === 1 ? '1 result needs a second look.' : `${left} results need a second look.`
+        return counted(left, 'result needs a second look.', 'results need a second look.')
       },
     },
     listPath: (choices) => {

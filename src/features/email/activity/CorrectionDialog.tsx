@@ -5,6 +5,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
 import { BatchRun } from '~/kit/run/BatchRun'
+import { counted } from '~/lib/format/counted'
 import { useSession } from '~/platform/session/useSession'
 import { correctionItems, correctionRuns, correctionSender, correctionsOf, lostCorrections } from './corrections'
 import type { FailureGroup } from './emails'
@@ -14,8 +15,6 @@ interface CorrectionDialogProps {
   readonly group: FailureGroup
   readonly onClose: () => void
 }
-
-const emailsIn = (count: number): string => (count === 1 ? '1 email' : `${count} emails`)
 
 /** Shows every address of a mistyped domain beside its correction, and sends the documents again when that is confirmed. */
 export function CorrectionDialog({ group, onClose }: CorrectionDialogProps) {
@@ -43,12 +42,12 @@ export function CorrectionDialog({ group, onClose }: CorrectionDialogProps) {
           </li>
         ))}
       </List>
-      {without > 0 && <Notice tone="warn">{emailsIn(without)} carried no document and cannot be sent again.</Notice>}
+      {without > 0 && <Notice tone="warn">{counted(without, 'email')} carried no document and cannot be sent again.</Notice>}
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="primary" reason={corrections.length === 0 ? 'None of them carried a document.' : null} onClick={start}>
           <Send aria-hidden="true" />
-          Correct and send {emailsIn(corrections.length)}
+          Correct and send {counted(corrections.length, 'email')}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -10,13 +10,13 @@ import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { Ago } from '~/kit/ui/Ago'
 import { IconButton } from '~/kit/ui/Button'
+import { counted } from '~/lib/format/counted'
 import { userZone } from '~/lib/time/instant'
 import { growingList } from '~/platform/api/pages'
 import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
-import { countText } from '~/lib/format/countText'
 import { EmailActivity, EmailsDelivered } from './activity.generated'
 import { correctionRuns } from './corrections'
 import { emailColumns } from './emailColumns'
@@ -122,7 +122,7 @@ export function EmailActivityScreen() {
       <DataTable
         label="Email activity"
         noun={{ one: 'email', many: 'emails' }}
-        from={`in the ${events.length === 1 ? '1 event' : `${countText(events.length)} events`} loaded`}
+        from={`in the ${counted(events.length, 'event')} loaded`}
         list={{ ...list, rows: emails, loading: list.loading && { ...list.loading, count: emails.length } }}
         view={view}
         columns={emailColumns}

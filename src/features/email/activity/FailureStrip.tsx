@@ -6,6 +6,7 @@ import { Status } from '~/kit/ui/Status'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
 import { countText } from '~/lib/format/countText'
+import { counted } from '~/lib/format/counted'
 import type { Email, FailureGroup } from './emails'
 import { useOpenEmail } from './useOpenEmail'
 
@@ -67,7 +68,7 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
       })}
       {further > 0 && (
         <span data-group>
-          <Link {...failed()}>{further === 1 ? '1 more domain' : `${further} more domains`}</Link>
+          <Link {...failed()}>{counted(further, 'more domain')}</Link>
         </span>
       )}
       {sentAgain > 0 && <span data-group>{countText(sentAgain)} sent again</span>}

@@ -2,11 +2,12 @@ import { Plus } from 'lucide-react'
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Hidden } from '~/kit/ui/Hidden'
+import { counted } from '~/lib/format/counted'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
 import type { FreeStretch } from '../instructorTimeline'
 import { schedulePath } from '../schedulePath'
-import { chosenByKey, chosenInWords, chosenOf, dayAt, dayCountInWords, daysToChoose, type ChosenDays } from './chosenDays'
+import { chosenByKey, chosenInWords, chosenOf, dayAt, daysToChoose, type ChosenDays } from './chosenDays'
 
 interface FreeDaysProps {
   readonly stretch: FreeStretch
@@ -94,7 +95,7 @@ function FreeLink({ stretch, days, instructorId, chosen, onChoose }: FreeLinkPro
         <Plus aria-hidden="true" />
         <span>
           <em>Schedule here, </em>
-          {picked.length > 0 ? dayCountInWords(picked.length) : `${dayCountInWords(days.length)} free`}
+          {picked.length > 0 ? counted(picked.length, 'day') : `${counted(days.length, 'day')} free`}
         </span>
       </span>
     </Link>
@@ -108,5 +109,4 @@ const FreeCount = ({ count }: { readonly count: number }) => (
   </span>
 )
 
-const freeInWords = ({ from, to, count }: FreeStretch): string =>
-  `${count} free ${count === 1 ? 'weekday' : 'weekdays'}, ${rangeInWords({ from, to })}`
+const freeInWords = ({ from, to, count }: FreeStretch): string => `${counted(count, 'free weekday')}, ${rangeInWords({ from, to })}`

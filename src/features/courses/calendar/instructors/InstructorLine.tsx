@@ -31,7 +31,7 @@ export function InstructorLine({ row, chosen, period, today, maySchedule, chosen
       <th scope="row">
         <bdi>{name}</bdi>
         {doubleDays.length > 0 && <small>{bookedTwiceInWords(doubleDays)}</small>}
-        {id === null && <small>{spans.length === 1 ? '1 to assign' : `${spans.length} to assign`}</small>}
+        {id === null && <small>{spans.length} to assign</small>}
       </th>
       <td data-figure>{booked}</td>
       <td colSpan={period.weeks} data-weeks>

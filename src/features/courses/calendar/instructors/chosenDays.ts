@@ -1,4 +1,5 @@
 import { isWeekend } from '~/domain/course/courseDates'
+import { counted } from '~/lib/format/counted'
 import { addDays, daysBetween, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
 
@@ -25,13 +26,10 @@ export function chosenOf(days: readonly CalendarDay[], chosen: Pick<ChosenDays, 
   return days.filter((day) => from <= day && day <= to)
 }
 
-/** '3 days' */
-export const dayCountInWords = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-
 /** '3 days, 30-11-2026 – 02-12-2026' */
 export function chosenInWords(chosen: Pick<ChosenDays, 'anchor' | 'head'>): string {
   const range = rangeOf(chosen)
-  return `${dayCountInWords(daysToChoose(range, range.from).length)}, ${rangeInWords(range)}`
+  return `${counted(daysToChoose(range, range.from).length, 'day')}, ${rangeInWords(range)}`
 }
 
 /** The day under a share of the width of all days from `from` to `to`; on a weekend the day before it. */

@@ -1,0 +1,4 @@
+import { countText } from './countText'
+
+/** A count with its noun, or with all that its number changes: '1 course', '1,675 people', '2 rows were'. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${countText(count)} ${count === 1 ? one : many}`
