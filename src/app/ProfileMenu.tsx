@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
@@ -14,8 +14,7 @@ import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
 import type { Appearance } from '~/kit/ui/applyAppearance'
 import { Avatar } from '~/kit/ui/Avatar'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
-import { floating } from '~/kit/ui/floating'
-import { MenuPortal } from '~/kit/ui/Menu'
+import { Menu, useAfterClosing } from '~/kit/ui/Menu'
 
 const appearances: readonly (readonly [Appearance, string])[] = [
   ['auto', 'Same as device'],
@@ -38,7 +37,7 @@ export function ProfileMenu() {
   const { admin } = useSession()
   const [open, setOpen] = useState<'reset' | 'signOut' | null>(null)
   const [warning, setWarning] = useState('')
-  const chosen = useRef<typeof open>(null)
+  const { choose, onClosed } = useAfterClosing()
   const appearance = useAppearance()
   const isShared = useSyncExternalStore(sharedDevice.subscribe, sharedDevice.isOn)
   const name = admin.name || admin.email
@@ -58,78 +57,55 @@ export function ProfileMenu() {
 
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <Trigger aria-label={`Profile of ${name}`}>
-          <Avatar name={name} size={34} />
-          <Who>
-            <b>{name}</b>
-            <small>{sentenceCase(admin.role)}</small>
-          </Who>
-          <ChevronDown size={16} aria-hidden="true" />
-        </Trigger>
-        <MenuPortal>
-          <Content
-            align="end"
-            sideOffset={8}
-            onCloseAutoFocus={() => {
-              // Open dialogs only after the menu closed: a dialog restores the focus it found, which must not be in the closing menu.
-              if (chosen.current === 'reset') setOpen('reset')
-              if (chosen.current === 'signOut') void confirmSignOut()
-              chosen.current = null
-            }}
-          >
-            <Address>{admin.email}</Address>
-            <Item
-              onSelect={() => {
-                chosen.current = 'reset'
-              }}
-            >
-              Reset password
-            </Item>
-            <Line />
-            <DropdownMenu.Label asChild>
-              <Heading>Appearance</Heading>
-            </DropdownMenu.Label>
-            <DropdownMenu.RadioGroup
-              value={appearance}
-              onValueChange={(value) => {
-                if (isAppearance(value)) chooseAppearance(value)
-              }}
-            >
-              {appearances.map(([choice, label]) => (
-                <Choice key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
-                  {label}
-                  <DropdownMenu.ItemIndicator>
-                    <Check size={16} aria-hidden="true" />
-                  </DropdownMenu.ItemIndicator>
-                </Choice>
-              ))}
-            </DropdownMenu.RadioGroup>
-            <Line />
-            <Shared
-              checked={isShared}
-              onCheckedChange={(isOn) => sharedDevice.set(isOn)}
-              onSelect={(event: Event) => event.preventDefault()}
-            >
-              <span>
-                Shared device
-                <small>Covers the page after ten minutes without a touch</small>
-              </span>
+      <Menu
+        label={`Profile of ${name}`}
+        distance={8}
+        onClosed={onClosed}
+        renderButton={(props) => (
+          <Trigger {...props} type="button" aria-label={`Profile of ${name}`}>
+            <Avatar name={name} size={34} />
+            <Who>
+              <b>{name}</b>
+              <small>{sentenceCase(admin.role)}</small>
+            </Who>
+            <ChevronDown size={16} aria-hidden="true" />
+          </Trigger>
+        )}
+      >
+        <Address>{admin.email}</Address>
+        <Item onSelect={() => choose(() => setOpen('reset'))}>Reset password</Item>
+        <Line />
+        <DropdownMenu.Label asChild>
+          <Heading>Appearance</Heading>
+        </DropdownMenu.Label>
+        <DropdownMenu.RadioGroup
+          value={appearance}
+          onValueChange={(value) => {
+            if (isAppearance(value)) chooseAppearance(value)
+          }}
+        >
+          {appearances.map(([choice, label]) => (
+            <Choice key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
+              {label}
               <DropdownMenu.ItemIndicator>
                 <Check size={16} aria-hidden="true" />
               </DropdownMenu.ItemIndicator>
-            </Shared>
-            <Line />
-            <Item
-              onSelect={() => {
-                chosen.current = 'signOut'
-              }}
-            >
-              Sign out
-            </Item>
-          </Content>
-        </MenuPortal>
-      </DropdownMenu.Root>
+            </Choice>
+          ))}
+        </DropdownMenu.RadioGroup>
+        <Line />
+        <Shared checked={isShared} onCheckedChange={(isOn) => sharedDevice.set(isOn)} onSelect={(event: Event) => event.preventDefault()}>
+          <span>
+            Shared device
+            <small>Covers the page after ten minutes without a touch</small>
+          </span>
+          <DropdownMenu.ItemIndicator>
+            <Check size={16} aria-hidden="true" />
+          </DropdownMenu.ItemIndicator>
+        </Shared>
+        <Line />
+        <Item onSelect={() => choose(() => void confirmSignOut())}>Sign out</Item>
+      </Menu>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
       <ConfirmDialog
         title="Sign out without saving?"
@@ -144,7 +120,7 @@ export function ProfileMenu() {
   )
 }
 
-const Trigger = styled(DropdownMenu.Trigger)`
+const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -187,12 +163,6 @@ const Who = styled.span`
   @media (max-width: 767px) {
     display: none;
   }
-`
-
-const Content = styled(DropdownMenu.Content)`
-  ${floating}
-  min-width: 220px;
-  padding: 6px;
 `
 
 const Address = styled.p`

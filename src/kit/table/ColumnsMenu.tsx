@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { storage } from '~/platform/storage/storage'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { MenuContent, MenuLabel, MenuPortal, MenuTick } from '../ui/Menu'
+import { Menu, MenuLabel, MenuTick } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Column } from './columns'
 
@@ -46,34 +46,32 @@ interface ColumnsMenuProps<Row> {
 /** Menu to show and hide columns. The title column is always shown. */
 export function ColumnsMenu<Row>({ columns, hidden, onChange }: ColumnsMenuProps<Row>) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button tone="quiet">
+    <Menu
+      label="Columns"
+      renderButton={(props) => (
+        <Button {...props} tone="quiet">
           <Columns3 aria-hidden="true" />
           <OnWide>Columns</OnWide>
           {hidden.size > 0 && <Hidden>, {hidden.size} hidden</Hidden>}
         </Button>
-      </DropdownMenu.Trigger>
-      <MenuPortal>
-        <MenuContent align="end" sideOffset={4}>
-          <MenuLabel>Shown columns</MenuLabel>
-          {columns
-            .filter(({ isTitle }) => !isTitle)
-            .map(({ id, heading }) => (
-              <MenuTick
-                key={id}
-                checked={!hidden.has(id)}
-                onSelect={(event) => event.preventDefault()}
-                onCheckedChange={(isShown) => onChange(new Set(isShown ? [...hidden].filter((other) => other !== id) : [...hidden, id]))}
-              >
-                {heading}
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden="true" />
-                </DropdownMenu.ItemIndicator>
-              </MenuTick>
-            ))}
-        </MenuContent>
-      </MenuPortal>
-    </DropdownMenu.Root>
+      )}
+    >
+      <MenuLabel>Shown columns</MenuLabel>
+      {columns
+        .filter(({ isTitle }) => !isTitle)
+        .map(({ id, heading }) => (
+          <MenuTick
+            key={id}
+            checked={!hidden.has(id)}
+            onSelect={(event) => event.preventDefault()}
+            onCheckedChange={(isShown) => onChange(new Set(isShown ? [...hidden].filter((other) => other !== id) : [...hidden, id]))}
+          >
+            {heading}
+            <DropdownMenu.ItemIndicator>
+              <Check aria-hidden="true" />
+            </DropdownMenu.ItemIndicator>
+          </MenuTick>
+        ))}
+    </Menu>
   )
 }

@@ -1,9 +1,8 @@
 import { Download, FileDown, Printer } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { countText } from '~/lib/format/countText'
 import { Button } from '../ui/Button'
-import { MenuContent, MenuItem, MenuPortal } from '../ui/Menu'
+import { Menu, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { ExportProps } from './saveRows'
 
@@ -20,28 +19,27 @@ export function exportOf<Row>(props: ExportProps<Row>) {
 }
 
 /** Menu to export the visible rows as CSV or print them. */
-export function ExportMenu<Row>(props: ExportProps<Row>) {
-  const { reason, saveCsv, csvLabel, print } = exportOf(props)
+export function ExportMenu<Row>(given: ExportProps<Row>) {
+  const { reason, saveCsv, csvLabel, print } = exportOf(given)
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button tone="quiet" reason={reason}>
+    <Menu
+      label="Export"
+      isBlocked={reason !== null}
+      renderButton={(props) => (
+        <Button {...props} tone="quiet" reason={reason}>
           <Download aria-hidden="true" />
           <OnWide>Export</OnWide>
         </Button>
-      </DropdownMenu.Trigger>
-      <MenuPortal>
-        <MenuContent align="end" sideOffset={4}>
-          <MenuItem onSelect={saveCsv}>
-            <FileDown aria-hidden="true" />
-            {csvLabel}
-          </MenuItem>
-          <MenuItem onSelect={() => setTimeout(print)}>
-            <Printer aria-hidden="true" />
-            Print
-          </MenuItem>
-        </MenuContent>
-      </MenuPortal>
-    </DropdownMenu.Root>
+      )}
+    >
+      <MenuItem onSelect={saveCsv}>
+        <FileDown aria-hidden="true" />
+        {csvLabel}
+      </MenuItem>
+      <MenuItem onSelect={() => setTimeout(print)}>
+        <Printer aria-hidden="true" />
+        Print
+      </MenuItem>
+    </Menu>
   )
 }

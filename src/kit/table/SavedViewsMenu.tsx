@@ -1,11 +1,11 @@
 import { Bookmark, BookmarkPlus, Check, PenLine, RefreshCw, Star, Trash2, X } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
 import { from } from '../ui/media'
-import { MenuContent, MenuItem, MenuLabel, MenuLine, MenuPortal, MenuTick } from '../ui/Menu'
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuTick, useAfterClosing } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Noun } from './noun'
 import type { ListViews } from './useSavedView'
@@ -25,89 +25,77 @@ const everything = ''
 export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
   const { views, chosen, isChanged } = saved
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null)
-  const selected = useRef<(() => void) | null>(null)
-  /** Runs once the menu is closed: a dialog returns the focus to where it found it. */
-  const later = (work: () => void) => (): void => {
-    selected.current = work
-  }
+  const { choose, onClosed } = useAfterClosing()
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <Trigger tone="quiet" aria-label={chosen ? `View: ${chosen.name}${isChanged ? ', changed' : ''}` : 'Views'}>
+      <Menu
+        label="Views"
+        onClosed={onClosed}
+        renderButton={(props) => (
+          <Trigger {...props} tone="quiet" aria-label={chosen ? `View: ${chosen.name}${isChanged ? ', changed' : ''}` : 'Views'}>
             <Bookmark aria-hidden="true" fill={chosen ? 'currentColor' : 'none'} />
             <ChosenName dir="auto">{chosen?.name ?? 'Views'}</ChosenName>
             {isChanged && <Dot aria-hidden="true" />}
           </Trigger>
-        </DropdownMenu.Trigger>
-        <MenuPortal>
-          <MenuContent
-            align="end"
-            sideOffset={4}
-            onCloseAutoFocus={() => {
-              if (selected.current) queueMicrotask(selected.current)
-              selected.current = null
-            }}
+        )}
+      >
+        <Scroll>
+          <DropdownMenu.RadioGroup
+            value={chosen?.id ?? everything}
+            onValueChange={(id) => saved.choose(views.find((view) => view.id === id) ?? null)}
           >
-            <Scroll>
-              <DropdownMenu.RadioGroup
-                value={chosen?.id ?? everything}
-                onValueChange={(id) => saved.choose(views.find((view) => view.id === id) ?? null)}
-              >
-                <Choice value={everything}>
-                  <ChoiceName>All {noun.many}</ChoiceName>
-                  <Ticked />
-                </Choice>
-                {views.map((view) => (
-                  <Choice key={view.id} value={view.id}>
-                    <ChoiceName dir="auto">{view.name}</ChoiceName>
-                    {view.isDefault && <small>Default</small>}
-                    <Ticked />
-                  </Choice>
-                ))}
-              </DropdownMenu.RadioGroup>
-            </Scroll>
-            {views.length === 0 && <Explanation>Save filters, sort and columns under a name to find them here.</Explanation>}
-            <MenuLine />
-            {chosen && isChanged && (
-              <MenuItem onSelect={() => updateView(saved, chosen)}>
-                <RefreshCw aria-hidden="true" />
-                <Named>
-                  Update “<bdi>{chosen.name}</bdi>”
-                </Named>
-              </MenuItem>
-            )}
-            <MenuItem onSelect={later(() => setNaming('save'))}>
-              <BookmarkPlus aria-hidden="true" />
-              Save view…
+            <Choice value={everything}>
+              <ChoiceName>All {noun.many}</ChoiceName>
+              <Ticked />
+            </Choice>
+            {views.map((view) => (
+              <Choice key={view.id} value={view.id}>
+                <ChoiceName dir="auto">{view.name}</ChoiceName>
+                {view.isDefault && <small>Default</small>}
+                <Ticked />
+              </Choice>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </Scroll>
+        {views.length === 0 && <Explanation>Save filters, sort and columns under a name to find them here.</Explanation>}
+        <MenuLine />
+        {chosen && isChanged && (
+          <MenuItem onSelect={() => updateView(saved, chosen)}>
+            <RefreshCw aria-hidden="true" />
+            <Named>
+              Update “<bdi>{chosen.name}</bdi>”
+            </Named>
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => choose(() => setNaming('save'))}>
+          <BookmarkPlus aria-hidden="true" />
+          Save view…
+        </MenuItem>
+        {chosen && (
+          <>
+            <MenuItem onSelect={() => choose(() => setNaming('rename'))}>
+              <PenLine aria-hidden="true" />
+              Rename…
             </MenuItem>
-            {chosen && (
-              <>
-                <MenuItem onSelect={later(() => setNaming('rename'))}>
-                  <PenLine aria-hidden="true" />
-                  Rename…
-                </MenuItem>
-                {saved.hasMenuEntry && (
-                  <MenuTick
-                    checked={chosen.isDefault}
-                    onSelect={(event) => event.preventDefault()}
-                    onCheckedChange={(isDefault) => setDefaultView(saved, chosen, isDefault)}
-                  >
-                    <Star aria-hidden="true" />
-                    <ChoiceName>Open by default</ChoiceName>
-                    <Ticked />
-                  </MenuTick>
-                )}
-                <MenuLine />
-                <MenuItem $tone="danger" onSelect={later(() => deleteView(saved, chosen))}>
-                  <Trash2 aria-hidden="true" />
-                  Delete view
-                </MenuItem>
-              </>
+            {saved.hasMenuEntry && (
+              <MenuTick
+                checked={chosen.isDefault}
+                onSelect={(event) => event.preventDefault()}
+                onCheckedChange={(isDefault) => setDefaultView(saved, chosen, isDefault)}
+              >
+                <Star aria-hidden="true" />
+                <ChoiceName>Open by default</ChoiceName>
+                <Ticked />
+              </MenuTick>
             )}
-          </MenuContent>
-        </MenuPortal>
-      </DropdownMenu.Root>
+            <MenuLine />
+            <MenuItem $tone="danger" onSelect={() => choose(() => deleteView(saved, chosen))}>
+              <Trash2 aria-hidden="true" />
+              Delete view
+            </MenuItem>
+          </>
+        )}
+      </Menu>
       {chosen && (
         <IconButton aria-label={`Show all ${noun.many}`} onClick={() => saved.choose(null)}>
           <X aria-hidden="true" />
