@@ -17,14 +17,27 @@ interface Model {
 
 const isOn = ({ people }: Model, email: string): boolean => people.some((participant) => participant.email === email)
 const confirmedOf = ({ people }: Model): number => people.filter(({ status }) => status === 'confirmed').length
+const isFull = (model: Model): boolean => model.seats !== null && confirmedOf(model) >= model.seats
+
+/** Somebody who waits may be added again while a seat is free, and then has both places. */
+const mayJoin = (model: Model, email: string): boolean =>
+  !model.people.some((participant) => participant.email === email && (isFull(model) || participant.status === 'confirmed'))
 
 const admit = (model: Model, email: string): void => {
-  const isFull = model.seats !== null && confirmedOf(model) >= model.seats
-  model.people.push({ email, status: isFull ? 'waiting' : 'confirmed' })
+  model.people.push({ email, status: isFull(model) ? 'waiting' : 'confirmed' })
 }
 
-const dismiss = (model: Model, emails: readonly string[]): void => {
-  model.people = model.people.filter(({ email }) => !emails.includes(email))
+/** One place of a person on a course. */
+interface Place {
+  readonly id: unknown
+  readonly email: string
+  readonly status: unknown
+}
+
+const dismiss = (model: Model, places: readonly Place[]): void => {
+  model.people = model.people.filter(
+    (participant) => !places.some(({ email, status }) => email === participant.email && status === participant.status),
+  )
 }
 
 /** Sends a mutation, applies it to the model when it should succeed, and returns the actual and the expected outcome. */
@@ -34,9 +47,11 @@ const send = async (field: string, args: Readonly<Record<string, unknown>>): Pro
   at(await command(backend, field, args, maren), 'success') === true
 
 const participants = (courseId: string) => rows(backend, 'courseParticipants', { courseId }, '{ id email status }', maren)
-const idsOf = async ({ id }: Model, emails: readonly string[]): Promise<unknown[]> => {
-  const known = new Map((await participants(id)).map((row) => [at(row, 'email'), at(row, 'id')]))
-  return emails.map((email) => known.get(email) ?? 'participant-nobody')
+
+/** The newest place of each person; of somebody who has none, one that does not exist. */
+const placesOf = async ({ id }: Model, emails: readonly string[]): Promise<readonly Place[]> => {
+  const all = (await participants(id)).map((row) => ({ id: at(row, 'id'), email: at(row, 'email'), status: at(row, 'status') }))
+  return emails.map((email) => ({ id: 'participant-nobody', status: null, ...all.findLast((place) => place.email === email), email }))
 }
 
 const courseIndexes = oneof(constant(0 as const), constant(1 as const), constant(2 as const))
@@ -44,7 +59,7 @@ const emails = nat(7).map((person) => `person${person}@crew.example`)
 
 const adding = record({ course: courseIndexes, email: emails }).map(({ course, email }): Step => async (models) => {
   const model = models[course]
-  const shouldSucceed = !isOn(model, email)
+  const shouldSucceed = mayJoin(model, email)
   const isDone = await send('addCourseParticipant', { courseId: model.id, firstName: 'A', lastName: 'B', email })
   if (shouldSucceed) admit(model, email)
   return { isDone, shouldSucceed }
@@ -53,9 +68,9 @@ const adding = record({ course: courseIndexes, email: emails }).map(({ course, e
 const removing = record({ course: courseIndexes, email: emails }).map(({ course, email }): Step => async (models) => {
   const model = models[course]
   const shouldSucceed = isOn(model, email)
-  const [id] = await idsOf(model, [email])
-  const isDone = await send('deleteParticipant', { id })
-  dismiss(model, [email])
+  const places = await placesOf(model, [email])
+  const isDone = await send('deleteParticipant', { id: places[0]?.id })
+  dismiss(model, places)
   return { isDone, shouldSucceed }
 })
 
@@ -69,10 +84,11 @@ const moving = record({ from: courseIndexes, to: courseIndexes, list: uniqueArra
     async (models) => {
       const [source, target] = [models[from], models[to]]
       const shouldSucceed = from !== to && list.length > 0 && list.every((email) => isOn(source, email) && !isOn(target, email))
-      const ids = JSON.stringify(await idsOf(source, list))
+      const places = await placesOf(source, list)
+      const ids = JSON.stringify(places.map(({ id }) => id))
       const isDone = await send('moveParticipants', { fromCourseId: source.id, toCourseId: target.id, participants: ids })
       if (shouldSucceed) {
-        dismiss(source, list)
+        dismiss(source, places)
         for (const email of list) admit(target, email)
       }
       return { isDone, shouldSucceed }
