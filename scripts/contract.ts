@@ -1,6 +1,6 @@
+import { findBreakingChanges, type GraphQLSchema } from 'graphql'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findBreakingChanges, type GraphQLSchema } from 'graphql'
 import { loadEnv } from 'vite'
 import { withAbsent } from '../src/platform/api/adaptation'
 import { readConfig } from '../src/platform/config'

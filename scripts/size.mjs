@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 // `npm run size` compares gzipped sizes in kB (1000 bytes) with size-budget.json: the first load, what forms share, each page without
 // these, and each piece that is loaded on demand.

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { adapt, coordinatesOf, type Adapted } from './adapt.ts'
 import { AdaptationFailure, adaptationFile, readAdaptation, type Adaptation } from './changes.ts'

@@ -1,6 +1,6 @@
+import { chromium } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { chromium } from '@playwright/test'
 import { register } from 'tsx/esm/api'
 import { findBrowser } from '../browser.mjs'
 import { serve } from '../serve.mjs'

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { parse, validate, type GraphQLSchema } from 'graphql'
+import { randomBytes } from 'node:crypto'
 import type { Judge } from '../adapt/solve.ts'
 import { CheckFailure, IntrospectionOff, printable, readSchema, send, type BackendResponse, type Caller } from './endpoint.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
 import { isRefused, type RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { Button } from '~/kit/ui/Button'
-import { Notice } from '~/kit/ui/Notice'
 import { screenRoutes } from './routes'
 import { TopNotice } from './TopNotice'
 

@@ -23,11 +23,11 @@ import {
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { entryOf, menuFor, type MenuEntry, type MenuIcon } from '~/domain/access/menu'
+import { portrait } from '~/kit/ui/media'
 import type { RoutePattern } from '~/platform/access/routes'
 import { stateOfView, useSavedViews } from '~/platform/session/savedViews'
 import { usePerson } from '~/platform/tenant/client'
-import { portrait } from '~/kit/ui/media'
-import { entryOf, menuFor, type MenuEntry, type MenuIcon } from '~/domain/access/menu'
 import { screenRoutes } from './routes'
 
 const icons: Readonly<Record<MenuIcon, LucideIcon>> = {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { LoginForm } from '~/features/auth/login/LoginForm'
+import { Button } from '~/kit/ui/Button'
+import { Dialog } from '~/kit/ui/Dialog'
 import { toast } from '~/platform/messages/toast'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
-import { useClient } from '~/platform/tenant/client'
 import { returnPath } from '~/platform/session/returnPath'
 import { session } from '~/platform/session/session'
 import { useSessionState } from '~/platform/session/useSession'
-import { Button } from '~/kit/ui/Button'
-import { Dialog } from '~/kit/ui/Dialog'
+import { useClient } from '~/platform/tenant/client'
 
 const hasEnded = 'Your session has ended. Sign in to continue.'
 

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { config } from '~/platform/config'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { useAppearance } from '~/kit/ui/appearance'
 import { applyAppearance } from '~/kit/ui/applyAppearance'
+import { config } from '~/platform/config'
 
 /** The user guide in a frame. The guide is a separate page, so it can also be opened beside the console or printed. */
 export function UserGuideScreen() {

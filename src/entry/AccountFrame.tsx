@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useClient } from '~/platform/tenant/client'
 import { Brand } from '~/kit/ui/Brand'
 import { isSlowConnection } from '~/kit/ui/slowConnection'
+import { useClient } from '~/platform/tenant/client'
 import { loginPhotos } from './loginPhotos.generated'
 
 interface AccountFrameProps {

@@ -1,11 +1,11 @@
 import { LoginForm } from '~/features/auth/login/LoginForm'
-import { config } from '~/platform/config'
-import { useClient } from '~/platform/tenant/client'
-import { returnPath } from '~/platform/session/returnPath'
-import type { Session } from '~/platform/session/session'
-import type { Tenant } from '~/platform/tenant/tenant'
 import { ButtonAnchor } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
+import { config } from '~/platform/config'
+import { returnPath } from '~/platform/session/returnPath'
+import type { Session } from '~/platform/session/session'
+import { useClient } from '~/platform/tenant/client'
+import type { Tenant } from '~/platform/tenant/tenant'
 
 interface LoginScreenProps {
   readonly tenant: Tenant

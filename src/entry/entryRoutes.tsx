@@ -10,9 +10,9 @@ import { publicAccount } from '~/features/clients/account/publicAccount'
 import { partnerIssue } from '~/features/documents/partner/partnerIssue'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
 import type { RoutePattern } from '~/platform/access/routes'
+import { paths } from '~/platform/routes/paths'
 import { accountLink, type AccountLinkPage } from '~/platform/session/accountLink'
 import { session } from '~/platform/session/session'
-import { paths } from '~/platform/routes/paths'
 
 const Activate = lazy(activate)
 const ResetPassword = lazy(resetPassword)

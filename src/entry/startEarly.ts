@@ -1,11 +1,11 @@
 import { OpenCertificate } from '~/features/certificates/public/open.generated'
-import { config, configProblem } from '~/platform/config'
+import { applyAppearance } from '~/kit/ui/applyAppearance'
 import { askTimeEarly, sendEarly } from '~/platform/api/earlyRequest'
 import { connectionTo } from '~/platform/api/request'
+import { config, configProblem } from '~/platform/config'
 import { attempt, readStored } from '~/platform/storage/stored'
-import { ClientTheme } from '~/platform/tenant/theme.generated'
 import { tenantOf } from '~/platform/tenant/tenant'
-import { applyAppearance } from '~/kit/ui/applyAppearance'
+import { ClientTheme } from '~/platform/tenant/theme.generated'
 
 const certificatePage = /^\/certificate\/(?:qr\/)?([^/]+)\/?$/
 /** Pages that are rendered without the theme, and those that are for a visitor. */

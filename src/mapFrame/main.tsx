@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { config, configProblem } from '~/platform/config'
 import { postToParent } from '~/kit/map/messages'
 import { applyAppearance } from '~/kit/ui/applyAppearance'
+import { config, configProblem } from '~/platform/config'
 import { MapFrame } from './MapFrame'
 
 // Entry point of /map-frame.html, which the console embeds. It is the only page whose content policy admits the maps service.

@@ -1,15 +1,15 @@
+import { Kind, OperationTypeNode, parse, validate, type DefinitionNode, type DocumentNode } from 'graphql'
 // @vitest-environment node
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kind, OperationTypeNode, parse, validate, type DefinitionNode, type DocumentNode } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import tenants from '../../src/platform/tenant/tenants.json'
-import { ask, at, askToSignIn, origin, publicHeaders, sessionHeaders, signIn } from './requests'
-import { contractSchema, createBackend, resolverOf } from './backend'
 import { sessionTime } from './accounts/sessions'
+import { contractSchema, createBackend, resolverOf } from './backend'
 import { demoCertificates, demoTenants } from './demo'
 import { ConnectionLost } from './faults'
+import { ask, at, askToSignIn, origin, publicHeaders, sessionHeaders, signIn } from './requests'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()
 let time = start

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import {
   buildSchema,
   defaultFieldResolver,
@@ -13,13 +10,16 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { FileInstead, NotAuthorised, Refusal, type Caller, type Context, type Resolver } from './context'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hashToken } from './accounts/passwords'
-import { brokenAnswer, cors, json } from './responses'
+import { FileInstead, NotAuthorised, Refusal, type Caller, type Context, type Resolver } from './context'
 import { openStore, type Row, type Store } from './database'
 import { ConnectionLost, createFaults, type Faults } from './faults'
-import { createFiles, type Files } from './files'
 import { features, seed, tables } from './features'
+import { createFiles, type Files } from './files'
+import { brokenAnswer, cors, json } from './responses'
 import { answerRest } from './rest'
 
 export interface BackendOptions {

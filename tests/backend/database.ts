@@ -1,5 +1,5 @@
-import Database from 'libsql'
 import { getNullableType, isEnumType, isListType, isObjectType, isScalarType, type GraphQLSchema } from 'graphql'
+import Database from 'libsql'
 import type { Rows, TableName } from './tables'
 
 /** A decoded row: flags are booleans, lists and objects are values rather than JSON text. */

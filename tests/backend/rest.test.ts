@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at, origin, signIn, type AskHeaders } from './requests'
 import { createBackend } from './backend'
 import { ConnectionLost } from './faults'
+import { at, origin, signIn, type AskHeaders } from './requests'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')

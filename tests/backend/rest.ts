@@ -1,7 +1,7 @@
-import { brokenAnswer, json } from './responses'
 import type { Context } from './context'
-import { outboxPage } from './mail/outboxPage'
 import { faultKinds, type Fault, type FaultKind, type Faults } from './faults'
+import { outboxPage } from './mail/outboxPage'
+import { brokenAnswer, json } from './responses'
 
 const maxBytes = 5 * 1024 * 1024
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { at, publicHeaders } from './requests'
 import { createBackend } from './backend'
+import { at, publicHeaders } from './requests'
 import { listen } from './server'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })

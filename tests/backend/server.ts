@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cors } from './responses'
 import { ConnectionLost } from './faults'
+import { cors } from './responses'
 
 interface Responder {
   respond(request: Request): Promise<Response>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoActivationToken, demoCertificates, demoPartnerToken, demoTenants } from '../backend/demo'
 import { paths } from '~/platform/routes/paths'
+import { demoActivationToken, demoCertificates, demoPartnerToken, demoTenants } from '../backend/demo'
 import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, phone, resize } from './checks'
 import { addressOf, admins, expect, operationIn, signIn, test, workshopAddress } from './journey'
 import {

@@ -1,6 +1,6 @@
 import { build } from 'vite'
-import { run } from '../../scripts/contract'
 import { adaptation } from '../../scripts/adapt/plugin'
+import { run } from '../../scripts/contract'
 
 // Finds out how a backend words the operations, as `npm run contract -- --write` does, and builds a console that speaks so. The file that is
 // written lies beside the build, because the project's own one would change every other build.

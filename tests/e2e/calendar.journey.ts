@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
 import { smallTargets } from './checks'
+import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
 import { goBack, heading, menuLink, respondWith, tabTo } from './steps'
 

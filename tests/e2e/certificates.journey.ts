@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readFile } from 'node:fs/promises'
 import { demoCertificates } from '../backend/demo'
 import { addressOf, admins, expect, graphqlAddress, openTab, operationIn, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { addressOf, admins, expect, graphqlAddress, operationIn, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
 import { changeResponse, heading, toasts } from './steps'

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
+import { readFile } from 'node:fs/promises'
 import { paths } from '~/platform/routes/paths'
 import { expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { expect, openTab, test, workshopAddress } from './journey'
 import { heading, tabAndType, tabTo } from './steps'
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { paths } from '~/platform/routes/paths'
 import { demoCertificates } from '../backend/demo'

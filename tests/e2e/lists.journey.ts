@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { addressOf, admins, expect, signIn, test } from './journey'
 import { expectNoSession, goBack, heading, menuLink, profileButton, signOut } from './steps'
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import type { Pin } from '~/kit/map/pin'
 import { workshopAddress, type Watch } from './journey'
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { demoCertificates } from '../backend/demo'
 import { addressOf, admins, backendAddress, expect, signIn, test } from './journey'

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 
 export interface DrawnPage {
   /** Every word of the page, in reading order. */

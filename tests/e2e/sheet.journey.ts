@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { demoCertificates } from '../backend/demo'
 import { readPdf } from '../backend/pdf/readBack'
 import { admins, expect, sendAs, signIn, test } from './journey'

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
 import { addressOf, admins, backendAddress, expect, graphqlAddress, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'

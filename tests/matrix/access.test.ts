@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuFor } from '~/domain/access/menu'
 import { screenRoutes } from '~/app/routes'
+import { menuFor } from '~/domain/access/menu'
 import { entryRoutes } from '~/entry/entryRoutes'
 import { mayDo, assignableRoles, type Action } from '~/platform/access/actions'
 import { clientRoles, clientTypes, roles, type Person } from '~/platform/access/person'

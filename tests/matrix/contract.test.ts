@@ -1,9 +1,9 @@
+import { buildSchema, introspectionFromSchema, type IntrospectionQuery } from 'graphql'
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildSchema, introspectionFromSchema, type IntrospectionQuery } from 'graphql'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readOperations, type FiledOperation } from '../../scripts/adapt/operations'
 import { refusals, run } from '../../scripts/contract'

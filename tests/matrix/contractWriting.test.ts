@@ -1,9 +1,9 @@
+import * as fc from 'fast-check'
+import { buildSchema, parse, validate } from 'graphql'
 // @vitest-environment node
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as fc from 'fast-check'
-import { buildSchema, parse, validate } from 'graphql'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { adapt, coordinatesOf } from '../../scripts/adapt/adapt'
 import { readAdaptation, type Change } from '../../scripts/adapt/changes'

@@ -6,8 +6,8 @@ import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { session, type Session } from '~/platform/session/session'
 import { faultKinds, type FaultKind } from '../backend/faults'
-import { useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
+import { useBackend } from '../support/useBackend'
 import { operations, rootFieldsOf, sampleAdmin, sampleVariables, type AnyOperation } from './operations'
 
 const backend = useBackend()

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bulkSender } from '~/features/certificates/issueBulk/bulkIssue'
 import { TemplatesToIssueInBulk } from '~/features/certificates/issueBulk/issueBulk.generated'
-import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
 import { BatchRun } from '~/kit/run/BatchRun'
 import type { RunSender, RunItem } from '~/kit/run/runItem'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
-import { useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
+import { useBackend } from '../support/useBackend'
 
 const clientId = 'client-northbreakwater'
 const backend = useBackend()

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useBackend } from '../support/useBackend'
 import { chooseAction } from '../support/pageActions'
+import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 import { hold, respondWith } from './responses'
 

@@ -3,8 +3,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { RouteError } from '~/app/RouteError'
-import { ClientProvider, type Client } from '~/platform/tenant/client'
 import { SettingsPage } from '~/kit/page/SettingsPage'
+import { ClientProvider, type Client } from '~/platform/tenant/client'
 
 const client: Client = {
   id: 'client-northbreakwater',

@@ -6,8 +6,8 @@ import { partnerLink } from '~/features/documents/partner/partnerLink'
 import { session } from '~/platform/session/session'
 import { vault } from '~/platform/vault/vault'
 import { demoPartnerToken } from '../backend/demo'
-import { testNow, useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
+import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
 // A partner's system opens the issue form with a token that is good once.

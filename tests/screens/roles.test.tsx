@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { screenRoutes } from '~/app/routes'
 import { demoCertificates } from '../backend/demo'
 import { expectedActions } from '../matrix/expected/actions'
-import { useBackend } from '../support/useBackend'
 import { findAction, reasonOf } from '../support/pageActions'
+import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const emails = {

@@ -1,8 +1,8 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useBackend } from '../support/useBackend'
 import { reasonOf } from '../support/pageActions'
+import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issuedTemplate, sheetContent, type SheetTemplate } from '~/kit/sheet/sheetContent'
-import { medicalFacts } from '~/kit/sheet/medicalFacts'
 import { missingWords } from '~/features/certificates/templates/missingWords'
 import { sampleHolder, samples, type Sample } from '~/kit/designer/samples'
-import { ask, at, signIn, type AskHeaders } from '../backend/requests'
+import { medicalFacts } from '~/kit/sheet/medicalFacts'
+import { issuedTemplate, sheetContent, type SheetTemplate } from '~/kit/sheet/sheetContent'
 import { createBackend } from '../backend/backend'
 import type { Row } from '../backend/database'
 import { readPdf } from '../backend/pdf/readBack'
+import { ask, at, signIn, type AskHeaders } from '../backend/requests'
 
 // The sheet is a preview and the PDF is the certificate, so every word of the sheet must appear in the PDF. The stand-in backend has its
 // own layout and fonts, so this compares two independent implementations.

@@ -1,6 +1,6 @@
 import { session } from '~/platform/session/session'
-import { demoPassword, demoTenants } from '../backend/demo'
 import type { Backend } from '../backend/backend'
+import { demoPassword, demoTenants } from '../backend/demo'
 
 /** Signs in a demo admin through the API, without the login page. */
 export async function signInAs(backend: Pick<Backend, 'respond'>, email: string): Promise<void> {

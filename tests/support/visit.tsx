@@ -11,8 +11,8 @@ import { connect } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
-import { demoTenants } from '../backend/demo'
 import type { Backend } from '../backend/backend'
+import { demoTenants } from '../backend/demo'
 import { signInAs } from './signInAs'
 
 afterEach(() => {

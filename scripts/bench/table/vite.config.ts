@@ -1,6 +1,6 @@
 import { mergeConfig, type UserConfig } from 'vite'
-import base, { compiledAhead } from '../../../vite.config.ts'
 import { pageAtRoot } from '../../../tests/workshop/vite.config.ts'
+import base, { compiledAhead } from '../../../vite.config.ts'
 
 /** Builds the table's page like the console, whose chunks are compiled ahead. */
 export default (env: { readonly mode: string; readonly command: 'build' | 'serve' }): UserConfig =>

@@ -1,10 +1,10 @@
 import { hrefOf, menuFor } from '~/domain/access/menu'
+import type { Option } from '~/kit/pickers/useOptionSearch'
 import { unaccented } from '~/lib/format/unaccented'
 import { mayDo, type Action } from '~/platform/access/actions'
 import { admins, isOneOf, type Person } from '~/platform/access/person'
 import { isRefused, type RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
-import type { Option } from '~/kit/pickers/useOptionSearch'
 
 interface PageTask {
   readonly label: string

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { assignableRoles } from '~/platform/access/actions'
 import { roles, type Person } from '~/platform/access/person'
 import type { RoutePattern } from '~/platform/access/routes'
-import { menuFor } from './menu'
 import { config } from '~/platform/config'
+import { menuFor } from './menu'
 import { menuOfClient, sightOf, usefulRoles } from './sight'
 
 const person = (change: Partial<Person>): Person => ({

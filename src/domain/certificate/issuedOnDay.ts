@@ -1,9 +1,9 @@
-import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { formatDay } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
+import { ApiError } from '~/platform/api/errors'
 import type { Operation } from '~/platform/api/operation'
+import { send } from '~/platform/api/transport'
 
 interface Issued {
   readonly id: string

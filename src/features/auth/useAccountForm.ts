@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentProps } from 'react'
+import { emailShape } from '~/lib/format/email'
 import { ApiError, explainError, isOwnMessage } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
-import { emailShape } from '~/lib/format/email'
 import { useSessionState } from '~/platform/session/useSession'
 
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>

@@ -1,7 +1,7 @@
 import type { ConnectionId, UserId } from '~/domain/connection/ids'
+import type { Person } from '~/platform/access/person'
 import type { Crumb } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
-import type { Person } from '~/platform/access/person'
 
 // Paths by ids that know what they are of: a user's id in place of a connection's does not compile.
 

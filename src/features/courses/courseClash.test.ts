@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clashesOf, type OtherCourse, type PlannedCourse } from './courseClash'
 import { blockFrom, storedDay } from '~/domain/course/courseDates'
+import { clashesOf, type OtherCourse, type PlannedCourse } from './courseClash'
 
 const zone = 'Asia/Singapore'
 const planned: PlannedCourse = {

@@ -1,7 +1,7 @@
+import { dayFromStored, type CourseDay } from '~/domain/course/courseDates'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { addDays } from '~/lib/time/calendarDay'
 import { instantAt, zoneOr } from '~/lib/time/zones'
-import { dayFromStored, type CourseDay } from '~/domain/course/courseDates'
 
 /** What cannot be booked for two courses at the same time. */
 export type ClashWith = 'instructor' | 'assistant' | 'location'

@@ -1,5 +1,5 @@
-import { completeValue, type RecordState } from '~/platform/api/record'
 import { countText } from '~/lib/format/countText'
+import { completeValue, type RecordState } from '~/platform/api/record'
 import { changeOf } from './Difference'
 
 interface ChangeProps {

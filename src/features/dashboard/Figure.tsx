@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { completeValue, type RecordState } from '~/platform/api/record'
 import { outdatedText } from '~/kit/feedback/RecordNotice'
 import { Button } from '~/kit/ui/Button'
 import { Status } from '~/kit/ui/Status'
+import { completeValue, type RecordState } from '~/platform/api/record'
 
 interface FigureProps<Value> {
   readonly title: string

@@ -1,13 +1,13 @@
 import { CircleHelp, LayoutTemplate, ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { usePaper } from '~/domain/certificate/usePaper'
-import { mayDo } from '~/platform/access/actions'
 import { Page } from '~/kit/page/ListPage'
 import { PageHeader } from '~/kit/page/PageHeader'
-import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
-import { useSession } from '~/platform/session/useSession'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { mayDo } from '~/platform/access/actions'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { useClient, usePerson } from '~/platform/tenant/client'
 
 /** The first page for clients and roles without certificates: the current organisation and where to go next. */
 export function StartPage() {

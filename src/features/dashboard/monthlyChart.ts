@@ -1,8 +1,8 @@
 import { subTypeLabel } from '~/domain/certificate/subTypes'
+import type { ChartSeries, ChartSpec } from '~/kit/charts/chartSpec'
 import { firstOfMonth, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
-import type { ChartSeries, ChartSpec } from '~/kit/charts/chartSpec'
 
 /** A count of one month and sub-type, and of one lab when asked for. */
 export interface MonthlyRow {

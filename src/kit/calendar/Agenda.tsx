@@ -5,8 +5,8 @@ import { from } from '../ui/media'
 import type { CalendarEvent, DayOffer } from './calendarEvent'
 import { DayLink } from './DayLink'
 import { EventButton } from './EventButton'
-import { screenReaderOnly } from './screenReaderOnly'
 import { dayInWords, periodOf, weekdayName } from './period'
+import { screenReaderOnly } from './screenReaderOnly'
 
 interface AgendaProps {
   readonly day: CalendarDay

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import styled from 'styled-components'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { Agenda } from './Agenda'
-import { CalendarSkeleton } from './CalendarSkeleton'
-import type { CalendarEvent, CalendarMove, CalendarView, DayOffer } from './calendarEvent'
 import { lazyPart } from '../feedback/lazyPart'
+import { Agenda } from './Agenda'
+import type { CalendarEvent, CalendarMove, CalendarView, DayOffer } from './calendarEvent'
+import { CalendarSkeleton } from './CalendarSkeleton'
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid')).CalendarGrid)
 

@@ -1,8 +1,8 @@
 import { useContext, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Hidden } from '../ui/Hidden'
 import { DayLink } from './DayLink'
-import { gridDay } from './gridEvents'
 import { GridContext } from './gridContext'
+import { gridDay } from './gridEvents'
 import { dayByKey, dayInWords, shortWeekday, weekdayName } from './period'
 
 /**

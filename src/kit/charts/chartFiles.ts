@@ -1,6 +1,6 @@
-import { fileName, saveFile } from '~/platform/api/download'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
+import { fileName, saveFile } from '~/platform/api/download'
 import { sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'
 

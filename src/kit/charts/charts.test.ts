@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, parse, toGamut, wcagContrast, type Color } from 'culori'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isDrawable, isEmptyChart, sharesOf, sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'

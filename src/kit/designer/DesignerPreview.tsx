@@ -5,10 +5,10 @@ import { useClient } from '~/platform/tenant/client'
 import { linesAsText } from '../sheet/furtherLines'
 import { sheetContent } from '../sheet/sheetContent'
 import type { DesignerOperations } from './designerOperations'
-import { fieldNamesFor } from './templateLabels'
 import { regionOf, type RegionField } from './regions'
 import { firstOwnText, longestName, ownSample, sampleHolder, samples } from './samples'
 import { holdsOtherData, sheetTemplateOf, type TemplateValues, type UneditedFields } from './templateForm'
+import { fieldNamesFor } from './templateLabels'
 
 // Lazy, so that the form can be used before the preview has loaded.
 const DesignerStage = lazyPart(async () => (await import('./DesignerStage')).DesignerStage)

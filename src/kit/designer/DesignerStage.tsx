@@ -4,12 +4,12 @@ import styled, { css } from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
+import { useClient } from '~/platform/tenant/client'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { SheetRegionsContext, type SheetRegion } from '../sheet/Region'
 import type { SheetContent } from '../sheet/sheetContent'
 import { fieldOfRegion, type RegionField } from './regions'
 import { samples, type OwnText } from './samples'
-import { useClient } from '~/platform/tenant/client'
 
 interface DesignerStageProps {
   readonly content: SheetContent

@@ -1,13 +1,13 @@
 import { ImageOff } from 'lucide-react'
 import styled from 'styled-components'
-import { imageAddress } from '~/platform/api/images'
-import { useRecord } from '~/platform/api/useRecord'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { imageModes, isImageOf, type TemplateImageType } from './templateImages'
+import { imageAddress } from '~/platform/api/images'
+import { useRecord } from '~/platform/api/useRecord'
 import { useDesignerOperations, type LibraryImage } from './designerOperations'
+import { imageModes, isImageOf, type TemplateImageType } from './templateImages'
 
 interface ImageLibraryProps {
   readonly label: string

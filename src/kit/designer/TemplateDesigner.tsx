@@ -11,6 +11,7 @@ import { breakpoints, from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
 import { reasonAgainst } from '~/platform/access/actions'
+import type { Crumb } from '~/platform/routes/crumbs'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { DesignerOperationsContext, type DesignerOperations } from './designerOperations'
 import { DesignerPreview, type ComparisonProps } from './DesignerPreview'
@@ -18,7 +19,6 @@ import type { FormGroup, RegionField } from './regions'
 import { TemplateFields } from './TemplateFields'
 import { templateSchema, type TemplateValues, type UneditedFields } from './templateForm'
 import { templateLabelsFor } from './templateLabels'
-import type { Crumb } from '~/platform/routes/crumbs'
 
 interface TemplateDesignerProps {
   readonly operations: DesignerOperations

@@ -1,19 +1,19 @@
 import styled from 'styled-components'
 import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
 import { FieldRow } from '~/kit/form/fieldGroups'
-import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { TextAreaField, TextField } from '~/kit/form/fields'
+import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient } from '~/platform/tenant/client'
-import { fieldNames } from './templateLabels'
+import { useDesignerOperations } from './designerOperations'
 import { FurtherLinesFields } from './FurtherLinesFields'
 import { LibraryImageField } from './LibraryImageField'
 import type { FormGroup } from './regions'
 import { SignersFields } from './SignersFields'
 import { holdsOtherData, type TemplateValues, type UneditedFields } from './templateForm'
-import { useDesignerOperations } from './designerOperations'
+import { fieldNames } from './templateLabels'
 
 interface TemplateFieldsProps {
   readonly values: TemplateValues

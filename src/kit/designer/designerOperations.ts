@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Fact } from '../sheet/medicalFacts'
 import type { Operation } from '~/platform/api/operation'
+import type { Fact } from '../sheet/medicalFacts'
 
 /** The calls that the designer makes. They belong to the feature that shows it. */
 export interface DesignerOperations {

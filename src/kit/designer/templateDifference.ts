@@ -1,5 +1,5 @@
-import { fieldNames } from './templateLabels'
 import type { TemplateValues } from './templateForm'
+import { fieldNames } from './templateLabels'
 
 /** One changed field. */
 export interface Difference {

@@ -1,5 +1,5 @@
-import { storedText } from '~/lib/format/fieldText'
 import { rule, z } from '~/kit/form/schema'
+import { storedText } from '~/lib/format/fieldText'
 import { furtherLinesIn, furtherLinesText } from '../sheet/furtherLines'
 import type { SheetTemplate } from '../sheet/sheetContent'
 

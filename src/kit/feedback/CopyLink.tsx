@@ -1,9 +1,9 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { toast } from '~/platform/messages/toast'
 import { Button, ButtonAnchor } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { toast } from '~/platform/messages/toast'
 
 /** How long the button shows the check mark, in milliseconds. */
 const checkTime = 2000

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ToastContainer, toast as toastify, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { CrossIcon } from '../ui/icons'
-import './toast.css'
 import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from '~/platform/messages/toast'
+import './toast.css'
+import { CrossIcon } from '../ui/icons'
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (

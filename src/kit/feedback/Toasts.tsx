@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { IconButton } from '../ui/Button'
-import { watchBottomBars } from '../ui/bottomBars'
-import { CrossIcon } from '../ui/icons'
 import { toastKey, toastRole, toastTime, useHasLaterHost, useToastHost, type ToastMessage } from '~/platform/messages/toast'
+import { watchBottomBars } from '../ui/bottomBars'
+import { IconButton } from '../ui/Button'
+import { CrossIcon } from '../ui/icons'
 
 /**
  * Shows toasts without react-toastify, which the sign-in and public pages do not load. It is always mounted, so that messages appear

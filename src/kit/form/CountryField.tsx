@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { readyValue } from '~/platform/api/record'
 import { countries } from '~/lib/format/countries'
-import { PickField } from './choiceFields'
+import { readyValue } from '~/platform/api/record'
 import { usePromise } from '../ui/usePromise'
+import { PickField } from './choiceFields'
 import type { FieldBase } from './FormField'
 
 /** A country; the value is its two-letter code. */

@@ -1,7 +1,7 @@
 import { entriesElsewhere, holdEntry } from '~/platform/vault/openEntries'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
-import type { FailureLink } from './failureWithLink'
 import { draftsBeingSent } from './draftsBeingSent'
+import type { FailureLink } from './failureWithLink'
 import { rebase } from './rebase'
 
 /** The shortest time between two writes of a draft, in milliseconds. */

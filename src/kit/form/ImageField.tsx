@@ -2,9 +2,9 @@ import { Suspense, useContext, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import type { ImageMode } from '~/platform/api/images'
-import { FieldWorkContext } from './formContext'
-import { useFormField } from './fieldLabels'
 import { lazyPart } from '../feedback/lazyPart'
+import { useFormField } from './fieldLabels'
+import { FieldWorkContext } from './formContext'
 
 const ImageInput = lazyPart(async () => (await import('../media/ImageInput')).ImageInput)
 

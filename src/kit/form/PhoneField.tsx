@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { lazyPart } from '../feedback/lazyPart'
 import { Input } from '../ui/Field'
 import { FormField, type FieldBase } from './FormField'
-import { lazyPart } from '../feedback/lazyPart'
 
 const PhonePicker = lazyPart(async () => (await import('../pickers/PhonePicker')).PhonePicker)
 

@@ -1,11 +1,11 @@
 import { Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
+import { lazyPart } from '../feedback/lazyPart'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { FieldError, Hint, Input, Select } from '../ui/Field'
 import { useFormField } from './fieldLabels'
 import { FormField, type FieldBase } from './FormField'
-import { lazyPart } from '../feedback/lazyPart'
 
 const ChoicePicker = lazyPart(async () => (await import('../pickers/ChoicePicker')).ChoicePicker)
 

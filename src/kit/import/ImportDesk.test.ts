@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SheetRefused } from '~/lib/csv/sheetRefused'
-import { ImportDesk } from './ImportDesk'
 import type { CheckOptions } from './checkRows'
+import { ImportDesk } from './ImportDesk'
 import type { CheckedRow, ImportField } from './importField'
 
 const fields: readonly ImportField[] = [

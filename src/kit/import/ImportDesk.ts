@@ -1,7 +1,7 @@
 import type { Encoding } from '~/lib/csv/decodeText'
 import { readSheet, type Sheet } from '~/lib/csv/readSheet'
-import { cutText } from './cutText'
 import { checkRow, checkSheet, markDuplicates, type CheckOptions } from './checkRows'
+import { cutText } from './cutText'
 import { guessDayOrder, type DayOrderGuess } from './dayOrder'
 import type { CheckedRow } from './importField'
 

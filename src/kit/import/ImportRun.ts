@@ -1,7 +1,7 @@
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { BatchRun } from '../run/BatchRun'
-import { withRunLock } from '../run/runLock'
 import type { RunItem, RunProgress, RunRecords, RunSender } from '../run/runItem'
+import { withRunLock } from '../run/runLock'
 import { lockOfRun, runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
 

@@ -2,12 +2,12 @@ import type { Encoding } from '~/lib/csv/decodeText'
 import { ApiError, notSent } from '~/platform/api/errors'
 import { vault } from '~/platform/vault/vault'
 import type { RunItem, RunSender } from '../run/runItem'
+import type { CheckOptions } from './checkRows'
 import { ImportDesk, type SheetFacts } from './ImportDesk'
 import type { CheckedRow, ImportField } from './importField'
 import type { ImportKind } from './importKind'
 import type { ImportSnapshot, ImportState } from './importPhase'
 import { ImportSession } from './ImportSession'
-import type { CheckOptions } from './checkRows'
 import type { Desk } from './openDesk'
 
 interface Waiting {

@@ -1,5 +1,6 @@
 import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { logFailure } from '~/platform/api/reportFailure'
+import { unlessNewVersion } from '../feedback/newVersion'
 import { withRunLock } from '../run/runLock'
 import { fingerprintOf, lockOfRun, runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
@@ -7,7 +8,6 @@ import { ImportSheet } from './ImportSheet'
 import { mapColumns } from './mapColumns'
 import type { Desk } from './openDesk'
 import { readColumns } from './rememberedColumns'
-import { unlessNewVersion } from '../feedback/newVersion'
 
 /** The start of an import as the screen shows it. */
 export interface StartSnapshot {

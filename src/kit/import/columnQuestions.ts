@@ -1,5 +1,5 @@
-import type { DayOrder, DayOrders, ColumnMap, ImportField } from './importField'
 import type { SheetFacts } from './ImportDesk'
+import type { DayOrder, DayOrders, ColumnMap, ImportField } from './importField'
 
 /** How the days of a field are read. */
 export interface DayReading {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { RunSender } from '../run/runItem'
 import type { Noun } from '../table/noun'
 import type { CheckedRow, ImportField } from './importField'
-import type { RunSender } from '../run/runItem'
 
 /** What a preview can change of its rows. */
 export interface PreviewTools {

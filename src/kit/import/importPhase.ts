@@ -1,6 +1,6 @@
+import type { CheckedSheet } from './checkedSheet'
 import type { CheckedRow } from './importField'
 import type { ImportRun, RunSnapshot } from './ImportRun'
-import type { CheckedSheet } from './checkedSheet'
 import type { ColumnChoice, ImportSheet, SheetFile } from './ImportSheet'
 import type { ImportStart, StartSnapshot } from './ImportStart'
 

@@ -1,6 +1,6 @@
 import { SheetRefused } from '~/lib/csv/sheetRefused'
-import { ImportDesk } from './ImportDesk'
 import type { DeskAnswer, DeskCall } from './deskMessages'
+import { ImportDesk } from './ImportDesk'
 
 // The worker side of `openDesk`. Rows are posted in chunks, so that receiving them is never one long task on the page.
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { createGeocodeQueue, type MapState } from './geocodeQueue'
 import { readFromFrame, postToFrame, type ToShow } from './messages'
 import type { Pin } from './pin'
-import { createGeocodeQueue, type MapState } from './geocodeQueue'
 
 /** How long the frame may take to load, in milliseconds. */
 export const loadTimeout = 15_000

@@ -2,10 +2,10 @@ import { explainError } from '~/platform/api/errors'
 import type { ImageMode } from '~/platform/api/images'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { uploadImage } from '~/platform/api/upload'
+import { unlessNewVersion } from '../feedback/newVersion'
 import { imageKinds } from './imageKinds'
 import type { encodePicture, Picture, readPicture } from './picture'
 import { PictureRefused } from './pictureRefused'
-import { unlessNewVersion } from '../feedback/newVersion'
 
 /** A dialog that makes the file to upload. */
 export type MakingDialog =

@@ -2,6 +2,7 @@ import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { imageAddress } from '~/platform/api/images'
+import { lazyDialog } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
 import { FieldError, OptionalMark } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
@@ -11,7 +12,6 @@ import { ImageChoice, type ImageTarget } from './ImageChoice'
 import { imageKinds, isSignature } from './imageKinds'
 import { UploadProgress } from './UploadProgress'
 import { useKeptFocus } from './useKeptFocus'
-import { lazyDialog } from '../feedback/lazyPart'
 
 const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog)
 const CameraDialog = lazyDialog(async () => (await import('./CameraDialog')).CameraDialog)

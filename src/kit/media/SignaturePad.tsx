@@ -3,9 +3,9 @@ import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } f
 import { flushSync } from 'react-dom'
 import ReactSignatureCanvas from 'react-signature-canvas'
 import styled from 'styled-components'
+import { unwrapDefault } from '~/lib/interop'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { unwrapDefault } from '~/lib/interop'
 
 const Canvas = unwrapDefault(ReactSignatureCanvas)
 

@@ -1,6 +1,6 @@
 import type { MessageCopy, MessageFacts, MessageRun } from './messageRuns'
-import { TabRunView } from './TabRunView'
 import type { TabRuns } from './TabRuns'
+import { TabRunView } from './TabRunView'
 
 interface MessageRunViewProps {
   readonly runs: TabRuns<MessageCopy, MessageFacts>

@@ -1,7 +1,7 @@
 import { addressKey } from '~/lib/format/email'
 import { BatchRun } from './BatchRun'
-import { waitingItems } from './runItem'
 import type { MessageCopy, MessageFacts, MessageRun } from './messageRuns'
+import { waitingItems } from './runItem'
 
 /** The copies of a message to some people, one for each address. */
 export function copiesOf<Person>(

@@ -1,7 +1,7 @@
 // needs a document
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProvider } from '~/platform/api/ApiProvider'
 import type { Operation } from '~/platform/api/operation'

@@ -1,6 +1,6 @@
-import { publicLink } from '~/platform/tenant/publicLink'
-import type { Client } from '~/platform/tenant/client'
 import { dayInWords } from '~/lib/time/dayText'
+import type { Client } from '~/platform/tenant/client'
+import { publicLink } from '~/platform/tenant/publicLink'
 import { printedLines } from './furtherLines'
 import { kickerOf } from './kicker'
 import type { Fact } from './medicalFacts'

@@ -1,6 +1,6 @@
 import { Download, FileDown, Printer } from 'lucide-react'
-import { reportFailure } from '~/platform/api/reportFailure'
 import { countText } from '~/lib/format/countText'
+import { reportFailure } from '~/platform/api/reportFailure'
 import { Button } from '../ui/Button'
 import { Menu, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'

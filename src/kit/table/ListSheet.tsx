@@ -1,11 +1,11 @@
 import { FileDown, Printer } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '../ui/Button'
 import { BottomSheet } from '../ui/BottomSheet'
+import { Button } from '../ui/Button'
 import { exportOf } from './ExportMenu'
 import { FilterField } from './FilterField'
-import { OrderSelect } from './OrderSelect'
 import type { ListToolsProps } from './listToolsProps'
+import { OrderSelect } from './OrderSelect'
 import { SavedViewsPart } from './SavedViewsPart'
 import { SheetLine, SheetPart } from './sheetParts'
 

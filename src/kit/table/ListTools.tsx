@@ -9,8 +9,8 @@ import { useElementWidth } from '../ui/useElementWidth'
 import { FilterField } from './FilterField'
 import { describeFilter } from './filters'
 import type { ListSheet as ListSheetType } from './ListSheet'
-import { OrderSelect } from './OrderSelect'
 import type { ListToolsProps } from './listToolsProps'
+import { OrderSelect } from './OrderSelect'
 import { toolsRoom } from './toolsRoom'
 
 // `lazy` loses the type parameter of a generic component, hence the cast.

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { RowList } from '~/platform/api/rowList'
 import { countText } from '~/lib/format/countText'
+import type { RowList } from '~/platform/api/rowList'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { Noun } from './noun'

@@ -1,11 +1,11 @@
 import { CalendarRange } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Skeleton } from '../feedback/Skeleton'
 import { rangeFromText, rangeToText } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
+import { lazyPart } from '../feedback/lazyPart'
+import { Skeleton } from '../feedback/Skeleton'
 import { Button } from '../ui/Button'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
-import { lazyPart } from '../feedback/lazyPart'
 
 const DayRangePanel = lazyPart(async () => (await import('../pickers/DayRangePanel')).DayRangePanel)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './columns'
-import type { ExportProps } from './saveRows'
 import type { Filter } from './filters'
+import type { ExportProps } from './saveRows'
 import type { ListView } from './useListView'
 import type { ListViews } from './useSavedView'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { logFailure } from '~/platform/api/reportFailure'
 import type { RecordState } from '~/platform/api/record'
+import { logFailure } from '~/platform/api/reportFailure'
 
 interface Settled<Value> {
   readonly key: unknown

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { rootFieldsOf } from './client'
 import { session } from '../session/session'
+import { rootFieldsOf } from './client'
 import { inFlightQueries } from './inFlightQueries'
 import { lookUpWaits, waitForBackend } from './lookUps'
 import { pagedLists } from './pagedLists'

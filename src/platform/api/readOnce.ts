@@ -1,7 +1,7 @@
-import { logFailure } from './reportFailure'
 import { CommandFailure } from './commandFailure'
 import { explainError } from './errors'
 import type { Given, Operation } from './operation'
+import { logFailure } from './reportFailure'
 import { send } from './transport'
 
 /**

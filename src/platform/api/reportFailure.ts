@@ -1,6 +1,6 @@
+import { toast } from '../messages/toast'
 import type { CommandFailure } from './commandFailure'
 import { ApiError, explainError, isOwnMessage, type ErrorMessages } from './errors'
-import { toast } from '../messages/toast'
 
 /**
  * Logs a failure: the operation and the kind of error, never a token or user input. What the backend says of a person's input may repeat it,

@@ -1,8 +1,8 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockId } from '../config'
-import { ApiError } from './errors'
 import { ErrorReports } from './errorReports'
+import { ApiError } from './errors'
 
 const sent: unknown[] = []
 let reports = new ErrorReports(() => undefined)

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { logFailure, toastCommandFailure } from './reportFailure'
 import { toast } from '../messages/toast'
 import { CommandFailure } from './commandFailure'
 import { explainError, outcomeOf } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
 import type { Given, Operation } from './operation'
 import type { QueryField } from './queryFields.generated'
-import type { ShowAtOnce } from './showAtOnce'
+import { logFailure, toastCommandFailure } from './reportFailure'
 import { commandAnswer, sendCommand } from './sendCommand'
+import type { ShowAtOnce } from './showAtOnce'
 
 interface CommandOptions<Variables> {
   /** Success toast, in the past tense; the backend's message replaces it. */

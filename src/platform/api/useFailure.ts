@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { logFailure, reportFailure } from './reportFailure'
 import { session } from '../session/session'
 import { failureOf } from './client'
 import { ApiError, type ErrorMessages } from './errors'
+import { logFailure, reportFailure } from './reportFailure'
 
 interface FailureOptions {
   readonly messages: ErrorMessages | undefined

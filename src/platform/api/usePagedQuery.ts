@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { ErrorMessages } from './errors'
 import { GrowingList } from './GrowingList'
-import type { ListSnapshot, Wanted } from './listSnapshot'
 import type { ListEngine } from './listEngine'
+import type { ListSnapshot, Wanted } from './listSnapshot'
 import { PagedList } from './PagedList'
 import { pagedLists } from './pagedLists'
 import { byLimit, pageSize, type PagedQuestion } from './pages'
-import { useFailure } from './useFailure'
 import type { RowList } from './rowList'
+import { useFailure } from './useFailure'
 
 interface PagedOptions {
   /** Remembers how many rows were shown, so that as many are read on the way back: all, if they were sorted, because only all can be. */

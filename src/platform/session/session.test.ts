@@ -1,8 +1,8 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storage } from '../storage/storage'
 import { session, type Session } from './session'
 import { maria } from './session.fixture'
-import { storage } from '../storage/storage'
 
 const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }

@@ -1,7 +1,7 @@
-import { accountLink } from './accountLink'
-import { sharedDevice } from './sharedDevice'
 import { storage, tabClientId } from '../storage/storage'
 import { attempt, storageName } from '../storage/stored'
+import { accountLink } from './accountLink'
+import { sharedDevice } from './sharedDevice'
 
 /** The signed-in admin, as returned by adminLogin and getAdminById. */
 export interface SessionAdmin {

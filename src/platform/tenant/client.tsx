@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Person } from '../access/person'
+import { useSession } from '../session/useSession'
 import type { ClientDetailsQuery } from './details.generated'
 import type { ClientThemeQuery } from './theme.generated'
-import { useSession } from '../session/useSession'
 
 export type ClientDetails = NonNullable<ClientDetailsQuery['getClientTheme']>
 

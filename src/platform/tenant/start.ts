@@ -2,12 +2,12 @@ import { fetchEarly } from '../api/earlyRequest'
 import { ApiError } from '../api/errors'
 import { send } from '../api/transport'
 import { config } from '../config'
-import { noDetails, type Client } from './client'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
+import { storage } from '../storage/storage'
+import { noDetails, type Client } from './client'
 import { SignedInAdmin } from './start.generated'
 import { ClientTheme } from './theme.generated'
-import { storage } from '../storage/storage'
 
 /**
  * The tenant's client, from its theme.

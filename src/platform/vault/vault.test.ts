@@ -1,8 +1,8 @@
 // needs a document
 import 'fake-indexeddb/auto'
-import { types } from 'node:util'
 import * as fc from 'fast-check'
 import { createStore, del, entries, get, set } from 'idb-keyval'
+import { types } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from '../session/session'
 import { maria } from '../session/session.fixture'

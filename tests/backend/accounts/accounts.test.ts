@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, askToSignIn, at, publicHeaders, signIn, sessionHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoActivationToken, demoPartnerToken, demoPassword, demoTenants } from '../demo'
+import { ask, askToSignIn, at, publicHeaders, signIn, sessionHeaders } from '../requests'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()
 let time = start

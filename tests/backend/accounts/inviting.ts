@@ -1,3 +1,4 @@
+import { isProviderStaff, isRoot } from '../clients/rights'
 import { checkClient, checkOwnClient, done, hasRole, NotAuthorised, ownRow, refused, type Context } from '../context'
 import { addressOn, sendMail } from '../mail/outbox'
 import type {
@@ -10,7 +11,6 @@ import type {
   User,
 } from '../schema.generated'
 import type { AdminRow } from '../tables'
-import { isProviderStaff, isRoot } from '../clients/rights'
 import { isAddress, sameAddress } from '../values'
 import { hashToken, newToken } from './passwords'
 import { closeOtherSessions } from './sessions'

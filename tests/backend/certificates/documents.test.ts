@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, at, origin, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoCertificates } from '../demo'
 import { signedTime } from '../files'
+import { ask, at, origin, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { plainText } from './pdfContents'
 import { nextVersion } from './templates'
 

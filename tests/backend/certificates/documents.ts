@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
+import { randomBytes } from 'node:crypto'
 import { checkOwnClient, done, FileAnswer, FileInstead, ownRow, Refusal, refused, type Context } from '../context'
 import { logCertificate } from '../mail/outbox'
 import { CannotDraw, drawCertificate } from '../pdf/createCertificatePdf'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoCertificates } from '../demo'
 import { readPdf } from '../pdf/readBack'
+import { ask, at, publicHeaders, signIn, type AskHeaders } from '../requests'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()
 const backend = await createBackend({ now: () => new Date(start), publicUrl: 'https://{tenant}.delta.example' })

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, at, publicHeaders, signIn } from '../requests'
 import { createBackend } from '../backend'
 import { demoCertificates, demoProtectedPassword, demoShortLink } from '../demo'
 import { printableLine } from '../pdf/printable'
+import { ask, at, publicHeaders, signIn } from '../requests'
 import { holders, patients } from './holders'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()

@@ -1,5 +1,5 @@
-import { checkClient, done, Refusal, refused, type Context } from '../context'
 import { closeOtherSessions } from '../accounts/sessions'
+import { checkClient, done, Refusal, refused, type Context } from '../context'
 import type {
   Client,
   CommandAnswer,

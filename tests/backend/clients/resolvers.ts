@@ -1,9 +1,9 @@
 import { admin, open, Refusal, type Context, type Resolvers } from '../context'
 import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
 import { pick } from '../values'
-import { clientById, deleteClient, issuerNames, listClients, listVipClients, usersOfClient } from './listing'
 import { saveClients } from './bulk'
 import { deploy } from './deploying'
+import { clientById, deleteClient, issuerNames, listClients, listVipClients, usersOfClient } from './listing'
 import { readClient, saveClient } from './saving'
 import { changeSite, createSite, homePages, readSite } from './site'
 

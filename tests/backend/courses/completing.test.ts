@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../requests'
 import { createBackend } from '../backend'
+import { signIn } from '../requests'
 import type { CourseRow, ParticipantRow } from '../tables'
 import { command, contentsOf, remember } from './testCalls'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { array, assert, asyncProperty, constant, nat, oneof, option, record, uniqueArray } from 'fast-check'
 import { expect, it } from 'vitest'
-import { at, signIn } from '../requests'
 import { createBackend } from '../backend'
+import { at, signIn } from '../requests'
 import { call, command, rows } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })

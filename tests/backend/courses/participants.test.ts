@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
+import { signIn } from '../requests'
 import type { ParticipantRow } from '../tables'
 import { command, contentsOf, remember } from './testCalls'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { at, signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
+import { at, signIn } from '../requests'
 import type { CourseRow } from '../tables'
 import { call, column, command, contentsOf, remember, rows } from './testCalls'
 

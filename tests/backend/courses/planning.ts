@@ -4,8 +4,8 @@ import { addressOn, sendMail } from '../mail/outbox'
 import type { CommandAnswer, MutationCourseDeleteArgs, MutationCourseSetArgs, MutationCourseUpdateArgs } from '../schema.generated'
 import type { CourseRow } from '../tables'
 import { filled, isAddress } from '../values'
-import { factsOf } from './validation'
 import { isTemplate, participantsOf, recount } from './records'
+import { factsOf } from './validation'
 
 /** @throws NotAuthorised when a course template is written without the role superAdmin */
 function checkTemplateRight(context: Context, ...courses: readonly Values<CourseRow>[]): void {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { at, publicHeaders, signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
+import { at, publicHeaders, signIn } from '../requests'
 import { call } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import type { Row, Values } from '../database'
+import { at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import type { CourseRow } from '../tables'
-import { call, column, rows } from './testCalls'
 import { givenNames } from './fields'
 import { boundsOf, searchNameOf, type CourseDay } from './records'
+import { call, column, rows } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const north = 'client-northbreakwater'

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { at, signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row, Values } from '../database'
+import { at, signIn } from '../requests'
 import type { CourseRow } from '../tables'
-import { call, column, rows } from './testCalls'
 import { boundsOf, searchNameOf, type CourseDay } from './records'
+import { call, column, rows } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const north = 'client-northbreakwater'

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../requests'
 import { createBackend } from '../backend'
+import { signIn } from '../requests'
 import type { CourseRow, ParticipantRow } from '../tables'
-import { rows } from './testCalls'
-import { addDays, dayIn, instantIn, sortedDay } from './calendar'
 import { seedManyCourses } from './benchmarkSeeds'
+import { addDays, dayIn, instantIn, sortedDay } from './calendar'
 import { countsOf, searchNameOf } from './records'
+import { rows } from './testCalls'
 
 const north = 'client-northbreakwater'
 const noon = '2026-11-21T09:00:00Z'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ask, at, type Answered, type AskHeaders } from '../requests'
 import type { Backend } from '../backend'
+import { ask, at, type Answered, type AskHeaders } from '../requests'
 import type { TableName } from '../tables'
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from '../context'
-import { dayTime } from '../days'
 import { patients, type Holder } from '../certificates/holders'
 import { insertCertificate } from '../certificates/records'
+import type { Context } from '../context'
+import { dayTime } from '../days'
 import { addressOn, recordEvent } from './outbox'
 
 const clinic = 'client-harbourclinic'

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   buildSchema,
   execute,
@@ -17,6 +15,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Backend } from '../backend'
 import type { Row } from '../database'
 import { ConnectionLost } from '../faults'

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { sheetOf } from '../../../src/kit/sheet/geometry'
 import { paletteOf } from './colors'
 import { CannotDraw, drawCertificate } from './createCertificatePdf'
+import type { CertificateDrawing } from './createCertificatePdf'
 import { layout } from './layout'
 import { printableTexts } from './printableTexts'
 import { findRenderer, readPdf } from './readBack'
-import type { CertificateDrawing } from './createCertificatePdf'
 import type { TextBox } from './readBack'
 
 const plain: CertificateDrawing = {

@@ -1,7 +1,7 @@
-import { ASCENT, DESCENT, contoursOf, writeTrueType } from './trueType'
-import type { Outline } from './trueType'
 import type { Weight } from './fonts'
 import type { DrawnGlyph, ShapedLine } from './shaping'
+import { ASCENT, DESCENT, contoursOf, writeTrueType } from './trueType'
+import type { Outline } from './trueType'
 
 const NAMES: Record<Weight, string> = { 400: 'DELTAR+NotoSans-Regular', 600: 'DELTAS+NotoSans-SemiBold' }
 const CAP_HEIGHT = 714

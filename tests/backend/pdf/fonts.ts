@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import type { Font, Glyph } from 'fontkit'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { sfntFromWoff } from './woff'
 
 export type Weight = 400 | 600

@@ -1,8 +1,3 @@
-import { CannotDraw } from './cannotPrint'
-import { BODY, MUTED } from './colors'
-import { layoutBody } from './layoutBody'
-import { layoutFoot } from './layoutFoot'
-import { Typesetter, place } from './typesetting'
 import {
   badge as badgeSize,
   body as around,
@@ -12,8 +7,13 @@ import {
   page,
   watermark as mark,
 } from '../../../src/kit/sheet/geometry'
-import type { Palette } from './colors'
+import { CannotDraw } from './cannotPrint'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
+import { BODY, MUTED } from './colors'
+import type { Palette } from './colors'
+import { layoutBody } from './layoutBody'
+import { layoutFoot } from './layoutFoot'
+import { Typesetter, place } from './typesetting'
 import type { PlacedText } from './typesetting'
 
 export interface Box {

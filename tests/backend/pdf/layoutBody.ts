@@ -1,4 +1,3 @@
-import { BODY, FAINT, INK, MUTED } from './colors'
 import {
   additional,
   columnsOfFacts,
@@ -13,10 +12,11 @@ import {
   type Fit,
   type Heading,
 } from '../../../src/kit/sheet/geometry'
-import { place } from './typesetting'
-import type { Palette } from './colors'
 import type { PrintableTexts } from './certificateContents'
+import { BODY, FAINT, INK, MUTED } from './colors'
+import type { Palette } from './colors'
 import type { Column, Rule } from './layout'
+import { place } from './typesetting'
 import type { PlacedText, TextBlock, Typesetter } from './typesetting'
 
 interface Placed {

@@ -1,4 +1,3 @@
-import { FAINT, INK } from './colors'
 import {
   code as codeSizes,
   pictures as marks,
@@ -7,10 +6,11 @@ import {
   signerText,
   type Fit,
 } from '../../../src/kit/sheet/geometry'
-import { place } from './typesetting'
-import type { Palette } from './colors'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
+import { FAINT, INK } from './colors'
+import type { Palette } from './colors'
 import type { Box, Column, Picture, Rule } from './layout'
+import { place } from './typesetting'
 import type { PlacedText, TextBlock, TextStyle, Typesetter } from './typesetting'
 
 /** Signers, QR code and pictures at the foot of the sheet. */

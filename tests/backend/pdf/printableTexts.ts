@@ -1,6 +1,6 @@
 import { CannotDraw } from './cannotPrint'
-import { printableLine, printableText } from './printable'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
+import { printableLine, printableText } from './printable'
 
 /** As many as the fullest medical document has, and a few of its own. */
 const MAX_FACTS = 18

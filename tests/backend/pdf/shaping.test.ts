@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { levelsOf, shapeLine } from './shaping'
-import { measure, shape, wrap } from './wrapping'
 import type { DrawnGlyph } from './shaping'
+import { measure, shape, wrap } from './wrapping'
 
 const glyphsOf = (text: string): readonly DrawnGlyph[] => shapeLine(text, levelsOf(text), 400).glyphs
 const visual = (text: string): string =>

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
-import { DIRECTION_MARKS, clustersOf, codePointsOf } from './printable'
 import { findFace } from './fonts'
 import type { Face, Weight } from './fonts'
+import { DIRECTION_MARKS, clustersOf, codePointsOf } from './printable'
 
 const bidi = bidiFactory()
 

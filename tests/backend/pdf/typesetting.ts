@@ -1,8 +1,8 @@
 import { headingSize } from '../../../src/kit/sheet/geometry'
-import { measure, naturalWidth, shape, wrap } from './wrapping'
-import type { Line, Paragraph } from './wrapping'
 import type { Weight } from './fonts'
 import type { ShapedLine } from './shaping'
+import { measure, naturalWidth, shape, wrap } from './wrapping'
+import type { Line, Paragraph } from './wrapping'
 
 export interface TextStyle {
   readonly size: number

@@ -1,7 +1,7 @@
+import type { Weight } from './fonts'
 import { clustersOf } from './printable'
 import { levelsOf, shapeLine } from './shaping'
 import type { ShapedLine } from './shaping'
-import type { Weight } from './fonts'
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../context'
+import { holderPictures, seedHolders, seedPatients } from './holderSeeds'
 import { instructorPictures, seedInstructors } from './instructorSeeds'
 import { resolvers } from './resolvers'
-import { holderPictures, seedHolders, seedPatients } from './holderSeeds'
 import { tables } from './tables'
 
 /** Instructors, patients and the accounts of certificate holders. */

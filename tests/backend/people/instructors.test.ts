@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at, publicHeaders, signIn } from '../requests'
 import { createBackend } from '../backend'
 import { call, column, command, remember, rows } from '../courses/testCalls'
 import type { Row } from '../database'
+import { at, publicHeaders, signIn } from '../requests'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const north = 'client-northbreakwater'

@@ -1,5 +1,5 @@
-import type { Context } from '../context'
 import { patients } from '../certificates/holders'
+import type { Context } from '../context'
 
 function labResultRows(now: Date) {
   const at = (hours: number): string => new Date(now.getTime() - hours * 60 * 60_000).toISOString()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, at, signIn } from '../requests'
 import { createBackend } from '../backend'
+import { ask, at, signIn } from '../requests'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')

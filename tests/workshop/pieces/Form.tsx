@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { CommandFailure } from '~/platform/api/commandFailure'
 import { CheckboxField, PickField, PickManyField, RadioField, SelectField } from '~/kit/form/choiceFields'
-import { SwitchField } from '~/kit/form/SwitchField'
 import { CountryField } from '~/kit/form/CountryField'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
-import { MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/kit/form/fields'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { RichTextField } from '~/kit/form/RichTextField'
 import { rule, z } from '~/kit/form/schema'
+import { SwitchField } from '~/kit/form/SwitchField'
 import type { Option, OptionSearch } from '~/kit/pickers/useOptionSearch'
+import { CommandFailure } from '~/platform/api/commandFailure'
 
 const schema = z.object({
   name: rule.required(),

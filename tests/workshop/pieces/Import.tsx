@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { ApiError } from '~/platform/api/errors'
 import { Import } from '~/kit/import/Import'
 import type { ImportField } from '~/kit/import/importField'
 import type { ImportKind } from '~/kit/import/importKind'
 import type { RunSender, RunItem } from '~/kit/run/runItem'
+import { ApiError } from '~/platform/api/errors'
 
 const fields: readonly ImportField[] = [
   {

@@ -2,12 +2,12 @@ import { Anchor, Ship } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { ApiError } from '~/platform/api/errors'
-import { wholeList, type RowList } from '~/platform/api/rowList'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
+import { ApiError } from '~/platform/api/errors'
+import { wholeList, type RowList } from '~/platform/api/rowList'
 
 interface Vessel {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { Notice } from '~/kit/ui/Notice'
 import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
-import { Notice } from '~/kit/ui/Notice'
 
 interface AccountFormProps extends ComponentProps<'form'> {
   readonly title: string

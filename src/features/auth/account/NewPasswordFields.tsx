@@ -1,6 +1,6 @@
 import { Field } from '~/kit/ui/Field'
-import { minPasswordLength } from '../authMessages'
 import { PasswordInput } from '~/kit/ui/PasswordInput'
+import { minPasswordLength } from '../authMessages'
 import type { FieldErrors } from '../useAccountForm'
 
 interface NewPasswordFieldsProps {

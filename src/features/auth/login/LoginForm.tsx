@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
-import type { Session } from '~/platform/session/session'
 import { Button } from '~/kit/ui/Button'
 import { Field } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { LogIn } from '../auth.generated'
+import { PasswordInput } from '~/kit/ui/PasswordInput'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
 import { readToken } from '~/platform/session/readToken'
+import type { Session } from '~/platform/session/session'
+import { LogIn } from '../auth.generated'
 import { explainLogin } from '../authMessages'
 import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { EmailField } from './EmailField'
 import { ForgotPasswordDialog } from './ForgotPasswordDialog'
-import { PasswordInput } from '~/kit/ui/PasswordInput'
 
 interface LoginFormProps {
   readonly clientId: string

@@ -1,8 +1,8 @@
-import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
+import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { formatDay } from '~/lib/time/dayText'
 import { paths } from '~/platform/routes/paths'
-import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
+import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { IssueValues } from './issueForm'
 
 /** What makes two certificates the same: template, holder, date of birth, passport number and issue date. */

@@ -1,8 +1,8 @@
-import type { VariablesOf } from '~/platform/api/operation'
 import { rule, z } from '~/kit/form/schema'
+import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import { storedText } from '~/lib/format/fieldText'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
-import type { SheetSigner } from '~/kit/sheet/sheetContent'
+import type { VariablesOf } from '~/platform/api/operation'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'
 

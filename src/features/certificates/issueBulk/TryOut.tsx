@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { CheckedRow } from '~/kit/import/importField'
-import { useClient } from '~/platform/tenant/client'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { sheetContent } from '~/kit/sheet/sheetContent'
+import { useClient } from '~/platform/tenant/client'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { valuesOfRow } from './bulkIssue'
 

@@ -1,14 +1,14 @@
-import { ApiError } from '~/platform/api/errors'
-import { sendCommand } from '~/platform/api/sendCommand'
+import { genders } from '~/domain/certificate/genders'
+import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 import type { ImportField } from '~/kit/import/importField'
 import type { RunRecord, RunSender, RunItem } from '~/kit/run/runItem'
 import { rangeToText } from '~/lib/time/calendarDay'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
 import { paths } from '~/platform/routes/paths'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificatesOfDay, IssueCertificates } from './issueBulk.generated'
-import { genders } from '~/domain/certificate/genders'
-import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 
 /** Certificates per request. */
 const batchSize = 25

@@ -1,7 +1,7 @@
-import { useClient } from '~/platform/tenant/client'
-import type { IssueValues } from '../issue/issueForm'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { sheetContent, type SheetSigner } from '~/kit/sheet/sheetContent'
+import { useClient } from '~/platform/tenant/client'
+import type { IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 
 interface CoursePreviewProps {

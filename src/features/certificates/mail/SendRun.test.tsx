@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
+import { paperOf } from '~/domain/certificate/paper'
 import { BatchRun } from '~/kit/run/BatchRun'
 import { ApiError } from '~/platform/api/errors'
 import { mailsOf, type CertificateMail } from './mailSender'
-import { paperOf } from '~/domain/certificate/paper'
 import { SendRun } from './SendRun'
 
 afterEach(cleanup)

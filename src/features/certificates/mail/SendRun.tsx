@@ -1,6 +1,6 @@
-import type { Paper } from '~/domain/certificate/paper'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
+import type { Paper } from '~/domain/certificate/paper'
 import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
 import type { BatchRun } from '~/kit/run/BatchRun'
 import { arrivedLate, busyText, type RunProgress } from '~/kit/run/runItem'

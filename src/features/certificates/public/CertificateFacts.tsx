@@ -1,5 +1,5 @@
-import { utcDay } from '~/lib/time/instant'
 import { Card } from '~/kit/page/PublicFrame'
+import { utcDay } from '~/lib/time/instant'
 import { FactRows, type PublicFact } from './FactRows'
 import type { Issuer } from './useIssuer'
 import type { CheckedCertificate } from './verdict'

@@ -1,5 +1,5 @@
-import { CheckIcon, CrossIcon, DashIcon, QuestionIcon } from '~/kit/ui/icons'
 import { Card } from '~/kit/page/PublicFrame'
+import { CheckIcon, CrossIcon, DashIcon, QuestionIcon } from '~/kit/ui/icons'
 import type { Check } from './checkCertificate'
 import { stepsOf } from './verdict'
 

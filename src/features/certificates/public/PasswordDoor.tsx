@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { Card } from '~/kit/page/PublicFrame'
 import { Button } from '~/kit/ui/Button'
 import { FieldError, Hint, Input, Label } from '~/kit/ui/Field'
-import { Card } from '~/kit/page/PublicFrame'
 import { birthPassword, emptyBoxes, pasteDate, typeDate, type TypedDate } from './birthDate'
 
 interface PasswordDoorProps {

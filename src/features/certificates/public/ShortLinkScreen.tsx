@@ -1,9 +1,9 @@
-import { config } from '~/platform/config'
-import { explainError } from '~/platform/api/errors'
-import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { Card, PublicFrame } from '~/kit/page/PublicFrame'
-import { sendPublic } from '~/platform/api/sendPublic'
+import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { usePromise } from '~/kit/ui/usePromise'
+import { explainError } from '~/platform/api/errors'
+import { sendPublic } from '~/platform/api/sendPublic'
+import { config } from '~/platform/config'
 import { shortLinkStep, type ShortLinkStep } from './shortLink'
 import { ShortLinkTarget } from './viewer.generated'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { localTime } from '~/lib/time/instant'
 import { CheckIcon, ClockIcon, CrossIcon, LockIcon, NotFoundIcon, QuestionIcon } from '~/kit/ui/icons'
+import { localTime } from '~/lib/time/instant'
 import type { Check as Checked } from './checkCertificate'
 import type { Verdict } from './verdict'
 

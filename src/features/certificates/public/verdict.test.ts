@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, BusyError, type FailureKind } from '~/platform/api/errors'
-import { stepsOf, verdictByClocks, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
 import type { OpenCertificateFactsFragment } from './open.generated'
+import { stepsOf, verdictByClocks, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
 import { UnlockCertificate } from './viewer.generated'
 
 const now = new Date('2026-11-21T09:00:00Z')

@@ -1,5 +1,5 @@
-import type { DesignerOperations } from '~/kit/designer/designerOperations'
 import { isOffered, subTypeLabel } from '~/domain/certificate/subTypes'
+import type { DesignerOperations } from '~/kit/designer/designerOperations'
 import { medicalSample } from './medicalSample'
 import { CertificateKinds, KeepTemplateImage, TemplateImages } from './templates.generated'
 

@@ -1,8 +1,8 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'
-import { useBackend as openBackend } from '../../../../tests/support/useBackend'
 import { signInAs } from '../../../../tests/support/signInAs'
+import { useBackend as openBackend } from '../../../../tests/support/useBackend'
 import { countIssuedFrom } from './issuedFrom'
 
 const clientId = 'client-northbreakwater'

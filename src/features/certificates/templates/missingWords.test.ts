@@ -1,10 +1,10 @@
 // needs a document
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sheetContent, type SheetContent } from '~/kit/sheet/sheetContent'
-import { missingWords, textsOf } from './missingWords'
 import { sampleHolder, samples } from '~/kit/designer/samples'
 import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/designer/templateForm'
+import { sheetContent, type SheetContent } from '~/kit/sheet/sheetContent'
+import { missingWords, textsOf } from './missingWords'
 
 const template = sheetTemplateOf(
   {

@@ -1,6 +1,6 @@
-import { usePaper } from '~/domain/certificate/usePaper'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { usePaper } from '~/domain/certificate/usePaper'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Status } from '~/kit/ui/Status'

@@ -9,8 +9,8 @@ import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { CheckIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
 import { counted } from '~/lib/format/counted'
-import { fileName, saveFile } from '~/platform/api/download'
 import { readInstant, storedDayText, utcDaysBetween } from '~/lib/time/instant'
+import { fileName, saveFile } from '~/platform/api/download'
 
 interface PublicCheckProps {
   readonly certificate: {

@@ -1,5 +1,5 @@
-import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useState } from 'react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { fileName, saveFile } from '~/platform/api/download'
 import { useInvalidate } from '~/platform/api/invalidate'

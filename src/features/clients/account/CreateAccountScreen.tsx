@@ -12,8 +12,8 @@ import { useInvite } from '../admins/useInvite'
 import { readPeople, refuseInvited } from '../root/inviteFirst'
 import { staleClients } from '../root/staleClients'
 import { useCreateClient } from '../root/useCreateClient'
-import { accountInput, accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
 import { AccountFields } from './AccountFields'
+import { accountInput, accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
 import { typedAccount } from './typedAccount'
 
 const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)

@@ -6,8 +6,8 @@ import { Form } from '~/kit/form/Form'
 import { Dialog } from '~/kit/ui/Dialog'
 import { session, type Session } from '~/platform/session/session'
 import { useClient } from '~/platform/tenant/client'
-import { accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
 import { AccountFields } from './AccountFields'
+import { accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
 import { typedAccount } from './typedAccount'
 
 interface PublicAccountScreenProps {

@@ -1,9 +1,9 @@
-import type { Option } from '~/kit/pickers/useOptionSearch'
-import { SightPreview } from '~/kit/page/SightPreview'
-import { Dialog } from '~/kit/ui/Dialog'
-import { usePages } from '~/platform/tenant/openPages'
-import { usePerson } from '~/platform/tenant/client'
 import { sightOf } from '~/domain/access/sight'
+import { SightPreview } from '~/kit/page/SightPreview'
+import type { Option } from '~/kit/pickers/useOptionSearch'
+import { Dialog } from '~/kit/ui/Dialog'
+import { usePerson } from '~/platform/tenant/client'
+import { usePages } from '~/platform/tenant/openPages'
 import type { AdminRowFragment } from '../clients.generated'
 
 interface SightDialogProps {

@@ -1,7 +1,7 @@
 import { counted } from '~/lib/format/counted'
+import { readInstant } from '~/lib/time/instant'
 import { assignableRoles } from '~/platform/access/actions'
 import { isOneOf } from '~/platform/access/person'
-import { readInstant } from '~/lib/time/instant'
 import type { AdminRowFragment } from '../clients.generated'
 
 /** Who is about to remove somebody. */

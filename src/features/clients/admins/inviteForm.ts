@@ -1,8 +1,8 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
-import type { VariablesOf } from '~/platform/api/operation'
 import { admins, isOneOf, type Person, type Role } from '~/platform/access/person'
+import type { VariablesOf } from '~/platform/api/operation'
 import type { AdminRowFragment, InviteAdmin } from '../clients.generated'
 
 export const inviteRules = z.object({

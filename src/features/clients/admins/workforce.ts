@@ -1,7 +1,7 @@
+import type { Noun } from '~/kit/table/noun'
 import type { Crumb } from '~/platform/routes/crumbs'
 import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
-import type { Noun } from '~/kit/table/noun'
 
 /** The people of one client as a page of the settings or of a clinic calls them: both are the same accounts. */
 export interface Workforce {

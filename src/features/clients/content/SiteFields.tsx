@@ -1,6 +1,6 @@
-import { CountryField } from '~/kit/form/CountryField'
 import { SelectField } from '~/kit/form/choiceFields'
 import { ColorField } from '~/kit/form/ColorField'
+import { CountryField } from '~/kit/form/CountryField'
 import { CurrencyField } from '~/kit/form/CurrencyField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'

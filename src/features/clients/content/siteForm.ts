@@ -1,6 +1,6 @@
-import { accentTones } from '~/kit/ui/accent'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
+import { accentTones } from '~/kit/ui/accent'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'

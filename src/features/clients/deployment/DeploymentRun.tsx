@@ -1,7 +1,7 @@
 import type { ReceiptColumn } from '~/kit/run/receipt'
 import { TabRunView } from '~/kit/run/TabRunView'
-import { deployments, type Deployment } from './deployments'
 import type { DeployableClientFragment } from './deployment.generated'
+import { deployments, type Deployment } from './deployments'
 import { clientName, distributionOf, siteNames, wayVerbs } from './site'
 
 const outcomes = {

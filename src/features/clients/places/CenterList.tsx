@@ -1,13 +1,13 @@
 import { Building2, PenLine, Trash2 } from 'lucide-react'
+import type { PageAction } from '~/kit/page/pageAction'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { ListView } from '~/kit/table/useListView'
-import type { PageAction } from '~/kit/page/pageAction'
 import type { RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
-import type { TrainingCenterRowFragment as Row } from './places.generated'
 import { addressColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
+import type { TrainingCenterRowFragment as Row } from './places.generated'
 import { useEmptyPlaces, usePlaceWords } from './placeWords'
 
 const columns = [

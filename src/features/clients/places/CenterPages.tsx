@@ -1,7 +1,7 @@
-import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { PhoneField } from '~/kit/form/PhoneField'
+import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { Status } from '~/kit/ui/Status'

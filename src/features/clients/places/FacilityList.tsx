@@ -1,15 +1,15 @@
 import { MapPin, PenLine, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
+import type { PageAction } from '~/kit/page/pageAction'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { ListView } from '~/kit/table/useListView'
-import type { PageAction } from '~/kit/page/pageAction'
 import type { RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
-import type { FacilityRowFragment as Row } from './places.generated'
 import { addressColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
+import type { FacilityRowFragment as Row } from './places.generated'
 import { useEmptyPlaces, usePlaceWords } from './placeWords'
 
 const DeleteFacilityDialog = lazyDialog(async () => (await import('./DeleteFacilityDialog')).DeleteFacilityDialog)

@@ -3,8 +3,8 @@ import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'
 import type { VariablesOf } from '~/platform/api/operation'
-import { addressInput, addressLabels, addressOf, addressRules, newAddress } from './placeAddress'
 import { checkPair } from './pinRule'
+import { addressInput, addressLabels, addressOf, addressRules, newAddress } from './placeAddress'
 import type { AddTrainingCenter, TrainingCenterRowFragment } from './places.generated'
 
 export const centerRules = z

@@ -1,6 +1,6 @@
+import { rule } from '~/kit/form/schema'
 import { pinFrom, rounded, storedPin, type Pin } from '~/kit/map/pin'
 import type { PinnedAddress } from '~/kit/map/useAddressPin'
-import { rule } from '~/kit/form/schema'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { fieldText } from '~/lib/format/fieldText'
 import { normaliseCase } from '~/lib/format/normaliseText'

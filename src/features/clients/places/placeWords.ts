@@ -1,6 +1,6 @@
 import { singular, wordsFor } from '~/lib/words/terms'
-import { useClient, usePerson } from '~/platform/tenant/client'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
+import { useClient, usePerson } from '~/platform/tenant/client'
 
 interface PlaceWords {
   /** 'Training centers' */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { usePromise } from '~/kit/ui/usePromise'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import type { QueryField } from '~/platform/api/queryFields.generated'
 import { readOnce } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { send } from '~/platform/api/transport'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
-import type { QueryField } from '~/platform/api/queryFields.generated'
 import { CenterCount, Facilities, TrainingCenters, type FacilityRowFragment, type TrainingCenterRowFragment } from './places.generated'
 
 /** What is stale after a place was added, changed or deleted; the twins are the address choices of the course form. */

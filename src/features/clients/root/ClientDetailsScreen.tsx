@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
-import { knownName } from '~/kit/page/openedRecord'
 import { FormSkeleton } from '~/kit/page/FormPage'
+import { knownName } from '~/kit/page/openedRecord'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordSkeleton } from '~/kit/page/RecordPage'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { usePerson } from '~/platform/tenant/client'
 import { ActingOn } from './ActingOn'
-import { ClientOverview } from './ClientOverview'
 import { parentOf } from './clientCrumbs'
+import { ClientOverview } from './ClientOverview'
 import { OneClient } from './root.generated'
 
 const InviteFirstPage = lazyPart(async () => (await import('./InviteFirstPage')).InviteFirstPage)

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
-import { sentenceCase } from '~/lib/format/sentenceCase'
 import { countText } from '~/lib/format/countText'
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import { switchedOn } from '../settings/switchedOn'
-import { planCost } from './planCost'
 import { peopleInWords } from './peopleOfClient'
+import { planCost } from './planCost'
 import type { ClientFactsFragment } from './root.generated'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]

@@ -1,6 +1,6 @@
-import { CountryField } from '~/kit/form/CountryField'
 import { SelectField } from '~/kit/form/choiceFields'
 import { ColorField } from '~/kit/form/ColorField'
+import { CountryField } from '~/kit/form/CountryField'
 import { CurrencyField } from '~/kit/form/CurrencyField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { MoneyField, TextAreaField, TextField } from '~/kit/form/fields'
@@ -9,11 +9,11 @@ import { PhoneField } from '~/kit/form/PhoneField'
 import { SwitchField } from '~/kit/form/SwitchField'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import { clientRoles, clientTypes } from '~/platform/access/person'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import { planCost } from './planCost'
+import { clientRoles, clientTypes } from '~/platform/access/person'
 import type { ClientValues } from './clientForm'
 import { FixedFacts, type FixedFact } from './FixedFacts'
+import { planCost } from './planCost'
 
 interface ClientFieldsProps {
   /** Who fills in the form: the root client about another client or about itself, or a client about itself. */

@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react'
 import styled from 'styled-components'
+import { accentTones } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
 import { Segments } from '~/kit/ui/Segments'
-import { accentTones } from '~/kit/ui/accent'
 import type { BrandValues } from './brandForm'
 import { BrowserFrame } from './BrowserFrame'
 

@@ -1,11 +1,11 @@
-import { accentTones } from '~/kit/ui/accent'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
-import { fieldText, storedText } from '~/lib/format/fieldText'
+import { accentTones } from '~/kit/ui/accent'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
+import { fieldText, storedText } from '~/lib/format/fieldText'
 import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
-import type { ClientRecordFragment } from '../clients.generated'
 import type { ClientInput } from '../clientInput'
+import type { ClientRecordFragment } from '../clients.generated'
 
 /**
  * The rule of a sub-domain. A reserved name opens the default client, so it is only ever kept.

@@ -3,8 +3,8 @@ import { rule, z } from '~/kit/form/schema'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'
-import type { ClientRecordFragment } from '../clients.generated'
 import type { ClientInput } from '../clientInput'
+import type { ClientRecordFragment } from '../clients.generated'
 
 export const organisationRules = z.object({
   name: rule.required(),

@@ -3,8 +3,8 @@ import { useEditRecord } from '~/kit/form/useEditRecord'
 import { useSendOnce } from '~/kit/run/useSendOnce'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { readOnce } from '~/platform/api/readOnce'
-import { ClientSettings, SaveClient, type ClientRecordFragment } from '../clients.generated'
 import { clientInput, staleClient, type ClientInput } from '../clientInput'
+import { ClientSettings, SaveClient, type ClientRecordFragment } from '../clients.generated'
 
 interface ClientEdit<Values> {
   readonly path: string

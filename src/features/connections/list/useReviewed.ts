@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UserId } from '~/domain/connection/ids'
+import { useSession } from '~/platform/session/useSession'
 import { storage } from '~/platform/storage/storage'
 import { attempt, type StorageKey } from '~/platform/storage/stored'
-import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
 
 function readMarks(key: StorageKey): ReadonlySet<string> {

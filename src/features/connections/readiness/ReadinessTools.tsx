@@ -10,9 +10,9 @@ import { Select } from '~/kit/ui/Field'
 import { breakpoints } from '~/kit/ui/media'
 import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { useMedia } from '~/kit/ui/useMedia'
+import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { countText } from '~/lib/format/countText'
 import { VoyageChoice } from '../VoyageChoice'
 
 /** What narrows the list of people. */

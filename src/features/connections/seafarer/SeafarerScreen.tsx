@@ -18,10 +18,10 @@ import { useConnectionActions } from '../useConnectionActions'
 import { useDay } from '../useDay'
 import { useOwnPapers } from '../useOwnPapers'
 import { CertificateGroups } from './CertificateGroups'
+import { sightSentences } from './sight'
 import { useSeafarer, type Seafarer } from './useSeafarer'
 import { ValidOnDay } from './ValidOnDay'
 import { WhoFacts } from './WhoFacts'
-import { sightSentences } from './sight'
 
 /** The profile of one seafarer: `/profile/:id`, or `/profile/:id/:connectionId` from a list of connections. */
 export function SeafarerScreen() {

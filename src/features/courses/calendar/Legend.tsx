@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import type { Tone } from '~/kit/calendar/calendarEvent'
 import { toneColor } from '~/kit/calendar/tones'
 import { breakpoints } from '~/kit/ui/media'
-import { ColourSelect } from './ColourSelect'
 import type { ColouredBy, Colouring } from './colouring'
+import { ColourSelect } from './ColourSelect'
 import { needMarks, needs, type MarkedCourse } from './courseNeeds'
 
 interface LegendProps {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
+import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
-import { Notice } from '~/kit/ui/Notice'
 import { nameOf, type CourseWithDays } from './calendarCourse'
 
 /** Warns about courses that are missing from the calendar because their days are invalid. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { templateMark } from '~/domain/course/courseTemplate'
 import type { CalendarCourseFragment } from './calendar.generated'
-import { course, day } from './calendarCourse.fixture'
 import { visibleCourses } from './calendarCourse'
-import { markCourses } from './courseNeeds'
+import { course, day } from './calendarCourse.fixture'
 import { courseEvents, foreignZone } from './courseEvents'
+import { markCourses } from './courseNeeds'
 
 const everyone = { centerId: null, instructorId: null }
 /** Monday 23 November 2026, before the days of the course. */

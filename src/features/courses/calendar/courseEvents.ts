@@ -1,5 +1,5 @@
-import { takenInShort, takenInWords } from '~/domain/course/seats'
 import { isUnknownZone, namedZone } from '~/domain/course/courseText'
+import { takenInShort, takenInWords } from '~/domain/course/seats'
 import type { CalendarEvent, CalendarView } from '~/kit/calendar/calendarEvent'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { userZone } from '~/lib/time/instant'

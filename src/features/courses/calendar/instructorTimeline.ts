@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { isTaughtBy } from '~/domain/course/courseTeam'
+import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import type { CourseWithDays } from './calendarCourse'
 import { runsOf } from './courseHours'
 import { doubleDaysByPerson, type DoubleDays } from './doubleBooking'

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { calendarViews, type CalendarMove, type CalendarView } from '~/kit/calendar/calendarEvent'
-import { todayHere, type CalendarDay } from '~/lib/time/calendarDay'
-import { dayFromTyped, formatDay } from '~/lib/time/dayText'
-import { useMinute } from '~/kit/ui/useMinute'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
+import { useMinute } from '~/kit/ui/useMinute'
+import { todayHere, type CalendarDay } from '~/lib/time/calendarDay'
+import { dayFromTyped, formatDay } from '~/lib/time/dayText'
 
 /** Screens too narrow for the columns of a week. */
 const narrowQuery = `(max-width: ${breakpoints.sm - 1}px)`

@@ -1,6 +1,6 @@
-import { fileName, saveFile } from '~/platform/api/download'
 import { locationInWords } from '~/domain/course/courseText'
 import { textOf } from '~/lib/html/text'
+import { fileName, saveFile } from '~/platform/api/download'
 import { paths } from '~/platform/routes/paths'
 import { icsFile, type IcsCourse } from './icsFile'
 

@@ -1,11 +1,11 @@
 import { Award } from 'lucide-react'
-import { wholeList } from '~/platform/api/rowList'
-import { useRecord } from '~/platform/api/useRecord'
 import { validityStatus } from '~/domain/certificate/validityStatus'
-import { paths } from '~/platform/routes/paths'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
+import { wholeList } from '~/platform/api/rowList'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
 import { CourseCertificates, type CourseCertificatesQuery } from './courseDetail.generated'
 
 type Row = CourseCertificatesQuery['certificatesByCourseId'][number]

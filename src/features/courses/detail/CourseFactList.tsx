@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords, durationInWords, hoursInWords, locationInWords, namedZone } from '~/domain/course/courseText'
-import { money } from '~/lib/format/money'
 import { FactList } from '~/kit/page/FactList'
+import { money } from '~/lib/format/money'
 import type { CourseFactsFragment } from './courseDetail.generated'
 
 /** The course fields the facts are made from. */

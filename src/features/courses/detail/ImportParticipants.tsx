@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom'
-import { useInvalidate } from '~/platform/api/invalidate'
+import { staleCourses } from '~/domain/course/staleCourses'
 import { queryScope } from '~/kit/form/formScope'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
-import { expectedWait, participantFields, participantSender } from './participantImport'
-import { addFormParameters } from './addFormParameters'
+import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { addFormParameters } from './addFormParameters'
+import { expectedWait, participantFields, participantSender } from './participantImport'
 
 interface ImportParticipantsProps {
   readonly courseId: string

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { daysInWords } from '~/domain/course/courseText'
+import { staleCourses } from '~/domain/course/staleCourses'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { undo } from '~/kit/feedback/undo'
 import { Button } from '~/kit/ui/Button'
@@ -13,8 +14,8 @@ import { SearchField } from '~/kit/ui/SearchField'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
 import { counted } from '~/lib/format/counted'
-import { useCommand } from '~/platform/api/useCommand'
 import { readyValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import {
@@ -27,7 +28,6 @@ import {
 import { dryRun, fitting, hasStarted, moveInWords, offeredRuns } from './moveRun'
 import { participantName } from './participantColumns'
 import { RunChoices, runName, type Run } from './RunChoices'
-import { staleCourses } from '~/domain/course/staleCourses'
 
 interface MoveDialogProps {
   readonly course: CourseFactsFragment

@@ -1,8 +1,8 @@
+import { staleCourses } from '~/domain/course/staleCourses'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { useCommand } from '~/platform/api/useCommand'
 import { RemoveParticipant, type ParticipantRowFragment } from './courseDetail.generated'
 import { participantName } from './participantColumns'
-import { staleCourses } from '~/domain/course/staleCourses'
 
 interface RemoveParticipantDialogProps {
   readonly participant: ParticipantRowFragment

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords, dottedDay, locationInWords } from '~/domain/course/courseText'
+import { seatsInWords } from '~/domain/course/seats'
 import { Hint } from '~/kit/ui/Field'
 import { Choices } from './Choices'
 import type { OtherRunsQuery } from './courseDetail.generated'
 import type { OfferedRuns } from './moveRun'
-import { seatsInWords } from '~/domain/course/seats'
 
 export type Run = OtherRunsQuery['searchCourses'][number]
 

@@ -1,5 +1,5 @@
-import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { nameKey, personName } from '~/domain/person/personName'
+import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { readOnce } from '~/platform/api/readOnce'

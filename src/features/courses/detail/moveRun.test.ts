@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
 import type { Seats } from '~/domain/course/seats'
+import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
 
 const person = (name: string, status = 'confirmed', email: string | null = `${name}@crew.example`) => ({ id: name, name, email, status })
 const seats = (change: Partial<Seats> = {}): Seats => ({

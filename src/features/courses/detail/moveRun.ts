@@ -1,8 +1,8 @@
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
+import type { Seats } from '~/domain/course/seats'
+import { isSeated } from '~/domain/participant/result'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
-import { isSeated } from '~/domain/participant/result'
-import type { Seats } from '~/domain/course/seats'
 
 interface Mover {
   readonly id: string

@@ -1,9 +1,9 @@
 // needs a document
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError } from '~/platform/api/errors'
 import type { RunItem } from '~/kit/run/runItem'
-import { useBackend as openBackend } from '../../../../tests/support/useBackend'
+import { ApiError } from '~/platform/api/errors'
 import { signInAs } from '../../../../tests/support/signInAs'
+import { useBackend as openBackend } from '../../../../tests/support/useBackend'
 import { expectedWait, participantFields, participantSender } from './participantImport'
 
 const backend = openBackend()

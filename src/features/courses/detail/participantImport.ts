@@ -1,13 +1,13 @@
-import { counted } from '~/lib/format/counted'
-import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
-import { logFailure } from '~/platform/api/reportFailure'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { isWaiting } from '~/domain/participant/result'
 import type { ImportField } from '~/kit/import/importField'
 import type { RunSender, RunItem } from '~/kit/run/runItem'
+import { counted } from '~/lib/format/counted'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { logFailure } from '~/platform/api/reportFailure'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
 import { AddParticipant, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
 import { participantsOf } from './participantsOf'
-import { isWaiting } from '~/domain/participant/result'
 
 /** The columns of a participants file: the fields the add mutation takes. */
 export const participantFields: readonly ImportField[] = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { SwitchField } from '~/kit/form/SwitchField'
 import { FieldGroup } from '~/kit/form/fieldGroups'
 import { NumberField } from '~/kit/form/fields'
+import { SwitchField } from '~/kit/form/SwitchField'
 import { from } from '~/kit/ui/media'
 import type { CourseValues } from './courseFields'
 

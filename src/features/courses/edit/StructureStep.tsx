@@ -17,8 +17,8 @@ import { mostRuns, RepeatRuns } from './RepeatRuns'
 import { RunFields } from './RunFields'
 import { RunRow, Runs, useOpenRun } from './RunList'
 import { RunsHeading } from './RunsHeading'
-import { dirty, setLength, useStructureEditor } from './useStructureEditor'
 import { useRunClashes } from './useRunClashes'
+import { dirty, setLength, useStructureEditor } from './useStructureEditor'
 
 interface StructureStepProps {
   /** Id of the edited course; null for a new one, which can have several runs. */

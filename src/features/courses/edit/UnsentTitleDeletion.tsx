@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { staleCourses } from '~/domain/course/staleCourses'
+import type { UnsentChange } from '~/kit/feedback/unsentChanges'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { usePerson } from '~/platform/tenant/client'
-import type { UnsentChange } from '~/kit/feedback/unsentChanges'
-import { Button } from '~/kit/ui/Button'
-import { Notice } from '~/kit/ui/Notice'
 import { CourseTitles, DeleteCourseTitle } from './courseEdit.generated'
 
 interface UnsentTitleDeletionProps {

@@ -1,8 +1,8 @@
-import type { VariablesOf } from '~/platform/api/operation'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import type { CourseValues } from './courseFields'
+import type { VariablesOf } from '~/platform/api/operation'
 import type { SaveCourse } from './courseEdit.generated'
+import type { CourseValues } from './courseFields'
 import { startOf, type StoredCourse } from './courseForm'
 import { toCourseInput, type CourseInput, type CourseOwner } from './courseInput'
 

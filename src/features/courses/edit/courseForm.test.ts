@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockFrom, storedDay, type CourseDay } from '~/domain/course/courseDates'
+import { storedPin } from '~/kit/map/pin'
 import { countries } from '~/lib/format/countries'
 import { storedDaysInWords, toCourseChange } from './courseChange'
 import { courseSchema, type CourseValues } from './courseFields'
-import { storedPin } from '~/kit/map/pin'
 import { copyOfCourse, formBlock, fromCourse, newCourse, type StoredCourse } from './courseForm'
 import { previewOf, toCourseInput, type CourseOwner } from './courseInput'
 

@@ -1,10 +1,10 @@
-import type { VariablesOf } from '~/platform/api/operation'
-import { logFailure } from '~/platform/api/reportFailure'
-import { send } from '~/platform/api/transport'
 import { storedDay } from '~/domain/course/courseDates'
 import { dottedDay } from '~/domain/course/courseText'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { formatDay } from '~/lib/time/dayText'
+import type { VariablesOf } from '~/platform/api/operation'
+import { logFailure } from '~/platform/api/reportFailure'
+import { send } from '~/platform/api/transport'
 import { CoursesAround, type PlanCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 

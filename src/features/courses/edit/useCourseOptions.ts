@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { useOpened } from '~/kit/form/useOpened'
 import { combine, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
-import { useOpened } from '~/kit/form/useOpened'
 import {
   CourseFormCenters,
   CourseFormInstructors,

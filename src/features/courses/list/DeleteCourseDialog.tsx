@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { staleCourses } from '~/domain/course/staleCourses'
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
 import { daysInWords } from '~/domain/course/courseText'
+import { staleCourses } from '~/domain/course/staleCourses'
 import { isSeated, isWaiting } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { Confirm } from '~/kit/feedback/Confirm'

@@ -1,5 +1,5 @@
-import { canTakeWaiting } from '~/domain/course/courseScope'
 import { courseHints, lacksInstructorSoon } from '~/domain/course/courseHints'
+import { canTakeWaiting } from '~/domain/course/courseScope'
 import type { Filter } from '~/kit/table/filters'
 import type { CourseRowFragment } from './courseList.generated'
 

@@ -7,6 +7,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
 import { useRecord } from '~/platform/api/useRecord'
+import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { useInstructorNames, type InstructorLink } from '../card/instructorLink'
@@ -14,7 +15,6 @@ import { CourseDescription } from '../detail/CourseDescription'
 import { CoursePeople, CourseView, type CourseFactsFragment } from '../detail/courseDetail.generated'
 import { CourseFactList } from '../detail/CourseFactList'
 import { mainFacts } from '../detail/mainFacts'
-import { crumbs } from '~/platform/routes/crumbs'
 
 /** One course template. */
 export function CourseTemplateScreen() {

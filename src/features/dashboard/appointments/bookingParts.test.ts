@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBookingFigures, type BookingFigures } from '~/domain/appointment/bookingFigures'
-import type { RecordState } from '~/platform/api/record'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import type { RecordState } from '~/platform/api/record'
 import { bookingPeriod, monthInWords, partOf, revenueChart, statusesOf } from './bookingParts'
 
 const ready = (value: BookingFigures | null): RecordState<BookingFigures | null> => ({

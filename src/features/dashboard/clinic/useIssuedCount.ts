@@ -3,8 +3,8 @@ import { mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { CertificatesTotal } from '../dashboard.generated'
 import { countsByIssuer, totalOf } from '../stats/countRows'
-import { boundsOf } from '../stats/statsPeriod'
 import { StatsLabIssuers } from '../stats/stats.generated'
+import { boundsOf } from '../stats/statsPeriod'
 
 export interface IssuedBy {
   /** Lab clients send lab results; all others issue documents. */

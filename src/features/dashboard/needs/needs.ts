@@ -1,5 +1,5 @@
-import { canTakeWaiting, isInScope, type CourseScope } from '~/domain/course/courseScope'
 import { courseHints, courseSpan, lacksInstructorSoon, type CourseTimes } from '~/domain/course/courseHints'
+import { canTakeWaiting, isInScope, type CourseScope } from '~/domain/course/courseScope'
 import { dottedDay } from '~/domain/course/courseText'
 import { mainDomainInWords } from '~/domain/email/mainDomain'
 import { messagesOf, type EmailFact } from '~/domain/email/messages'

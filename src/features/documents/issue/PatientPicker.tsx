@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useId, useState } from 'react'
-import { useFormContext } from '~/kit/form/formContext'
 import { lazyPart } from '~/kit/feedback/lazyPart'
+import { useFormContext } from '~/kit/form/formContext'
 import type { OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { DocumentKind } from '~/domain/certificate/documentKinds'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
 import { paths } from '~/platform/routes/paths'
 import type { Clinic } from './documentForm'
-import type { DocumentKind } from '~/domain/certificate/documentKinds'
 
 interface WhatIsMissingProps {
   readonly clinic: Clinic

@@ -1,3 +1,4 @@
+import { kindOf } from '~/domain/certificate/documentKinds'
 import { resultKind } from '~/domain/certificate/medicalResult'
 import { rule, z } from '~/kit/form/schema'
 import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
@@ -11,7 +12,6 @@ import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { DocumentLabsQuery, IssueDocument, PhysiciansQuery } from '../documents.generated'
 import { isAccountEmail, isOwnAccount, noAccount } from './account'
-import { kindOf } from '~/domain/certificate/documentKinds'
 
 const fields = {
   subType: z.string().check(z.minLength(1, 'Choose what is issued')),

@@ -1,5 +1,5 @@
-import { unaccented } from '~/lib/format/unaccented'
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { unaccented } from '~/lib/format/unaccented'
 import { storedUtcDay } from '~/lib/time/instant'
 
 /** Id of the card that compares two people, for the way to it from elsewhere on the page; there is one at a time. */

@@ -1,3 +1,4 @@
+import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 import type { ImportField } from '~/kit/import/importField'
@@ -18,7 +19,6 @@ import {
   type DocumentTemplate,
   type DocumentValues,
 } from '../issue/documentForm'
-import { kindOf } from '~/domain/certificate/documentKinds'
 import { IssueDocuments, IssueVaccinations, VaccinationsOfDay } from './issueBulk.generated'
 
 /** Documents per request. */

@@ -1,10 +1,10 @@
-import { usePaper } from '~/domain/certificate/usePaper'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { usePaper } from '~/domain/certificate/usePaper'
 import { deliveryOf } from '~/domain/email/delivery'
 import { eventWords } from '~/domain/email/eventWords'
-import { readInstant } from '~/lib/time/instant'
 import { localMinute } from '~/lib/time/dayText'
+import { readInstant } from '~/lib/time/instant'
 
 /** Something that happened to an email. */
 export interface Happening {

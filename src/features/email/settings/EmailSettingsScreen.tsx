@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Form } from '~/kit/form/Form'
 import { TextAreaField } from '~/kit/form/fields'
+import { Form } from '~/kit/form/Form'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'

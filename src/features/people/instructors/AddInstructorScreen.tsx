@@ -1,14 +1,14 @@
+import { staleInstructors } from '~/domain/person/staleInstructors'
 import type { FailureLink } from '~/kit/form/failureWithLink'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { FormPage } from '~/kit/page/FormPage'
+import { useSendOnce } from '~/kit/run/useSendOnce'
+import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from './equalInstructors'
 import { newInstructor, toInstructorInput, type InstructorValues } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { CreateInstructor } from './instructors.generated'
-import { staleInstructors } from '~/domain/person/staleInstructors'
-import { crumbs } from '~/platform/routes/crumbs'
 
 const listOf = ({ email }: InstructorValues): FailureLink => ({
   label: 'Open instructors',

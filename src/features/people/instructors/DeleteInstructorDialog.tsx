@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { useCommand } from '~/platform/api/useCommand'
-import { completeValue } from '~/platform/api/record'
 import { dottedDay } from '~/domain/course/courseText'
+import { staleInstructors } from '~/domain/person/staleInstructors'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { paths } from '~/platform/routes/paths'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { completeValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
 import { DeleteInstructor } from './instructors.generated'
 import type { Teaching } from './teaching'
 import { useTeaching } from './useTeaching'
-import { staleInstructors } from '~/domain/person/staleInstructors'
 
 interface DeleteInstructorDialogProps {
   readonly instructor: { readonly id: string; readonly name: string | null }

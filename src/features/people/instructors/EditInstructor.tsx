@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom'
-import { useCommand } from '~/platform/api/useCommand'
+import { staleInstructors } from '~/domain/person/staleInstructors'
 import { queryScope } from '~/kit/form/formScope'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import type { Crumb } from '~/platform/routes/crumbs'
-import { sentenceCase } from '~/lib/format/sentenceCase'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { useCommand } from '~/platform/api/useCommand'
+import type { Crumb } from '~/platform/routes/crumbs'
 import { fromInstructor, instructorLabels, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
-import { staleInstructors } from '~/domain/person/staleInstructors'
 
 interface EditInstructorProps {
   readonly id: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { imageAddress } from '~/platform/api/images'
 import { FactList } from '~/kit/page/FactList'
-import { useClient } from '~/platform/tenant/client'
 import { Breakable } from '~/kit/ui/Breakable'
 import { singular, wordsFor } from '~/lib/words/terms'
+import { imageAddress } from '~/platform/api/images'
+import { useClient } from '~/platform/tenant/client'
 import type { Instructor } from './instructorForm'
 import { useCenters } from './useInstructors'
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FormSkeleton } from '~/kit/page/FormPage'
-import { InstructorOverview } from './InstructorOverview'
 import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { InstructorOverview } from './InstructorOverview'
 
 const EditInstructor = lazyPart(async () => (await import('./EditInstructor')).EditInstructor)
 

@@ -1,12 +1,12 @@
-import { hintLabels, type CourseHint } from '~/domain/course/courseHints'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { RecordState } from '~/platform/api/record'
+import { hintLabels, type CourseHint } from '~/domain/course/courseHints'
 import { daysInWords, locationInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
-import { paths } from '~/platform/routes/paths'
 import { useMinute } from '~/kit/ui/useMinute'
+import type { RecordState } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
 import { nowAndNext, type Teaching } from './teaching'
 
 /** An instructor's current courses, the next one, and those that need attention. */

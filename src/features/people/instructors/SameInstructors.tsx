@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { completeValue } from '~/platform/api/record'
-import { paths } from '~/platform/routes/paths'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
-import type { InstructorValues } from './instructorForm'
+import { completeValue } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
 import { sameInstructors } from './duplicateInstructors'
+import type { InstructorValues } from './instructorForm'
 import { useInstructors } from './useInstructors'
 
 interface SameInstructorsProps {

@@ -1,5 +1,5 @@
-import { normaliseCase } from '~/lib/format/normaliseText'
 import { nameKey } from '~/domain/person/personName'
+import { normaliseCase } from '~/lib/format/normaliseText'
 
 interface Known {
   readonly id: string

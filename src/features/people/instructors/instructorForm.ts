@@ -1,8 +1,8 @@
-import type { VariablesOf } from '~/platform/api/operation'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'
+import type { VariablesOf } from '~/platform/api/operation'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
 
 export const instructorSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { peopleOf, type Seat } from './people'
 import { samePeople } from './duplicatePeople'
+import { peopleOf, type Seat } from './people'
 
 const seat = (id: string, name: string | null, dateOfBirth: string | null): Seat => ({
   id,

@@ -1,8 +1,8 @@
 import { resultLabelOf } from '~/domain/participant/result'
-import { sentenceCase } from '~/lib/format/sentenceCase'
 import { column, type Column } from '~/kit/table/columns'
-import { readInstant } from '~/lib/time/instant'
 import { Status } from '~/kit/ui/Status'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { readInstant } from '~/lib/time/instant'
 import type { Person } from './people'
 import { firstDayOfSeat } from './seatLabels'
 

@@ -1,6 +1,6 @@
-import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { Choice, Filter } from '~/kit/table/filters'
 import { compareValues } from '~/kit/table/sortRows'
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { Person } from './people'
 
 /** Too long a list of course names is of no use; it holds those with the most people. */

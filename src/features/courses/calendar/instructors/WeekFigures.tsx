@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { weekNumber } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import type { TimelineRow } from '../instructorTimeline'
-import { bookedTwiceInWords, shortDay, weekInWords } from './timelineWords'
 import { Box, Table, weekdaysIn } from './timelineTable'
+import { bookedTwiceInWords, shortDay, weekInWords } from './timelineWords'
 
 interface WeekFiguresProps {
   readonly rows: readonly TimelineRow[]
