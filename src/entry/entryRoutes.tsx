@@ -5,7 +5,7 @@ import { LoginForm } from '~/features/auth/login/LoginForm'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
 import { ShortLinkScreen } from '~/features/certificates/public/ShortLinkScreen'
-import { issuedPdf } from '~/features/certificates/view/issuedPdf'
+import { loadIssuedPdf } from '~/features/certificates/view/loadIssuedPdf'
 import { publicAccount } from '~/features/clients/account/publicAccount'
 import { partnerIssue } from '~/features/documents/partner/partnerIssue'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
@@ -19,7 +19,7 @@ const ResetPassword = lazy(resetPassword)
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
-const IssuedPdf = lazy(issuedPdf)
+const IssuedPdf = lazy(loadIssuedPdf)
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
 interface EntryContext {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findCycles, findHeavyImports, findRoomCycles, findViolations, roomOf, type SourceFile } from './boundaries'
+import { findCaseTwins, findCycles, findHeavyImports, findRoomCycles, findViolations, roomOf, type SourceFile } from './boundaries'
 
 const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
 const sources: readonly SourceFile[] = paths
@@ -30,6 +30,23 @@ describe('the rooms of src', () => {
 
   it('the light root reaches no heavy library', () => {
     expect(findHeavyImports(sources)).toEqual([])
+  })
+})
+
+describe('a checkout on macOS or Windows', () => {
+  it('no two modules or folders differ only by case', () => {
+    const everywhere = ['src', 'tests', 'scripts'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    expect(findCaseTwins(everywhere)).toEqual([])
+  })
+
+  it('the check reports modules and folders that differ only by case', () => {
+    const paths = ['src/a/CourseForm.tsx', 'src/a/courseForm.ts', 'src/a/courseForm.test.ts', 'src/B/one.ts', 'src/b/two.ts']
+    expect(findCaseTwins(paths)).toEqual([
+      ['src/a/CourseForm', 'src/a/courseForm'],
+      ['src/B', 'src/b'],
+    ])
   })
 })
 

@@ -213,3 +213,15 @@ export function findHeavyImports(files: readonly SourceFile[]): readonly Violati
   visit('src/main')
   return found
 }
+
+/**
+ * Modules, or folders, that differ only by case, each as a list of paths. macOS and Windows cannot tell them apart, so an import of one finds
+ * the other.
+ */
+export function findCaseTwins(paths: readonly string[]): readonly (readonly string[])[] {
+  const modules = paths.filter((path) => /\.tsx?$/.test(path)).map(withoutExtension)
+  const folders = paths.flatMap((path) => path.split('/').map((_part, at, parts) => parts.slice(0, at).join('/')))
+  const named = new Map<string, Set<string>>()
+  for (const name of [...modules, ...folders]) named.set(name.toLowerCase(), (named.get(name.toLowerCase()) ?? new Set()).add(name))
+  return [...named.values()].flatMap((names) => (names.size > 1 ? [[...names].toSorted()] : []))
+}

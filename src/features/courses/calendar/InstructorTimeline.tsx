@@ -11,7 +11,7 @@ import { CourseDialog } from './CourseDialog'
 import type { MarkedCourse } from './courseNeeds'
 import { FourWeeks } from './instructors/FourWeeks'
 import { WeekFigures } from './instructors/WeekFigures'
-import { timelineOf, type TimelinePeriod } from './instructorTimeline'
+import { timelineOf, type TimelinePeriod } from './timelineRows'
 import { UnreadDays } from './UnreadDays'
 import { longScale, shortScale } from './useCalendarView'
 

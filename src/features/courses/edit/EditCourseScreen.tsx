@@ -18,7 +18,7 @@ import { fieldsTogether, storedDaysInWords, toCourseChange } from './courseChang
 import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generated'
 import { courseLabels } from './courseFields'
 import { CourseForm } from './CourseForm'
-import { fromCourse } from './courseForm'
+import { fromCourse } from './courseValues'
 import { useCourseOptions } from './useCourseOptions'
 
 /** Edits the course named by the `course` query parameter; `step` selects the form step. */

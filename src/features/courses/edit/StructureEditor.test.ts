@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newStructure } from './courseForm'
 import type { Block, Structure } from './courseStructure'
+import { newStructure } from './courseValues'
 import { StructureEditor } from './StructureEditor'
 
 const friday = '2026-12-04'

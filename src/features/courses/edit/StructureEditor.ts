@@ -1,6 +1,6 @@
 import { hasOwnHours } from '~/domain/course/courseDates'
-import { planOf } from './courseForm'
 import { changeStructure, editOf, type Block, type Length, type Structure, type StructureEdit } from './courseStructure'
+import { planOf } from './courseValues'
 
 /** What the editor reads from the form and writes to it. */
 interface StructureForm {

@@ -3,8 +3,8 @@ import { isTemplate } from '~/domain/course/courseTemplate'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { SaveCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
-import { startOf, type StoredCourse } from './courseForm'
 import { toCourseInput, type CourseInput, type CourseOwner } from './courseInput'
+import { startOf, type StoredCourse } from './courseValues'
 
 /** Groups of fields that only make sense together: if two users change one group, their changes cannot be merged. */
 export const fieldsTogether = [

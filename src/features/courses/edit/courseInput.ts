@@ -8,7 +8,7 @@ import type { VariablesOf } from '~/platform/api/operation'
 import type { CourseRowFragment } from '../list/courseList.generated'
 import type { PlanCourse } from './courseEdit.generated'
 import { priceRule, type CourseValues } from './courseFields'
-import { planOf, type StoredCourse } from './courseForm'
+import { planOf, type StoredCourse } from './courseValues'
 
 /** The client a course belongs to, the admin who saves it and the instructors it can notify. */
 export interface CourseOwner {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasOwnHours } from '~/domain/course/courseDates'
-import { newStructure, planOf } from './courseForm'
 import { changeStructure, editOf, repeatedRuns, type Block, type Structure, type StructureEdit } from './courseStructure'
+import { newStructure, planOf } from './courseValues'
 
 const friday = '2026-12-04'
 const monday = '2026-12-07'

@@ -2,7 +2,7 @@ import { hasOwnHours, recomputed, startingAt, withHours } from '~/domain/course/
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { addDays, isDay } from '~/lib/time/calendarDay'
 import type { CourseValues } from './courseFields'
-import { formBlock, planOf } from './courseForm'
+import { formBlock, planOf } from './courseValues'
 
 /** The length of a course, and whether it takes weekends. */
 export type Length = Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockFrom } from '~/domain/course/courseDates'
-import { formBlock } from './courseForm'
+import { formBlock } from './courseValues'
 import { nearestFree } from './freeDates'
 
 const known = { from: '2027-07-01', to: '2027-10-31' }

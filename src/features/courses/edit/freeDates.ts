@@ -1,7 +1,7 @@
 import { startingAt, type CoursePlan } from '~/domain/course/courseDates'
 import { addDays, daysBetween, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
-import { formBlock } from './courseForm'
 import type { Block } from './courseStructure'
+import { formBlock } from './courseValues'
 
 /** Other dates for a run: found, none in the days that were read, or not to be known, because a course could not be read. */
 export type FreeDates =

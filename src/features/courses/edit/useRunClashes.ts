@@ -10,9 +10,9 @@ import { useRecord } from '~/platform/api/useRecord'
 import { clashesOf, isUnreadable, type Clash, type OtherCourse, type PlannedCourse } from '../courseClash'
 import { CoursesAround } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
-import { planOf } from './courseForm'
 import { instructorOfRun } from './courseInput'
 import type { Block } from './courseStructure'
+import { planOf } from './courseValues'
 import { nearestFree, type FreeDates } from './freeDates'
 
 /** What is known of the clashes of the runs on a form. `none`: nobody and nothing is booked by it. */

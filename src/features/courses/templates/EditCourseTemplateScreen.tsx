@@ -19,8 +19,8 @@ import { fieldsTogether, toCourseChange } from '../edit/courseChange'
 import { CourseForm as CourseFormQuery, PlanCourse, SaveCourse } from '../edit/courseEdit.generated'
 import { courseLabels } from '../edit/courseFields'
 import { CourseForm } from '../edit/CourseForm'
-import { defaultZone, fromCourse, newCourse } from '../edit/courseForm'
 import { toCourseInput } from '../edit/courseInput'
+import { defaultZone, fromCourse, newCourse } from '../edit/courseValues'
 import { useCourseOptions } from '../edit/useCourseOptions'
 
 const scopeOf = (address: string): FormScope => ({

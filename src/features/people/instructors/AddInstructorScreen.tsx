@@ -6,9 +6,9 @@ import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from './equalInstructors'
-import { newInstructor, toInstructorInput, type InstructorValues } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { CreateInstructor } from './instructors.generated'
+import { newInstructor, toInstructorInput, type InstructorValues } from './instructorValues'
 
 const listOf = ({ email }: InstructorValues): FailureLink => ({
   label: 'Open instructors',

@@ -8,9 +8,9 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { useCommand } from '~/platform/api/useCommand'
 import type { Crumb } from '~/platform/routes/crumbs'
-import { fromInstructor, instructorLabels, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
+import { fromInstructor, instructorLabels, toInstructorInput } from './instructorValues'
 
 interface EditInstructorProps {
   readonly id: string

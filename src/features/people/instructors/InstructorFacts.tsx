@@ -5,7 +5,7 @@ import { Breakable } from '~/kit/ui/Breakable'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { imageAddress } from '~/platform/api/images'
 import { useClient } from '~/platform/tenant/client'
-import type { Instructor } from './instructorForm'
+import type { Instructor } from './instructorValues'
 import { useCenters } from './useInstructors'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]

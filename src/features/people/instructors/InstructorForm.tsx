@@ -13,7 +13,7 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
-import { instructorLabels, instructorSchema, type InstructorValues } from './instructorForm'
+import { instructorLabels, instructorSchema, type InstructorValues } from './instructorValues'
 import { SameInstructors } from './SameInstructors'
 import { useCenters } from './useInstructors'
 

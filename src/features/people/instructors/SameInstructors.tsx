@@ -7,7 +7,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { completeValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { sameInstructors } from './duplicateInstructors'
-import type { InstructorValues } from './instructorForm'
+import type { InstructorValues } from './instructorValues'
 import { useInstructors } from './useInstructors'
 
 interface SameInstructorsProps {

@@ -7,9 +7,9 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { crumbs } from '~/platform/routes/crumbs'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from '../instructors/equalInstructors'
-import { newInstructor, toInstructorInput } from '../instructors/instructorForm'
 import { InstructorForm } from '../instructors/InstructorForm'
 import { CreateInstructor } from '../instructors/instructors.generated'
+import { newInstructor, toInstructorInput } from '../instructors/instructorValues'
 import type { StaffAccount } from './staffMember'
 
 interface AddPhysicianProps {

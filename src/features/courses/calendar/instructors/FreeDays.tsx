@@ -5,8 +5,8 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { counted } from '~/lib/format/counted'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
-import type { FreeStretch } from '../instructorTimeline'
 import { schedulePath } from '../schedulePath'
+import type { FreeStretch } from '../timelineRows'
 import { chosenByKey, chosenInWords, chosenOf, dayAt, daysToChoose, type ChosenDays } from './chosenDays'
 
 interface FreeDaysProps {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { useCourseScope } from '../../list/courseListQuery'
-import { dayIndex, type TaughtSpan, type TimelinePeriod, type TimelineRow } from '../instructorTimeline'
+import { dayIndex, type TaughtSpan, type TimelinePeriod, type TimelineRow } from '../timelineRows'
 import type { ChosenDays } from './chosenDays'
 import { FreeDays } from './FreeDays'
 import { TaughtPill } from './TaughtPill'

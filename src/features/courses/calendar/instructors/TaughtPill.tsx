@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { takenInShort, takenInWords } from '~/domain/course/seats'
 import { rangeInWords } from '~/lib/time/dayText'
 import { nameOf } from '../calendarCourse'
-import type { TaughtSpan } from '../instructorTimeline'
+import type { TaughtSpan } from '../timelineRows'
 
 interface TaughtPillProps {
   readonly span: TaughtSpan

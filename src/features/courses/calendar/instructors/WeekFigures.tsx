@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { weekNumber } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import type { TimelineRow } from '../instructorTimeline'
+import type { TimelineRow } from '../timelineRows'
 import { Box, Table, weekdaysIn } from './timelineTable'
 import { bookedTwiceInWords, shortDay, weekInWords } from './timelineWords'
 

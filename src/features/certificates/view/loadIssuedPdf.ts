@@ -1,2 +1,2 @@
 /** Loads the PDF of an issued document for a page outside the console. A separate module keeps its preload list out of the small public entry. */
-export const issuedPdf = () => import('./IssuedPdf').then(({ IssuedPdf }) => ({ default: IssuedPdf }))
+export const loadIssuedPdf = () => import('./IssuedPdf').then(({ IssuedPdf }) => ({ default: IssuedPdf }))

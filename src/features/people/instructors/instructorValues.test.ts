@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorForm'
+import { fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorValues'
 
 const stored: Instructor = {
   id: 'instructor-1',

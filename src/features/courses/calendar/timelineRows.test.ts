@@ -5,7 +5,7 @@ import { addDays } from '~/lib/time/calendarDay'
 import type { CalendarCourseFragment } from './calendar.generated'
 import { visibleCourses } from './calendarCourse'
 import { course as sample } from './calendarCourse.fixture'
-import { timelineOf } from './instructorTimeline'
+import { timelineOf } from './timelineRows'
 
 const from = '2026-11-23'
 const period = { from, weeks: 4 }

@@ -5,8 +5,8 @@ import { storedPin } from '~/kit/map/pin'
 import { countries } from '~/lib/format/countries'
 import { storedDaysInWords, toCourseChange } from './courseChange'
 import { courseSchema, type CourseValues } from './courseFields'
-import { copyOfCourse, formBlock, fromCourse, newCourse, type StoredCourse } from './courseForm'
 import { previewOf, toCourseInput, type CourseOwner } from './courseInput'
+import { copyOfCourse, formBlock, fromCourse, newCourse, type StoredCourse } from './courseValues'
 
 const today = '2026-11-21'
 const owner: CourseOwner = { adminId: 'admin-1', emails: new Map([['rajan', 'rajan@academy.example']]) }
