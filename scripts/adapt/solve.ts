@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 /** A backend's verdict on the wording of an operation, without running it. */
-export interface Judged {
+interface Judged {
   readonly sent: string
   readonly problems: readonly Problem[]
 }

@@ -21,7 +21,7 @@ const isRefused = ({ data, messages }: BackendResponse, field: string): boolean 
  * error beside it, and nothing runs. No variables are sent, so no personal data is either.
  * @throws CheckFailure unless the backend is proven to refuse such a field, and as soon as it once does not
  */
-export async function judgeByProbing(endpoint: string, caller: Caller): Promise<Judge> {
+async function judgeByProbing(endpoint: string, caller: Caller): Promise<Judge> {
   const field = `deltaProbe_${randomBytes(4).toString('hex')}`
   const proof = await send(endpoint, { name: 'DeltaProbe', text: `query DeltaProbe { __typename ${field} }` }, {}, caller)
   if (!isRefused(proof, field))

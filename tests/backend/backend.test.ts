@@ -1,5 +1,4 @@
 import { Kind, OperationTypeNode, parse, validate, type DefinitionNode, type DocumentNode } from 'graphql'
-// @vitest-environment node
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -53,7 +53,7 @@ export interface Backend {
   close(): void
 }
 
-export interface RecordedCall {
+interface RecordedCall {
   readonly operation: string
   readonly variables: Row
   readonly clientId: string

@@ -21,7 +21,7 @@ export type NewRow<TableRow> = Values<TableRow> & { readonly id: string }
 
 type Match<TableRow> = Values<TableRow> & { readonly id?: string }
 
-export interface Table<TableRow> {
+interface Table<TableRow> {
   readonly name: string
   insert(row: NewRow<TableRow>): TableRow
   update(id: string, change: Values<TableRow>): TableRow

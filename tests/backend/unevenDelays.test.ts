@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConnectionLost } from './faults'
 import { latenessOf, withUnevenDelays } from './unevenDelays'

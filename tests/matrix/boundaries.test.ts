@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findCaseTwins, findCycles, findHeavyImports, findRoomCycles, findViolations, roomOf, type SourceFile } from './boundaries'
@@ -42,8 +41,8 @@ describe('a checkout on macOS or Windows', () => {
   })
 
   it('the check reports modules and folders that differ only by case', () => {
-    const paths = ['src/a/CourseForm.tsx', 'src/a/courseForm.ts', 'src/a/courseForm.test.ts', 'src/B/one.ts', 'src/b/two.ts']
-    expect(findCaseTwins(paths)).toEqual([
+    const files = ['src/a/CourseForm.tsx', 'src/a/courseForm.ts', 'src/a/courseForm.test.ts', 'src/B/one.ts', 'src/b/two.ts']
+    expect(findCaseTwins(files)).toEqual([
       ['src/a/CourseForm', 'src/a/courseForm'],
       ['src/B', 'src/b'],
     ])

@@ -13,7 +13,7 @@ export interface Violation {
 }
 
 /** The rooms of `src` by floor, top first. A file may import from its own room and from lower floors, and rooms of one floor as listed. */
-export const floors = {
+const floors = {
   entry: ['entry'],
   app: ['app'],
   mapFrame: ['mapFrame'],
@@ -91,12 +91,12 @@ const heavy = /^(?:dayjs|@apollo\/client|react-router|react-hook-form|@hookform|
 const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** The imports of a file; dynamic ones are marked, because they load later. */
-export function importsOf({ text }: SourceFile): readonly { readonly target: string; readonly isLazy: boolean }[] {
+function importsOf({ text }: SourceFile): readonly { readonly target: string; readonly isLazy: boolean }[] {
   return [...text.matchAll(importPattern)].map((match) => ({ target: match[1] ?? match[2] ?? '', isLazy: match[2] !== undefined }))
 }
 
 /** Path of an import relative to the project root, without extension; null for a package. */
-export function resolveImport(from: string, target: string): string | null {
+function resolveImport(from: string, target: string): string | null {
   if (target.startsWith('~/')) return `src/${target.slice(2)}`
   if (!target.startsWith('.')) return null
   const parts = from.split('/').slice(0, -1)
@@ -218,9 +218,9 @@ export function findHeavyImports(files: readonly SourceFile[]): readonly Violati
  * Modules, or folders, that differ only by case, each as a list of paths. macOS and Windows cannot tell them apart, so an import of one finds
  * the other.
  */
-export function findCaseTwins(paths: readonly string[]): readonly (readonly string[])[] {
-  const modules = paths.filter((path) => /\.tsx?$/.test(path)).map(withoutExtension)
-  const folders = paths.flatMap((path) => path.split('/').map((_part, at, parts) => parts.slice(0, at).join('/')))
+export function findCaseTwins(files: readonly string[]): readonly (readonly string[])[] {
+  const modules = files.filter((path) => /\.tsx?$/.test(path)).map(withoutExtension)
+  const folders = files.flatMap((path) => path.split('/').map((_part, at, parts) => parts.slice(0, at).join('/')))
   const named = new Map<string, Set<string>>()
   for (const name of [...modules, ...folders]) named.set(name.toLowerCase(), (named.get(name.toLowerCase()) ?? new Set()).add(name))
   return [...named.values()].flatMap((names) => (names.size > 1 ? [[...names].toSorted()] : []))

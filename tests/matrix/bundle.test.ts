@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../backend/demo'

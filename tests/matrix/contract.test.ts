@@ -1,5 +1,4 @@
 import { buildSchema, introspectionFromSchema, type IntrospectionQuery } from 'graphql'
-// @vitest-environment node
 import { spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

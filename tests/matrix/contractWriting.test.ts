@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { buildSchema, parse, validate } from 'graphql'
-// @vitest-environment node
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

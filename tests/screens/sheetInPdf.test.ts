@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { missingWords } from '~/features/certificates/templates/missingWords'
 import { sampleHolder, samples, type Sample } from '~/kit/designer/samples'

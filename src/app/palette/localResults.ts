@@ -71,7 +71,7 @@ const tasks: readonly PageTask[] = [
 ]
 
 /** Whether every typed word is in a text, regardless of case and accents. */
-export const isMatch = (text: string, typed: string): boolean => {
+const isMatch = (text: string, typed: string): boolean => {
   const searched = unaccented(text)
   return unaccented(typed)
     .split(/\s+/)

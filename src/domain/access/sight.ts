@@ -12,7 +12,7 @@ export interface Sight {
   readonly cannot: readonly { readonly label: string; readonly why: string }[]
 }
 
-export interface SeenEntry {
+interface SeenEntry {
   readonly group: string | null
   readonly label: string
   /** False where others of the client see the entry, and this person does not. */

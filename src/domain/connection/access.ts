@@ -9,7 +9,7 @@ interface ConnectionFacts {
 }
 
 /** Where a connection is in its life. `unclear`: the facts contradict each other or are missing. */
-export type ConnectionState = 'requested' | 'accepted' | 'ended' | 'unclear'
+type ConnectionState = 'requested' | 'accepted' | 'ended' | 'unclear'
 
 /** Whether something may be read. `unknown` is not a permission. */
 export type Sight = 'seen' | 'hidden' | 'unknown'

@@ -11,15 +11,18 @@ import {
   recomputed,
   startingAt,
   storedDay,
-  withDayHours,
   withHours,
-  withoutBlock,
   workingHours,
   type CoursePlan,
+  type DateBlock,
 } from './courseDates'
 
 const plan = (durationDays: number, durationTime = 0, includeWeekend = true): CoursePlan => ({ durationDays, durationTime, includeWeekend })
 const weekdays = (days: number): CoursePlan => plan(days, 0, false)
+const withDayHours = (block: DateBlock, at: number, hours: { readonly endTime: string }): DateBlock => ({
+  ...block,
+  days: block.days.map((day, index) => (index === at ? { ...day, ...hours } : day)),
+})
 
 // The reference implementation steps through local dates at noon; the module uses UTC and computes weekdays arithmetically.
 const local = (day: string): Date => {
@@ -166,15 +169,6 @@ describe('a block', () => {
       { date: '2026-11-30', startTime: '08:00', endTime: '16:00' },
       { date: '2026-12-01', startTime: '08:00', endTime: '12:00' },
     ])
-  })
-
-  it('withoutBlock removes any block except the first', () => {
-    const [one, two, three] = ['2026-11-23', '2026-12-07', '2026-12-14'].map((start) => blockFrom(start, weekdays(3)))
-    const blocks = [one, two, three].filter((found) => found !== undefined)
-    expect(withoutBlock(blocks, 1)).toEqual([one, three])
-    expect(withoutBlock(blocks, 0)).toBe(blocks)
-    expect(withoutBlock(blocks, -1)).toBe(blocks)
-    expect(withoutBlock(blocks, 9)).toEqual(blocks)
   })
 })
 

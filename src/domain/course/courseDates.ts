@@ -125,16 +125,6 @@ export function withHours(block: DateBlock, hours: Partial<Hours>, plan: CourseP
   return { ...block, ...full, days }
 }
 
-/** The block with new hours on one day. */
-export const withDayHours = (block: DateBlock, at: number, hours: Partial<Pick<CourseDay, 'startTime' | 'endTime'>>): DateBlock => ({
-  ...block,
-  days: block.days.map((day, index) => (index === at ? { ...day, ...hours } : day)),
-})
-
-/** Removes the block at an index; the first block cannot be removed. */
-export const withoutBlock = (blocks: readonly DateBlock[], at: number): readonly DateBlock[] =>
-  at <= 0 ? blocks : blocks.filter((_, index) => index !== at)
-
 /** Formats a day as DD/MM/YYYY, the format in which the backend stores course days. */
 export const storedDay = (day: CalendarDay): string => day.split('-').toReversed().join('/')
 

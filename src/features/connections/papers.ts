@@ -21,7 +21,7 @@ export interface Paper extends SeafarerPaper {
 }
 
 /** A certificate of the collection that the seafarer shares. */
-export const sharedPaper = ({ issuedByDLM, ...shared }: Shared): Paper => ({ ...shared, isIssuedHere: issuedByDLM, isRevoked: null })
+const sharedPaper = ({ issuedByDLM, ...shared }: Shared): Paper => ({ ...shared, isIssuedHere: issuedByDLM, isRevoked: null })
 
 /**
  * The certificates that can be seen: what the seafarer shares, and what the asking client issued to them itself, which also tells whether
@@ -66,7 +66,7 @@ export interface PaperGroup {
   readonly toFix: number
 }
 
-export const isValidOn = (paper: Paper, day: CalendarDay): boolean => onDay(paper, day).state === 'valid'
+const isValidOn = (paper: Paper, day: CalendarDay): boolean => onDay(paper, day).state === 'valid'
 
 /** Expired certificates beside which one of the same name is valid on the day: they need no renewal. */
 export function replacedOn(papers: readonly Paper[], day: CalendarDay): ReadonlySet<Paper> {

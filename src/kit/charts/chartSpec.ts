@@ -2,7 +2,7 @@ import { countText } from '~/lib/format/countText'
 import { money } from '~/lib/format/money'
 
 /** How a chart is drawn. */
-export type ChartKind = 'bars' | 'line' | 'ring'
+type ChartKind = 'bars' | 'line' | 'ring'
 
 export interface ChartSeries {
   readonly name: string

@@ -4,7 +4,7 @@ import type { ChartSeries } from './chartSpec'
 const paletteSize = 10
 
 /** Shapes of markers, so that series are told apart without their colour. */
-export const markers = ['square', 'circle', 'triangle', 'diamond', 'cross'] as const
+const markers = ['square', 'circle', 'triangle', 'diamond', 'cross'] as const
 export type Marker = (typeof markers)[number]
 
 export interface Tone {

@@ -4,7 +4,7 @@ import { furtherLinesIn, furtherLinesText } from '../sheet/furtherLines'
 import type { SheetTemplate } from '../sheet/sheetContent'
 
 /** The backend's type for course certificates. */
-export const courseCertificate = 'COURSE_CERT'
+const courseCertificate = 'COURSE_CERT'
 
 /** Number of signers that fit on a sheet; creating a PDF with more may fail. */
 export const roomForSigners = 6

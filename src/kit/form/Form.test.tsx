@@ -16,7 +16,7 @@ import { CountryField } from './CountryField'
 import { DayField } from './DayField'
 import { FailureWithLink } from './failureWithLink'
 import { FieldGroup } from './fieldGroups'
-import { MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from './fields'
+import { MoneyField, NumberField, TextAreaField, TextField, TimeField } from './fields'
 import { Form } from './Form'
 import { rule, z } from './schema'
 import { SwitchField } from './SwitchField'
@@ -36,7 +36,7 @@ const workFields = (
     <TextField<Work> name="name" />
     <TextField<Work> name="email" type="email" />
     <TextAreaField<Work> name="notes" />
-    <PasswordField<Work> name="password" autoComplete="new-password" />
+    <TextField<Work> name="password" />
   </>
 )
 
@@ -251,7 +251,7 @@ describe('a form with invalid fields', () => {
     const user = openPage(
       <Form<Work> schema={workSchema} labels={workLabels} defaults={noWork} submitLabel="Save" onSubmit={sending}>
         <TextField<Work> name="name" hint="As in the passport." />
-        <PasswordField<Work> name="password" autoComplete="new-password" />
+        <TextField<Work> name="password" />
       </Form>,
     )
     await user.click(save())

@@ -26,7 +26,7 @@ export function labelOf(labels: AnyLabels, name: string): string | null {
 }
 
 /** The error message of a field; 'Required field' where its rule has no message. */
-export function errorIn(errors: FieldErrors, name: string): string | undefined {
+function errorIn(errors: FieldErrors, name: string): string | undefined {
   const error: unknown = get(errors, name)
   if (typeof error !== 'object' || error === null) return undefined
   const message = new Map<string, unknown>(Object.entries(error)).get('message')

@@ -5,7 +5,6 @@ import { money } from '~/lib/format/money'
 import { numberFromTyped, withPoint } from '~/lib/format/typedNumber'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { Input, TextArea } from '../ui/Field'
-import { PasswordInput } from '../ui/PasswordInput'
 import { FormField, type FieldBase } from './FormField'
 
 /** A hint preceded by the parsed value. */
@@ -100,22 +99,6 @@ export function MoneyField<Values extends FieldValues>({
           <span>{currency}</span>
         </WithUnit>
       )}
-    </FormField>
-  )
-}
-
-interface PasswordFieldProps<Values extends FieldValues> extends Omit<FieldBase<Values>, 'hint'> {
-  /** The password rules, shown before anything is typed. */
-  readonly hint?: string
-  readonly autoComplete: 'new-password' | 'current-password'
-}
-
-/** A password. List it in the `secrets` of its form to keep it out of drafts. */
-export function PasswordField<Values extends FieldValues>({ name, hint, isRequired, autoComplete }: PasswordFieldProps<Values>) {
-  const { register } = useFormContext()
-  return (
-    <FormField name={name} hint={hint} isRequired={isRequired}>
-      {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
     </FormField>
   )
 }

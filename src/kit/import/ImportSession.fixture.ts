@@ -132,7 +132,7 @@ const fields: readonly ImportField[] = [
   { key: 'pass', label: 'Passport', example: 'A1234567', rule: { kind: 'text' } },
 ]
 
-export const crewKind = (fleet: Fleet): ImportKind => ({
+const crewKind = (fleet: Fleet): ImportKind => ({
   name: 'crew',
   noun: { one: 'seafarer', many: 'seafarers' },
   verb: { base: 'Sign on', doing: 'Signing on', done: 'signed on' },

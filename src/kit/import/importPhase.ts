@@ -31,7 +31,7 @@ export interface PreviewState {
   readonly canSend: boolean
 }
 
-export interface SendState extends RunSnapshot {
+interface SendState extends RunSnapshot {
   readonly phase: 'send'
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { MapView, type MapHandle } from './MapView'
 import type { Pin } from './pin'
 
-export type { Pin } from './pin'
 export type { MapHandle as PinMapHandle } from './MapView'
 
 interface PinMapProps {

@@ -20,7 +20,7 @@ export interface Recipient {
   readonly email: string | null
 }
 
-export interface ComposedMessage {
+interface ComposedMessage {
   readonly subject: string
   readonly text: string
   /** Each address once. */

@@ -13,7 +13,7 @@ import styled from 'styled-components'
 import { floating } from './floating'
 
 /** What the button of a menu must be given. */
-export interface MenuButtonProps {
+interface MenuButtonProps {
   readonly ref: Ref<HTMLButtonElement>
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean

@@ -5,7 +5,6 @@ import { floating } from './floating'
 
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
-export const PopoverClose = Radix.Close
 /** What the panel stands beside, where that is not its trigger. */
 export const PopoverAnchor = Radix.Anchor
 

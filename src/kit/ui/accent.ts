@@ -9,7 +9,7 @@ export interface AccentTones {
   readonly light: AccentSet
   readonly dark: AccentSet
 }
-export interface AccentSet {
+interface AccentSet {
   /** Background of primary buttons, below text in `--on-accent`. All values are '#rrggbb'. */
   readonly accent: string
   readonly hover: string

@@ -6,7 +6,7 @@ import { SheetRefused } from './sheetRefused'
 import { whyNoTable } from './whyNoTable'
 
 /** A row with its number in the file, counted as in a spreadsheet: from 1, including empty rows. */
-export interface SheetRow {
+interface SheetRow {
   readonly number: number
   /** One per header. */
   readonly cells: readonly string[]

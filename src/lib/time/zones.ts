@@ -79,9 +79,6 @@ export const statisticsZone = 'Asia/Singapore'
 /** The given zone of a clinic if the browser knows it, otherwise that of statistics. */
 export const clinicZoneOr = (name: string | null | undefined): string => (isZone(name) ? name : statisticsZone)
 
-/** DD-MM-YYYY of an instant in a zone, the format of bounds in statistics queries. */
-export const dayIn = (zone: string, now: Date): string => wallClockIn(zone, now).day.split('-').toReversed().join('-')
-
 /** Negative if the first is earlier, zero if they are equal. */
 export const compareClocks = (one: WallClock, other: WallClock): number =>
   `${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : `${one.day} ${one.time}` > `${other.day} ${other.time}` ? 1 : 0

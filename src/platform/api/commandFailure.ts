@@ -1,6 +1,5 @@
 /** The rejection of a failed command. Its message is ready to be shown to the user. */
 export class CommandFailure extends Error {
-  readonly fields: Readonly<Record<string, string>> = {}
   readonly isSessionEnd: boolean
   /** Whether the command may have run. */
   readonly isUncertain: boolean

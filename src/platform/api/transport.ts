@@ -10,7 +10,7 @@ import { logFailure } from './reportFailure'
 import { connectionTo, postOf, visitor, withHeaders, type Connection, type Identity } from './request'
 
 /** An entry of the response's `errors`. */
-export interface AnswerProblem {
+interface AnswerProblem {
   readonly message: string
   readonly path: string
   /** `extensions.code`, where the backend sends one. */

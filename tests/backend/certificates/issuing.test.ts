@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBackend } from '../backend'
 import { demoCertificates } from '../demo'

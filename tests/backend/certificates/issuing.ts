@@ -134,7 +134,7 @@ const copyOf = (template: TemplateRow | null, client: ClientRow): CertificateTem
     telephone: template.telephone ?? client.accountHolderPhone,
   }
 
-export const newTransactionHash = (): string => `0x${randomBytes(32).toString('hex')}`
+const newTransactionHash = (): string => `0x${randomBytes(32).toString('hex')}`
 
 /** Issues one certificate; a rejection writes nothing. */
 function issueOne(args: MutationCertificateIssueArgs, context: Context): CertificateIssueAnswer {

@@ -142,8 +142,8 @@ const plain = {
   certType: 'COURSE_CERT',
 }
 
-export const southpierSigners = [signer('Capt. Fiona Gallagher', 'Principal'), signer('Noor Rahman', 'Course Instructor')] as const
-export const clinicSigners = [signer('Dr. Grace Tan', 'Physician, MCR 14201B')] as const
+const southpierSigners = [signer('Capt. Fiona Gallagher', 'Principal'), signer('Noor Rahman', 'Course Instructor')] as const
+const clinicSigners = [signer('Dr. Grace Tan', 'Physician, MCR 14201B')] as const
 const formworksSigners = [signer('Elif Demir', 'Design Lead')] as const
 
 const template = (

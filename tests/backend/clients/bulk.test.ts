@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../backend'
 import { ask, at, signIn } from '../requests'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, asyncProperty, constant, nat, oneof, option, record, uniqueArray } from 'fast-check'
 import { expect, it } from 'vitest'
 import { createBackend } from '../backend'

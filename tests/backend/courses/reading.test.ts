@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../backend'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { levelsOf, shapeLine } from './shaping'
 import type { DrawnGlyph } from './shaping'

@@ -6,7 +6,7 @@ import { DIRECTION_MARKS, clustersOf, codePointsOf } from './printable'
 const bidi = bidiFactory()
 
 /** An outline from a font file with its offset inside a glyph. */
-export interface GlyphPart {
+interface GlyphPart {
   readonly face: Face
   readonly id: number
   readonly dx: number

@@ -19,7 +19,7 @@ export interface FontBounds {
   readonly yMax: number
 }
 
-export const UNITS_PER_EM = 1000
+const UNITS_PER_EM = 1000
 export const ASCENT = 1069
 export const DESCENT = -293
 

@@ -3,7 +3,7 @@
 // These are the expected values of the access tests, written by hand and without imports. An action that is not allowed stays on screen
 // with the reason; the backend makes the final decision. A role that is not listed, including an unknown one, may not perform the action.
 
-export const roles = [
+const roles = [
   'superAdmin',
   'trainingAdmin',
   'clinicAdmin',
@@ -13,7 +13,7 @@ export const roles = [
   'swabber',
   'labViewer',
 ] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 export type ExpectedAction = {
   readonly action: string
@@ -143,9 +143,3 @@ export const expectedInvitations: readonly ExpectedInvitation[] = [
   { inviter: 'swabber', mayGive: [], ownClientAndCenterOnly: true },
   { inviter: 'labViewer', mayGive: [], ownClientAndCenterOnly: true },
 ]
-
-/** Limits on removing admins, for every role. */
-export const expectedAdminRemovalLimits = {
-  mayRemoveOneself: false,
-  mayRemoveLastSuperAdmin: false,
-} as const

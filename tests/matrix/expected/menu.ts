@@ -46,7 +46,7 @@ export type MenuEntry =
   | 'Appointments > Stats'
   | 'Appointments > Settings'
 
-export type MenuRole =
+type MenuRole =
   | 'superAdmin'
   | 'trainingAdmin'
   | 'clinicAdmin'

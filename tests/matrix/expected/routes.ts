@@ -10,9 +10,9 @@
 //
 // `refused` applies to a signed-in user, who is redirected to the dashboard when any of the rules matches.
 
-export type RouteAccess = 'public' | 'open' | 'auth'
+type RouteAccess = 'public' | 'open' | 'auth'
 
-export type RefusedRule =
+type RefusedRule =
   /** Refused to a swabber: the restricted pages. */
   | 'swabber'
   /** Refused to an appointmentHandler. */

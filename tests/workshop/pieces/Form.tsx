@@ -5,7 +5,7 @@ import { CountryField } from '~/kit/form/CountryField'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
-import { MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/kit/form/fields'
+import { MoneyField, NumberField, TextAreaField, TextField, TimeField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { RichTextField } from '~/kit/form/RichTextField'
@@ -117,7 +117,6 @@ export default function FormPiece() {
           </FieldRow>
           <FieldRow>
             <MoneyField<Values> name="price" currency="SGD" />
-            <PasswordField<Values> name="password" hint="At least 6 characters." autoComplete="new-password" />
           </FieldRow>
           <PhoneField<Values> name="phone" country="DK" />
           <TextAreaField<Values> name="notes" />

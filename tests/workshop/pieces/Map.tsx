@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { PinMap, type Pin, type PinMapHandle } from '~/kit/map/PinMap'
+import type { Pin } from '~/kit/map/pin'
+import { PinMap, type PinMapHandle } from '~/kit/map/PinMap'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Shelf } from '../Shelf'

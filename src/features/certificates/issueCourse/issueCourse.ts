@@ -139,7 +139,7 @@ const isHeldBy = (certificate: IssuedOfCourse, { userId, holderName, dateOfBirth
     : normaliseCase(certificate.holderName) === normaliseCase(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth
 
 /** Whether someone holds an unrevoked certificate of this course and template. */
-export const isIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): boolean =>
+const isIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): boolean =>
   countIssuedTo(issued, templateId, holder) > 0
 
 /** Someone's unrevoked certificates of this course and template. */
@@ -150,7 +150,7 @@ export const countIssuedTo = (issued: readonly IssuedOfCourse[], templateId: str
   issuedTo(issued, templateId, holder).length
 
 /** The printed course name, such as 'Basic Safety Training, 30.11.2026 – 04.12.2026'. */
-export const courseText = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
+const courseText = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
 
 /**
  * Initial form values: everyone who passed, selected unless they already hold the certificate.

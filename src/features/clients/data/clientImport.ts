@@ -84,7 +84,7 @@ export const clientFields: readonly ImportField[] = [
 ]
 
 /** What is sent for a row. Empty cells are left out. */
-export function clientOfRow(values: Readonly<Record<string, string>>): Readonly<Record<string, string | number>> {
+function clientOfRow(values: Readonly<Record<string, string>>): Readonly<Record<string, string | number>> {
   const filled = Object.entries(values).filter(([, value]) => value !== '')
   return Object.fromEntries(filled.map(([key, value]) => [key, key === 'cost' ? Number(value) : value]))
 }

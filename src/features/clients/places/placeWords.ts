@@ -14,7 +14,7 @@ interface PlaceWords {
 }
 
 /** What a client calls its places of one kind. */
-export function placeWords(type: string, kind: PlaceKind): PlaceWords {
+function placeWords(type: string, kind: PlaceKind): PlaceWords {
   const title = wordsFor(type)[kind]
   const many = title.toLowerCase()
   return { title, single: singular(title), one: singular(many), many }

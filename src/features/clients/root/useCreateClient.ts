@@ -16,7 +16,7 @@ import { KnownSubdomains } from './root.generated'
 import { staleClients } from './staleClients'
 
 /** A client that has a sub-domain. */
-export interface NamedClient {
+interface NamedClient {
   readonly id: string
   readonly name: string | null
 }

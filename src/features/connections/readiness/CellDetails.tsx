@@ -32,7 +32,7 @@ interface CellDetailsProps {
 const toWriteAbout: ReadonlySet<CellState> = new Set(['expired', 'revoked', 'missing', 'onBoard'])
 
 /** The assessment of a person with the same days and position. */
-export const assessmentOf = ({ userId }: Pick<CrewMember, 'userId'>, { from, to }: Voyage, set: RequiredSet): string =>
+const assessmentOf = ({ userId }: Pick<CrewMember, 'userId'>, { from, to }: Voyage, set: RequiredSet): string =>
   `${assessmentPath(userId)}?${new URLSearchParams({ from, to, set: setId(set) }).toString()}`
 
 /** What is known of one required certificate of one person. */

@@ -5,7 +5,7 @@ import { cellWords } from '../cellWords'
 import type { Paper } from '../papers'
 
 /** '03-2027': the month of expiry; empty where the certificate does not expire or the date cannot be read. */
-export function monthOf(paper: Paper | null): string {
+function monthOf(paper: Paper | null): string {
   const day = storedUtcDay(paper?.validUntil)
   return day === '' ? '' : `${day.slice(5, 7)}-${day.slice(0, 4)}`
 }

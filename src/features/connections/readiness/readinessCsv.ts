@@ -21,7 +21,7 @@ export interface ReadinessTerms {
 }
 
 /** The CSV lines of people by required certificates, then what they were judged by. */
-export function readinessLines(members: readonly CrewMember[], terms: ReadinessTerms, savedAt: Date): readonly (readonly string[])[] {
+function readinessLines(members: readonly CrewMember[], terms: ReadinessTerms, savedAt: Date): readonly (readonly string[])[] {
   const { set, voyage, filters, read, askedBy } = terms
   return [
     ['Name', 'Email', 'Rank', 'Nationality', 'Result', ...set.kinds.map((kind) => kindOf(kind)?.label ?? kind), 'Not recognised'],

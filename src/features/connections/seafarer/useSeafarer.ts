@@ -56,7 +56,7 @@ interface Parts {
  * A seafarer from three answers: the list of active connections, else their account, and the connection itself. Access decides: what is
  * listed stays hidden once the connection says that it is not shared.
  */
-export function seafarerOf({ userId, connectionId, listed, account, connection, now }: Parts): RecordState<Seafarer> {
+function seafarerOf({ userId, connectionId, listed, account, connection, now }: Parts): RecordState<Seafarer> {
   const other = connection.status === 'ready' && connection.value.userId !== null && connection.value.userId !== userId
   // A connection with somebody else, or none: the link was put together wrongly.
   if (other || (connectionId !== null && connection.status === 'missing')) return { status: 'missing', retry: connection.retry }

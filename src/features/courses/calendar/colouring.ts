@@ -10,7 +10,7 @@ export type ColouredBy = (typeof colourings)[number]
 export const colouredByIn = (text: string): ColouredBy => colourings.find((one) => one === text) ?? 'state'
 
 /** Some courses of one colour. */
-export interface ColourGroup {
+interface ColourGroup {
   readonly name: string
   readonly tone: Tone
   /** Muted, as courses that are over. */

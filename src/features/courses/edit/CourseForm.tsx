@@ -30,7 +30,7 @@ const StructureStep = lazyPart(async () => (await import('./StructureStep')).Str
 const LengthFields = lazyPart(async () => (await import('./LengthFields')).LengthFields)
 
 /** The two steps of the course form. */
-export type CourseStep = 'details' | 'structure'
+type CourseStep = 'details' | 'structure'
 
 export interface CourseSubmission extends Submission<CourseValues> {
   /** Replaces the values of the form. */

@@ -12,7 +12,7 @@ const firstDay = (row: Row): string => courseSpan(row)?.start.day ?? latest
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The courses a person teaches or assists, each once: planned ones by first day, completed ones newest first. */
-export function coursesOfBothRoles(taught: readonly Row[], assisted: readonly Row[], isCompleted: boolean): readonly Row[] {
+function coursesOfBothRoles(taught: readonly Row[], assisted: readonly Row[], isCompleted: boolean): readonly Row[] {
   const ids = new Set(taught.map(({ id }) => id))
   const byDay = [...taught, ...assisted.filter(({ id }) => !ids.has(id))].toSorted((one, other) =>
     compareTexts(firstDay(one), firstDay(other)),

@@ -20,7 +20,7 @@ export interface NeedSource {
   readonly record: RecordState<readonly Need[]>
 }
 
-export type NeedLinks = Readonly<Partial<Record<Need['key'], { readonly to: string | null; readonly label: string }>>>
+type NeedLinks = Readonly<Partial<Record<Need['key'], { readonly to: string | null; readonly label: string }>>>
 
 interface NeedsYouProps {
   readonly sources: readonly NeedSource[]

@@ -31,7 +31,7 @@ const mostAccounts = 5
  * What is searched for: the passport number, and the name whole, without its accents and by its longest words, because the search knows
  * neither another order nor another spelling.
  */
-export function searchedTexts({ passNo, holderName }: PersonFacts): readonly string[] {
+function searchedTexts({ passNo, holderName }: PersonFacts): readonly string[] {
   const name = holderName?.trim() ?? ''
   const words = name
     .split(/[\s,]+/)

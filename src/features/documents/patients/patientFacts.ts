@@ -47,7 +47,7 @@ export function statedFacts(documents: readonly PatientDocument[]): readonly Sta
 }
 
 /** How a document was found: by the patient's account, or by the name alone, which another person may have too. */
-export type FoundBy = 'account' | 'name'
+type FoundBy = 'account' | 'name'
 
 export interface FoundDocument extends PatientDocument {
   readonly foundBy: FoundBy

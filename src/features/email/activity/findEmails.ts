@@ -3,7 +3,7 @@ import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { EmailsOfDocument, type EmailsOfDocumentQuery } from './activity.generated'
 
-export type DocumentEvent = EmailsOfDocumentQuery['getEmailActivityByCertId'][number]
+type DocumentEvent = EmailsOfDocumentQuery['getEmailActivityByCertId'][number]
 export type DocumentEmail = Message<DocumentEvent>
 
 export const isSameAddress = (one: string | null, other: string | null): boolean =>
