@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findCaseTwins, findCycles, findHeavyImports, findRoomCycles, findViolations, roomOf, type SourceFile } from './boundaries'
+import {
+  findCaseTwins,
+  findCycles,
+  findHeavyImports,
+  findRoomCycles,
+  findUndeclaredDocuments,
+  findViolations,
+  roomOf,
+  type SourceFile,
+} from './boundaries'
 
 const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
 const sources: readonly SourceFile[] = paths
@@ -32,6 +41,25 @@ describe('the rooms of src', () => {
   })
 })
 
+describe('a test file', () => {
+  const tests: readonly SourceFile[] = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
+  )
+
+  it('says so when it needs a document', () => {
+    expect(findUndeclaredDocuments(tests)).toEqual([])
+  })
+
+  it('is told so when it does not', () => {
+    const text = "import { render } from '@testing-library/react'"
+    const [declared, undeclared] = [`// needs a document\n${text}`, `${text}\n// needs a document`]
+    expect(findUndeclaredDocuments([{ path: 'a.test.tsx', text: declared }])).toEqual([])
+    expect(findUndeclaredDocuments([{ path: 'a.test.tsx', text: undeclared }])).toHaveLength(1)
+  })
+})
+
 describe('a checkout on macOS or Windows', () => {
   it('no two modules or folders differ only by case', () => {
     const everywhere = ['src', 'tests', 'scripts'].flatMap((folder) =>
@@ -60,8 +88,16 @@ describe('the boundary check', () => {
     ['src/app/Shell.tsx', "import { demoTenants } from '../../tests/backend/demo'", 'src never imports tests'],
     ['src/app/Shell.tsx', "import { useQuery } from '@apollo/client/react'", 'only src/platform/api/ may import @apollo/client/react'],
     ['src/kit/map/PinMap.tsx', "import { MapFrame } from '~/mapFrame/MapFrame'", 'kit/map must not import mapFrame'],
-    ['src/main.tsx', "import { helper } from './helpers/helper'", 'src/helpers/helper is in no known room'],
-    ['src/kit/widgets/a.ts', "import { b } from '~/lib/time/b'", 'src/kit/widgets/a.ts is in no known room'],
+    [
+      'src/main.tsx',
+      "import { helper } from './helpers/helper'",
+      'src/helpers/helper is in no known room; a new one is added to the floors in tests/matrix/boundaries.ts',
+    ],
+    [
+      'src/kit/widgets/a.ts',
+      "import { b } from '~/lib/time/b'",
+      'src/kit/widgets/a.ts is in no known room; a new one is added to the floors in tests/matrix/boundaries.ts',
+    ],
     [
       'src/features/courses/MapField.tsx',
       "import { Marker } from '@react-google-maps/api'",

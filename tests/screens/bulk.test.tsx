@@ -1,5 +1,4 @@
 // needs a document
-import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { runStore } from '~/kit/run/runStore'

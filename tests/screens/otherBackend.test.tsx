@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 // needs a document
+
+import { screen, waitFor, within } from '@testing-library/react'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

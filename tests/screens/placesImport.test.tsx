@@ -1,5 +1,4 @@
 // needs a document
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { placeFields, placeSender } from '~/features/clients/places/placeImport'

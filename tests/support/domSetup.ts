@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest'
+import 'fake-indexeddb/auto'
 import { configure, getConfig } from '@testing-library/react'
 import { lookUpPace } from '~/platform/api/lookUps'
-import { connect } from '~/platform/api/transport'
-import { tenantOf } from '~/platform/tenant/tenant'
 import './quickDom'
 
 const usual = getConfig()
@@ -55,5 +54,3 @@ new MutationObserver((changes) => {
   for (const { target } of changes)
     if (target instanceof Element && target.matches('[class*="Toastify__bounce-exit"]')) target.dispatchEvent(new Event('animationend'))
 }).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true })
-
-connect(tenantOf(location.host).clientId, location.host)

@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 // Imported only for tests with a document: loading it takes longer than most other tests.
-if (typeof window !== 'undefined') await import('./domSetup')
+if (typeof window !== 'undefined') {
+  await import('./domSetup')
+  const { resetPage, resetStyles } = await import('./resetPage')
+  beforeAll(resetStyles)
+  beforeAll(resetPage)
+  afterEach(resetPage)
+}
 
 // An unexpected console.error fails the test.
 const errors: string[] = []

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { createBackend, type Backend } from '../backend/backend'
 import { ConnectionLost } from '../backend/faults'
 
@@ -14,18 +14,18 @@ interface Face {
   respond(request: Request): Promise<Response>
 }
 
-/**
- * Runs the stand-in backend behind msw for the tests of one file: requests reach its resolvers over a fresh database.
- * @param faceOf what stands in front of the stand-in; by default, nothing
- * @returns a function that returns the running backend, and throws outside tests
- */
-export function useBackend(faceOf: (backend: Backend) => Face = (backend) => backend): () => Backend {
-  let backend: Backend | null = null
-  let face: Face | null = null
-  const get = (): Backend => {
-    if (!backend) throw new Error('The backend runs only inside tests.')
-    return backend
-  }
+/** What answers the requests of the tests that run. */
+let face: Face | null = null
+let running: Backend | null = null
+
+/** The stand-in backend of the file that runs. @throws outside the tests of a file that uses it */
+export function currentBackend(): Backend {
+  if (!running) throw new Error('The backend runs only inside tests.')
+  return running
+}
+
+/** Started once for all test files of a process: parsing the schema and seeding the database takes longer than most of their tests. */
+async function startBackend(): Promise<Backend> {
   const server = setupServer(
     http.head('*/robots.txt', () => {
       const now = hostClock.now()
@@ -41,18 +41,25 @@ export function useBackend(faceOf: (backend: Backend) => Face = (backend) => bac
       }
     }),
   )
+  server.listen({ onUnhandledRequest: 'error' })
+  return createBackend({ now: () => testNow, publicUrl: 'http://{tenant}.localhost' })
+}
+
+/**
+ * Puts the stand-in backend, as it was seeded, behind the requests of one file's tests. Call it in the test file itself: files share modules,
+ * so that a helper is loaded only for the first one.
+ * @param faceOf what stands in front of the stand-in; by default, nothing
+ * @returns the running backend; it throws outside tests
+ */
+export function useBackend(faceOf: (backend: Backend) => Face = (backend) => backend): () => Backend {
   beforeAll(async () => {
-    backend = await createBackend({ now: () => testNow, publicUrl: 'http://{tenant}.localhost' })
-    face = faceOf(backend)
-    server.listen({ onUnhandledRequest: 'error' })
+    running ??= await startBackend()
+    await running.restore()
+    face = faceOf(running)
   })
   afterEach(() => {
-    get().faults.clear()
+    currentBackend().faults.clear()
     hostClock.now = () => new Date()
   })
-  afterAll(() => {
-    server.close()
-    backend?.close()
-  })
-  return get
+  return currentBackend
 }

@@ -1,26 +1,17 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { matchPath } from 'react-router-dom'
-import { afterEach } from 'vitest'
 // Loads the console's code before the timeout of the first test starts.
 import '~/app/Console'
 import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
 import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
 import { connect } from '~/platform/api/transport'
-import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
 import type { Backend } from '../backend/backend'
 import { demoTenants } from '../backend/demo'
 import { signInAs } from './signInAs'
-
-afterEach(() => {
-  cleanup()
-  session.signOut()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** The host on which a demo admin signs in. */
 const hostOf = (email: string | undefined): string => {

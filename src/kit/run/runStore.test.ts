@@ -1,5 +1,4 @@
 // needs a document
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'

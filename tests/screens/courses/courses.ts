@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { remember } from '../../backend/courses/testCalls'
 import type { CourseRow, ParticipantRow } from '../../backend/tables'
-import { testNow, useBackend } from '../../support/useBackend'
+import { currentBackend, testNow, useBackend } from '../../support/useBackend'
 
 /** Demo sign-ins of the training provider that owns the demo courses. */
 export const admin = 'maren.oyelaran@northbreakwater.example'
@@ -12,30 +11,33 @@ export const centerAdmin = 'priya.raman@northbreakwater.example'
 export const instructor = 'rajan.pillai@northbreakwater.example'
 export const otherInstructor = 'lucia.ferrante@northbreakwater.example'
 
-/** The stand-in backend; courses and participants are restored after each test. */
-export const backend = useBackend()
+export const backend = currentBackend
 
 /** The reason shown to roles below admin. */
 export const onlyAdmins = 'Only super admins, training admins and clinic admins can do this.'
 
-let restore = (): void => undefined
+/** Runs the tests of a file against the stand-in, and restores its courses and participants after each. */
+export function useCourses(): void {
+  useBackend()
+  let restore = (): void => undefined
 
-beforeAll(() => {
-  restore = remember(backend(), 'Course', 'CourseParticipant')
-})
+  beforeAll(() => {
+    restore = remember(backend(), 'Course', 'CourseParticipant')
+  })
 
-beforeEach(() => {
-  // Hints depend on the date. Only the date is mocked; timers stay real.
-  vi.setSystemTime(testNow)
-  backend().calls.length = 0
-})
+  beforeEach(() => {
+    // Hints depend on the date. Only the date is mocked; timers stay real.
+    vi.setSystemTime(testNow)
+    backend().calls.length = 0
+  })
 
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-  vi.restoreAllMocks()
-  restore()
-})
+  afterEach(() => {
+    vi.useRealTimers()
+    cleanup()
+    vi.restoreAllMocks()
+    restore()
+  })
+}
 
 /** The name of the GraphQL operation in a request. */
 export const operationOf = (init: RequestInit | undefined): unknown =>

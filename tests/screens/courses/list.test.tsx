@@ -20,7 +20,10 @@ import {
   tableRows,
   textOf,
   trainingAdmin,
+  useCourses,
 } from './courses'
+
+useCourses()
 
 describe('a planned course in the list', () => {
   it('the card of a course shows its main facts', async () => {

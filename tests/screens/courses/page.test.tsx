@@ -18,7 +18,10 @@ import {
   tableRows,
   textOf,
   waitForRows,
+  useCourses,
 } from './courses'
+
+useCourses()
 
 describe('the page of a course', () => {
   const failures: readonly FaultKind[] = ['network', 'html500', 'json500', 'null', 'truncated', 'lost', 'refused']

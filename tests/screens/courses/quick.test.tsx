@@ -22,7 +22,10 @@ import {
   sent,
   textOf,
   waitForRows,
+  useCourses,
 } from './courses'
+
+useCourses()
 
 // With the clock fixed, marks and drafts of earlier tests would have the same time.
 beforeEach(() => vault.clear())

@@ -26,7 +26,10 @@ import {
   textOf,
   trainingAdmin,
   waitForRows,
+  useCourses,
 } from './courses'
+
+useCourses()
 
 describe('moving participants', () => {
   const target = 'course-ecdis-planned-1'
