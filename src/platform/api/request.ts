@@ -37,10 +37,10 @@ export function withHeaders(init: RequestInit, connection: Connection, identity:
   return { ...init, headers, ...plain }
 }
 
-/** The variables as they are sent: with the tenant's client id where the operation takes one; a query leaves out those without a value. */
-function sentVariables({ kind, text }: Pick<Operation<unknown, never>, 'kind' | 'text'>, variables: object, clientId: string): object {
+/** The variables as they are sent: with the tenant's client id where the operation takes one; on the query root those without a value are left out. */
+function sentVariables({ root, text }: Pick<Operation<unknown, never>, 'root' | 'text'>, variables: object, clientId: string): object {
   const all = /\$clientId\b/.test(text) ? { clientId, ...variables } : variables
-  return kind === 'mutation' ? all : Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+  return root === 'mutation' ? all : Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 
 /** The request that sends an operation, without the headers of `withHeaders`. */

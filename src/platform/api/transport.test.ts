@@ -7,7 +7,7 @@ import { config } from '../config'
 import { session, type Session } from '../session/session'
 import { fetchEarly, sendEarly } from './earlyRequest'
 import { ApiError } from './errors'
-import type { Operation } from './operation'
+import type { Command, Query } from './operation'
 import { pageLeaving } from './pageLeaving'
 import { connectionTo, endpointOf, headersOf, visitor } from './request'
 import { answerTime, parseJson, send, sendForFile } from './transport'
@@ -16,20 +16,23 @@ interface Person {
   readonly id: string
   readonly name: string | null
 }
-const ReadPerson: Operation<{ readonly person: Person | null; readonly count: number | null }, { readonly id: string }> = {
+const ReadPerson: Query<{ readonly person: Person | null; readonly count: number | null }, { readonly id: string }> = {
   kind: 'query',
+  root: 'query',
   name: 'ReadPerson',
   text: 'query ReadPerson($id: ID!) { person(id: $id) { id name } count }',
   shape: { person: { 'id!': {} }, 'count#': {} },
 }
-const ListPeople: Operation<{ readonly people: readonly Person[] }, Record<string, never>> = {
+const ListPeople: Query<{ readonly people: readonly Person[] }, Record<string, never>> = {
   kind: 'query',
+  root: 'query',
   name: 'ListPeople',
   text: 'query ListPeople { people { id name } }',
   shape: { 'people![]': { 'id!': {} } },
 }
-const SavePerson: Operation<{ readonly save: { readonly success: boolean } | null }, { readonly name: string }> = {
+const SavePerson: Command<{ readonly save: { readonly success: boolean } | null }, { readonly name: string }> = {
   kind: 'mutation',
+  root: 'mutation',
   name: 'SavePerson',
   text: 'mutation SavePerson($name: String!) { save(name: $name) { success } }',
   shape: { save: { 'success!?': {} } },

@@ -18,7 +18,7 @@ import { rangeFromText } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { wordsFor } from '~/lib/words/terms'
 import { mayDo } from '~/platform/access/actions'
-import type { Operation } from '~/platform/api/operation'
+import type { Query } from '~/platform/api/operation'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
@@ -42,7 +42,7 @@ const DownloadDialog = lazyDialog(async () => (await import('../download/Downloa
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number] & { readonly result?: string | null }
 
 const lists: Readonly<
-  Record<Paper['one'], Operation<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
+  Record<Paper['one'], Query<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
 > = {
   certificate: IssuedCertificateList,
   document: IssuedDocumentList,
