@@ -33,9 +33,10 @@ export interface Query<Data, Variables> extends Operation<Data, Variables, 'quer
 /** An operation that changes something, on either root type. */
 export type Command<Data, Variables> = Operation<Data, Variables, 'mutation'>
 
-/** What a caller passes: the transport fills in the tenant's client id. */
-export type Given<Variables> = 'clientId' extends keyof Variables
-  ? Omit<Variables, 'clientId'> & { readonly clientId?: Variables['clientId'] }
-  : Variables
+/** What a caller passes: `isDev` is filled in as the developer mode of the page, and the tenant's client id unless another is meant. */
+export type Given<Variables> =
+  Extract<keyof Variables, 'clientId' | 'isDev'> extends never
+    ? Variables
+    : Omit<Variables, 'clientId' | 'isDev'> & Partial<Pick<Variables, Extract<keyof Variables, 'clientId'>>>
 
 export type VariablesOf<Sent> = Sent extends Operation<infer _Data, infer Variables> ? Given<Variables> : never

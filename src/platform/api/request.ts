@@ -1,4 +1,5 @@
 import { config, isLocalHost } from '../config'
+import { developerMode } from '../session/developerMode'
 import type { Given, Operation } from './operation'
 
 /** Whose request it is; both are empty for a visitor. */
@@ -37,9 +38,13 @@ export function withHeaders(init: RequestInit, connection: Connection, identity:
   return { ...init, headers, ...plain }
 }
 
-/** The variables as they are sent: with the tenant's client id where the operation takes one; on the query root those without a value are left out. */
+/** The variables as they are sent: with those that the caller leaves to us. On the query root, those without a value are left out. */
 function sentVariables({ root, text }: Pick<Operation<unknown, never>, 'root' | 'text'>, variables: object, clientId: string): object {
-  const all = /\$clientId\b/.test(text) ? { clientId, ...variables } : variables
+  const all = {
+    ...(/\$clientId\b/.test(text) ? { clientId } : {}),
+    ...(/\$isDev\b/.test(text) ? { isDev: developerMode.read() } : {}),
+    ...variables,
+  }
   return root === 'mutation' ? all : Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 

@@ -43,6 +43,13 @@ const maria: Session = {
   clientId: 'client-northbreakwater',
   admin: { id: 'admin-maria', email: '', name: 'Maria', role: 'superAdmin', lastLogin: null, centerId: null, instructorId: null },
 }
+const CountVisits: Query<{ readonly visits: number | null }, { readonly clientId: string; readonly isDev: boolean }> = {
+  kind: 'query',
+  root: 'query',
+  name: 'CountVisits',
+  text: 'query CountVisits($clientId: ID!, $isDev: Boolean!) { visits(clientId: $clientId, isDev: $isDev) }',
+  shape: { 'visits#': {} },
+}
 const person = { id: 'p1', name: 'Aminata' }
 const complete = { data: { person, count: 1 } }
 const saved = { data: { save: { success: true } } }
@@ -144,6 +151,40 @@ describe('a request', () => {
     expect(fresh.endpointOf('southpier.localhost:5173')).toBe(endpoint)
     expect(fresh.endpointOf('southpier.delta.example')).toBe('https://api.delta.example/graphql')
     expect(endpointOf('localhost')).toBe(config.localEndpoint)
+  })
+})
+
+describe('developer mode', () => {
+  const flag = 'delta:v3:isDev'
+  const sentFlag = async (): Promise<unknown> => {
+    answerJson({ data: { visits: 3 } })
+    await send(CountVisits, {})
+    return Object(await sent.at(-1)?.json()).variables
+  }
+  afterEach(() => localStorage.removeItem(flag))
+
+  it('goes with the operations that ask for it, beside the client id, and with no other', async () => {
+    localStorage.setItem(flag, 'true')
+    expect(await sentFlag()).toEqual({ clientId: 'client-northbreakwater', isDev: true })
+    answerJson(complete)
+    await read()
+    expect(Object(await sent.at(-1)?.json()).variables).toEqual({ id: 'p1' })
+  })
+
+  it.each([null, 'false', '1', ''])('is off where the flag is %j', async (value) => {
+    if (value !== null) localStorage.setItem(flag, value)
+    expect(await sentFlag()).toMatchObject({ isDev: false })
+  })
+
+  it('stays as the page first read it until somebody signs out', async () => {
+    localStorage.setItem(flag, 'true')
+    await sentFlag()
+    localStorage.removeItem(flag)
+    expect(await sentFlag()).toMatchObject({ isDev: true })
+    session.signOut()
+    expect(await sentFlag()).toMatchObject({ isDev: false })
+    localStorage.setItem(flag, 'true')
+    expect(await sentFlag()).toMatchObject({ isDev: false })
   })
 })
 

@@ -1,6 +1,7 @@
 import { storage, tabClientId } from '../storage/storage'
 import { attempt, storageName } from '../storage/stored'
 import { accountLink } from './accountLink'
+import { developerMode } from './developerMode'
 import { sharedDevice } from './sharedDevice'
 
 /** The signed-in admin, as returned by adminLogin and getAdminById. */
@@ -51,6 +52,7 @@ let calls = new AbortController()
 
 const change = (next: SessionState): void => {
   state = next
+  if (next.status === 'none') developerMode.forget()
   for (const listener of listeners) listener()
 }
 

@@ -30,14 +30,14 @@ export type DeployableClientFragment = {
 
 export type DeployClientMutationVariables = Exact<{
   clientId: string
-  isDev: boolean
+  isSandbox: boolean
 }>
 
 export type DeployClientMutation = { readonly deployClients: { readonly success: boolean; readonly message: string | null } | null }
 
 export type QueueDeploymentMutationVariables = Exact<{
   clientId: string
-  isDev: boolean
+  isSandbox: boolean
 }>
 
 export type QueueDeploymentMutation = {
@@ -56,7 +56,7 @@ export const DeployClient: Command<DeployClientMutation, DeployClientMutationVar
   kind: 'mutation',
   root: 'mutation',
   name: 'DeployClient',
-  text: 'mutation DeployClient($clientId: ID!, $isDev: Boolean!) { deployClients(clientId: $clientId, isDev: $isDev) { success message } }',
+  text: 'mutation DeployClient($clientId: ID!, $isSandbox: Boolean!) { deployClients(clientId: $clientId, isDev: $isSandbox) { success message } }',
   shape: { deployClients: { 'success!?': {} } },
 }
 
@@ -64,6 +64,6 @@ export const QueueDeployment: Command<QueueDeploymentMutation, QueueDeploymentMu
   kind: 'mutation',
   root: 'mutation',
   name: 'QueueDeployment',
-  text: 'mutation QueueDeployment($clientId: ID!, $isDev: Boolean!) { pushDeployClientCommandToQueue(clientId: $clientId, isDev: $isDev) { success message } }',
+  text: 'mutation QueueDeployment($clientId: ID!, $isSandbox: Boolean!) { pushDeployClientCommandToQueue(clientId: $clientId, isDev: $isSandbox) { success message } }',
   shape: { pushDeployClientCommandToQueue: { 'success!?': {} } },
 }
