@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { getEventListeners } from 'node:events'
 import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../config'
 import { session, type Session } from '../session/session'
@@ -512,7 +513,23 @@ describe('a session that ends during calls', () => {
   })
 })
 
+describe('many calls at once', () => {
+  it('Node sees no leak of listeners', async () => {
+    const warn = vi.spyOn(process, 'emitWarning')
+    answerJson(complete)
+    await Promise.all(Array.from({ length: 25 }, read))
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
 describe('an abort signal', () => {
+  it('is free of listeners once the call is over', async () => {
+    const { signal } = new AbortController()
+    answerJson(complete)
+    await send(ReadPerson, { id: 'p1' }, { signal })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
   it('an abort signal aborts the call in flight', async () => {
     const left = new AbortController()
     answerWith(() => hold().answer)

@@ -121,7 +121,6 @@ export async function exchange(
   if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Dropped')
   if (!navigator.onLine) throw new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
   const identity = identityOf(options.as)
-  const sessionSignal = session.signal()
   const aborter = new AbortController()
   let reason: 'timeout' | 'ended' | null = null
   const abortFor = (cause: 'timeout' | 'ended') => (): void => {
@@ -130,7 +129,7 @@ export async function exchange(
   }
   const timer = setTimeout(abortFor('timeout'), options.timeout ?? answerTime)
   const onEnd = abortFor('ended')
-  if (isOfSession && !options.isCommand) sessionSignal.addEventListener('abort', onEnd)
+  const forget = isOfSession && !options.isCommand ? session.onEnd(onEnd) : null
   options.signal?.addEventListener('abort', onEnd)
   // A signal that is already aborted fires no event.
   if (options.signal?.aborted) onEnd()
@@ -154,7 +153,7 @@ export async function exchange(
     throw new ApiError('offline', name, String(error))
   } finally {
     clearTimeout(timer)
-    sessionSignal.removeEventListener('abort', onEnd)
+    forget?.()
     options.signal?.removeEventListener('abort', onEnd)
   }
 }
