@@ -82,7 +82,7 @@ export const plugin = (schema, documents, config) => {
     return [
       `export const ${name}: ${operationType}<${type}, ${type}Variables${operationType === 'Operation' ? `, '${kind}'` : ''}> = {`,
       `  kind: '${kind}',`,
-      `  root: '${node.operation}',`,
+      ...(kind === node.operation ? [] : [`  root: '${node.operation}',`]),
       `  name: '${name}',`,
       `  text: ${JSON.stringify(text)},`,
       `  shape: ${shapeText(shapeOf(node.selectionSet, root, schema, fragments, true))},`,

@@ -42,7 +42,8 @@ export function operationsIn(code: string): readonly Placed[] {
     const properties = propertiesOf(init)
     const text = properties.get('text')
     const shape = properties.get('shape')
-    const root = textOf(properties.get('root'))
+    const [kind, other] = ['kind', 'root'].map((key) => textOf(properties.get(key)))
+    const root = other === '' ? kind : other
     if (!text || !shape || (root !== 'query' && root !== 'mutation')) return []
     const operation: PlainOperation = { root, name: textOf(properties.get('name')), text: textOf(text), shape: shapeOf(shape) }
     return [{ operation, textStart: text.start, textEnd: text.end, end: shape.end }]

@@ -56,7 +56,6 @@ export type DocumentTypesQuery = {
 
 export const WaitingListCourses: Query<WaitingListCoursesQuery, WaitingListCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'WaitingListCourses',
   text: 'query WaitingListCourses($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { id name seatsLeft waitingCount centerId instructorId assistantId courseTemplateId } }',
   shape: { 'getCoursesWithWaitingList![]': { 'id!': {}, 'seatsLeft#': {}, 'waitingCount#': {} } },
@@ -64,7 +63,6 @@ export const WaitingListCourses: Query<WaitingListCoursesQuery, WaitingListCours
 
 export const IncompleteLabResultsCount: Query<IncompleteLabResultsCountQuery, IncompleteLabResultsCountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IncompleteLabResultsCount',
   text: 'query IncompleteLabResultsCount($clientId: ID!, $clinicId: ID) { getLabResultsCount( clientId: $clientId clinicId: $clinicId filter: "incomplete" ) }',
   shape: { 'getLabResultsCount#': {} },
@@ -72,7 +70,6 @@ export const IncompleteLabResultsCount: Query<IncompleteLabResultsCountQuery, In
 
 export const UndeliveredEmails: Query<UndeliveredEmailsQuery, UndeliveredEmailsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'UndeliveredEmails',
   text: 'query UndeliveredEmails($clientId: ID!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, status: "not_delivered", limit: $limit) { messageId certId email timestamp event } }',
   shape: { 'getEmailsByClientId!.[]': {} },
@@ -80,7 +77,6 @@ export const UndeliveredEmails: Query<UndeliveredEmailsQuery, UndeliveredEmailsQ
 
 export const DocumentTypes: Query<DocumentTypesQuery, DocumentTypesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentTypes',
   text: 'query DocumentTypes($type: String!) { getDocumentTypes(type: $type) { name type category subType } }',
   shape: { 'getDocumentTypes!.[]': {} },

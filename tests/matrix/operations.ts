@@ -14,7 +14,7 @@ export const operations: readonly AnyOperation[] = Object.values(modules)
 
 /** Those that read, as far as the console's hooks can send them. */
 export const queries = operations.filter(
-  (operation): operation is Query<unknown, Record<string, unknown>> => operation.kind === 'query' && operation.root === 'query',
+  (operation): operation is Query<unknown, Record<string, unknown>> => operation.kind === 'query' && operation.root === undefined,
 )
 
 /** Those that change something, on either root type, and say whether they did. */

@@ -24,8 +24,9 @@ const connection = connectionTo('client', 'localhost')
 const { signal } = new AbortController()
 const nothing = (): null => null
 
+const { root: _root, ...sent } = KeepTemplateImage
 /** The same operation, if it only read. */
-const ReadImage: Query<KeepTemplateImageQuery, KeepTemplateImageQueryVariables> = { ...KeepTemplateImage, kind: 'query', root: 'query' }
+const ReadImage: Query<KeepTemplateImageQuery, KeepTemplateImageQueryVariables> = { ...sent, kind: 'query' }
 
 /** Every way to read takes an operation that reads. */
 const allowed = {

@@ -74,7 +74,6 @@ export type KnownStaffQuery = {
 
 export const FoundCertificates: Query<FoundCertificatesQuery, FoundCertificatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'FoundCertificates',
   text: 'query FoundCertificates($clientId: ID!, $centerId: ID, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter limit: $limit offset: 0 ) { id holderName name pinNo } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },
@@ -82,7 +81,6 @@ export const FoundCertificates: Query<FoundCertificatesQuery, FoundCertificatesQ
 
 export const FoundCourses: Query<FoundCoursesQuery, FoundCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'FoundCourses',
   text: 'query FoundCourses($query: String!, $clientId: ID, $centerId: ID, $instructorId: ID, $isCompleted: Boolean!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted pageSize: $pageSize ) { id name days { date } isCompleted courseTemplateId } }',
   shape: { 'searchCourses![]': { 'id!': {}, 'days.[]': {}, 'isCompleted?': {} } },
@@ -90,7 +88,6 @@ export const FoundCourses: Query<FoundCoursesQuery, FoundCoursesQueryVariables> 
 
 export const KnownInstructors: Query<KnownInstructorsQuery, KnownInstructorsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'KnownInstructors',
   text: 'query KnownInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -98,7 +95,6 @@ export const KnownInstructors: Query<KnownInstructorsQuery, KnownInstructorsQuer
 
 export const KnownPatients: Query<KnownPatientsQuery, KnownPatientsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'KnownPatients',
   text: 'query KnownPatients($clientId: ID!, $centerId: ID) { clientPatients(clientId: $clientId, centerId: $centerId) { id name email } }',
   shape: { 'clientPatients![]': { 'id!': {} } },
@@ -106,7 +102,6 @@ export const KnownPatients: Query<KnownPatientsQuery, KnownPatientsQueryVariable
 
 export const KnownStaff: Query<KnownStaffQuery, KnownStaffQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'KnownStaff',
   text: 'query KnownStaff($clientId: ID!) { admins(clientId: $clientId) { id name email centerId } }',
   shape: { 'admins![]': { 'id!': {} } },

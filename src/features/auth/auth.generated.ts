@@ -79,7 +79,6 @@ export type UserRejectMutation = { readonly userReject: { readonly success: bool
 
 export const LogIn: Command<LogInMutation, LogInMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'LogIn',
   text: 'mutation LogIn($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { success message admin { id email name role lastLogin centerId instructorId } } }',
   shape: { adminLogin: { 'success!?': {}, admin: { 'id!': {} } } },
@@ -87,7 +86,6 @@ export const LogIn: Command<LogInMutation, LogInMutationVariables> = {
 
 export const ForgotPassword: Command<ForgotPasswordMutation, ForgotPasswordMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'ForgotPassword',
   text: 'mutation ForgotPassword($email: String!) { adminForgotPassword(email: $email) { success message } }',
   shape: { adminForgotPassword: { 'success!?': {} } },
@@ -95,7 +93,6 @@ export const ForgotPassword: Command<ForgotPasswordMutation, ForgotPasswordMutat
 
 export const SendResetEmail: Command<SendResetEmailMutation, SendResetEmailMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SendResetEmail',
   text: 'mutation SendResetEmail($email: String!) { onForgotPassword(email: $email) { success message } }',
   shape: { onForgotPassword: { 'success!?': {} } },
@@ -103,7 +100,6 @@ export const SendResetEmail: Command<SendResetEmailMutation, SendResetEmailMutat
 
 export const ResetPassword: Command<ResetPasswordMutation, ResetPasswordMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'ResetPassword',
   text: 'mutation ResetPassword($email: String!, $token: String!, $password: String!) { adminResetPassword(email: $email, token: $token, password: $password) { success message } }',
   shape: { adminResetPassword: { 'success!?': {} } },
@@ -111,7 +107,6 @@ export const ResetPassword: Command<ResetPasswordMutation, ResetPasswordMutation
 
 export const ActivateAdmin: Command<ActivateAdminMutation, ActivateAdminMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'ActivateAdmin',
   text: 'mutation ActivateAdmin($email: String!, $token: String!, $password: String!) { adminActivate(email: $email, token: $token, password: $password) { success message } }',
   shape: { adminActivate: { 'success!?': {} } },
@@ -119,7 +114,6 @@ export const ActivateAdmin: Command<ActivateAdminMutation, ActivateAdminMutation
 
 export const ChangePassword: Command<ChangePasswordMutation, ChangePasswordMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'ChangePassword',
   text: 'mutation ChangePassword($email: String!, $oldPassword: String!, $newPassword: String!) { adminChangePassword( email: $email oldPassword: $oldPassword newPassword: $newPassword ) { success message } }',
   shape: { adminChangePassword: { 'success!?': {} } },
@@ -127,7 +121,6 @@ export const ChangePassword: Command<ChangePasswordMutation, ChangePasswordMutat
 
 export const UserApprove: Command<UserApproveMutation, UserApproveMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'UserApprove',
   text: 'mutation UserApprove($id: ID!) { userApprove(id: $id) { success message } }',
   shape: { userApprove: { 'success!?': {} } },
@@ -135,7 +128,6 @@ export const UserApprove: Command<UserApproveMutation, UserApproveMutationVariab
 
 export const UserDelete: Command<UserDeleteMutation, UserDeleteMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'UserDelete',
   text: 'mutation UserDelete($id: ID!) { userDelete(id: $id) { success message } }',
   shape: { userDelete: { 'success!?': {} } },
@@ -143,7 +135,6 @@ export const UserDelete: Command<UserDeleteMutation, UserDeleteMutationVariables
 
 export const UserReject: Command<UserRejectMutation, UserRejectMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'UserReject',
   text: 'mutation UserReject($id: ID!) { userReject(id: $id) { success message } }',
   shape: { userReject: { 'success!?': {} } },

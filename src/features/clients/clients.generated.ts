@@ -229,7 +229,6 @@ export type DocumentNamesQuery = {
 
 export const ClientSettings: Query<ClientSettingsQuery, ClientSettingsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClientSettings',
   text: 'query ClientSettings($clientId: ID!) { client(clientId: $clientId) { ...ClientRecord } } fragment ClientRecord on Client { id name subdomain color logo isRoot issuerName address city zip country centerId emailNotif notCcAll notAttachLabRes role type isWebShopClient cost planType integrations documents accountHolderName accountHolderEmail accountHolderPhone emailTemplate hciCode searchAgg platoDatabase pdfCallback dnsDomain distributionId devDistributionId currency customText { additionalText labResultText } certificatesIssued }',
   shape: {
@@ -250,7 +249,6 @@ export const ClientSettings: Query<ClientSettingsQuery, ClientSettingsQueryVaria
 
 export const SaveClient: Command<SaveClientMutation, SaveClientMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveClient',
   text: 'mutation SaveClient($id: ID, $name: String, $subdomain: String, $color: String, $logo: String, $isRoot: Boolean, $issuerName: String, $address: String, $city: String, $zip: String, $country: String, $centerId: ID, $emailNotif: Boolean, $notCcAll: Boolean, $notAttachLabRes: Boolean, $role: String, $type: String, $isWebShopClient: Boolean, $cost: Float, $planType: String, $integrations: String, $documents: String, $accountHolderName: String, $accountHolderEmail: String, $accountHolderPhone: String, $emailTemplate: String, $hciCode: String, $searchAgg: Boolean, $platoDatabase: String, $pdfCallback: String, $dnsDomain: String, $distributionId: ID, $devDistributionId: ID, $currency: String, $customText: String) { clientSet( id: $id name: $name subdomain: $subdomain color: $color logo: $logo isRoot: $isRoot issuerName: $issuerName address: $address city: $city zip: $zip country: $country centerId: $centerId emailNotif: $emailNotif notCcAll: $notCcAll notAttachLabRes: $notAttachLabRes role: $role type: $type isWebShopClient: $isWebShopClient cost: $cost planType: $planType integrations: $integrations documents: $documents accountHolderName: $accountHolderName accountHolderEmail: $accountHolderEmail accountHolderPhone: $accountHolderPhone emailTemplate: $emailTemplate hciCode: $hciCode searchAgg: $searchAgg platoDatabase: $platoDatabase pdfCallback: $pdfCallback dnsDomain: $dnsDomain distributionId: $distributionId devDistributionId: $devDistributionId currency: $currency customText: $customText ) { success message } }',
   shape: { clientSet: { 'success!?': {} } },
@@ -258,7 +256,6 @@ export const SaveClient: Command<SaveClientMutation, SaveClientMutationVariables
 
 export const ClientAdmins: Query<ClientAdminsQuery, ClientAdminsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClientAdmins',
   text: 'query ClientAdmins($clientId: ID!) { admins(clientId: $clientId) { ...AdminRow } } fragment AdminRow on Admin { id name email role centerId instructorId isActivated lastLogin createdAt }',
   shape: { 'admins![]': { 'id!': {}, 'isActivated?': {} } },
@@ -266,7 +263,6 @@ export const ClientAdmins: Query<ClientAdminsQuery, ClientAdminsQueryVariables> 
 
 export const ClinicPhysicians: Query<ClinicPhysiciansQuery, ClinicPhysiciansQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClinicPhysicians',
   text: 'query ClinicPhysicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -274,7 +270,6 @@ export const ClinicPhysicians: Query<ClinicPhysiciansQuery, ClinicPhysiciansQuer
 
 export const PersonByEmail: Query<PersonByEmailQuery, PersonByEmailQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PersonByEmail',
   text: 'query PersonByEmail($email: String!) { userByEmail(email: $email) { id name role } }',
   shape: { userByEmail: { 'id!': {} } },
@@ -282,7 +277,6 @@ export const PersonByEmail: Query<PersonByEmailQuery, PersonByEmailQueryVariable
 
 export const OwnedTemplates: Query<OwnedTemplatesQuery, OwnedTemplatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OwnedTemplates',
   text: 'query OwnedTemplates($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id adminId } }',
   shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
@@ -290,7 +284,6 @@ export const OwnedTemplates: Query<OwnedTemplatesQuery, OwnedTemplatesQueryVaria
 
 export const OwnedCourses: Query<OwnedCoursesQuery, OwnedCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OwnedCourses',
   text: 'query OwnedCourses($id: ID!) { coursesByInstructorId(instructorId: $id, isCompleted: false, noLimit: true) { id } }',
   shape: { 'coursesByInstructorId![]': { 'id!': {} } },
@@ -298,7 +291,6 @@ export const OwnedCourses: Query<OwnedCoursesQuery, OwnedCoursesQueryVariables> 
 
 export const InviteAdmin: Command<InviteAdminMutation, InviteAdminMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'InviteAdmin',
   text: 'mutation InviteAdmin($name: String!, $email: String!, $clientId: ID!, $role: String!, $centerId: ID) { adminAdd( name: $name email: $email clientId: $clientId role: $role centerId: $centerId ) { success message } }',
   shape: { adminAdd: { 'success!?': {} } },
@@ -306,7 +298,6 @@ export const InviteAdmin: Command<InviteAdminMutation, InviteAdminMutationVariab
 
 export const RemoveAdmin: Command<RemoveAdminMutation, RemoveAdminMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'RemoveAdmin',
   text: 'mutation RemoveAdmin($id: ID!) { adminDelete(id: $id) { success message } }',
   shape: { adminDelete: { 'success!?': {} } },
@@ -314,7 +305,6 @@ export const RemoveAdmin: Command<RemoveAdminMutation, RemoveAdminMutationVariab
 
 export const CenterNames: Query<CenterNamesQuery, CenterNamesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CenterNames',
   text: 'query CenterNames($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -322,7 +312,6 @@ export const CenterNames: Query<CenterNamesQuery, CenterNamesQueryVariables> = {
 
 export const EmailAdmins: Command<EmailAdminsMutation, EmailAdminsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'EmailAdmins',
   text: 'mutation EmailAdmins($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },
@@ -330,7 +319,6 @@ export const EmailAdmins: Command<EmailAdminsMutation, EmailAdminsMutationVariab
 
 export const DocumentNames: Query<DocumentNamesQuery, DocumentNamesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentNames',
   text: 'query DocumentNames($type: String!) { getDocumentTypes(type: $type) { name subType } }',
   shape: { 'getDocumentTypes!.[]': {} },

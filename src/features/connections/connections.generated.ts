@@ -235,7 +235,6 @@ export type EmailSeafarersMutation = { readonly sendEmail: { readonly success: b
 
 export const ConnectionList: Query<ConnectionListQuery, ConnectionListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ConnectionList',
   text: 'query ConnectionList($clientId: ID!, $status: String, $isAccepted: Boolean, $isActive: Boolean) { getConnectedUsers( clientId: $clientId status: $status isAccepted: $isAccepted isActive: $isActive ) { id name firstName lastName email fromCountry positionOfInterest isAccepted isActive isVerified rank connectionId status } }',
   shape: { 'getConnectedUsers![]': { 'id!': {}, 'isAccepted?': {}, 'isActive?': {}, 'isVerified?': {} } },
@@ -243,7 +242,6 @@ export const ConnectionList: Query<ConnectionListQuery, ConnectionListQueryVaria
 
 export const AddConnections: Command<AddConnectionsMutation, AddConnectionsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'AddConnections',
   text: 'mutation AddConnections($clientId: ID!, $connections: String!) { addConnections(clientId: $clientId, connections: $connections) { success message } }',
   shape: { addConnections: { 'success!?': {} } },
@@ -251,7 +249,6 @@ export const AddConnections: Command<AddConnectionsMutation, AddConnectionsMutat
 
 export const SeafarerList: Query<SeafarerListQuery, SeafarerListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SeafarerList',
   text: 'query SeafarerList($clientId: ID!, $status: String, $isAccepted: Boolean, $isActive: Boolean) { getConnectedUsers( clientId: $clientId status: $status isAccepted: $isAccepted isActive: $isActive ) { ...SeafarerFacts } } fragment SeafarerFacts on ConnectedUser { id name firstName middleName lastName email fromCountry birthday positionOfInterest isAccepted isActive profileImage phoneNumber isVerified rank connectionId status verificationStatus { status } currentEmployer passNo countryCode isFemale seamanBookNo isMarried address city zip country certificates { id type name issuedAt validUntil isVerified issuedBy issuedByDLM clientId isClaimed } }',
   shape: {
@@ -270,7 +267,6 @@ export const SeafarerList: Query<SeafarerListQuery, SeafarerListQueryVariables> 
 
 export const OneConnection: Query<OneConnectionQuery, OneConnectionQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OneConnection',
   text: 'query OneConnection($id: ID!) { getUserConnection(id: $id) { userId company companyId firstName middleName lastName phoneNumber birthday email isActive isAccepted profileAccess certificateAccess revokedDate } }',
   shape: { getUserConnection: { 'isActive?': {}, 'isAccepted?': {}, 'profileAccess?': {}, 'certificateAccess?': {} } },
@@ -278,7 +274,6 @@ export const OneConnection: Query<OneConnectionQuery, OneConnectionQueryVariable
 
 export const SeafarerAccount: Query<SeafarerAccountQuery, SeafarerAccountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SeafarerAccount',
   text: '"Somebody whom the list of connections does not hold." query SeafarerAccount($id: ID!) { user(id: $id) { id name firstName lastName email } }',
   shape: { user: { 'id!': {} } },
@@ -286,7 +281,6 @@ export const SeafarerAccount: Query<SeafarerAccountQuery, SeafarerAccountQueryVa
 
 export const SeafarerPicture: Query<SeafarerPictureQuery, SeafarerPictureQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SeafarerPicture',
   text: 'query SeafarerPicture($imageKey: String!) { getMIDImage(imageKey: $imageKey) }',
   shape: { getMIDImage: {} },
@@ -294,7 +288,6 @@ export const SeafarerPicture: Query<SeafarerPictureQuery, SeafarerPictureQueryVa
 
 export const OwnCertificates: Query<OwnCertificatesQuery, OwnCertificatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OwnCertificates',
   text: '"What the asking client itself issued to the person." query OwnCertificates($userId: ID!) { certificatesByUserId(userId: $userId) { id type name issuedAt validUntil isRevoked isVerified } }',
   shape: { 'certificatesByUserId![]': { 'id!': {}, 'isRevoked?': {}, 'isVerified?': {} } },
@@ -302,7 +295,6 @@ export const OwnCertificates: Query<OwnCertificatesQuery, OwnCertificatesQueryVa
 
 export const OwnDocuments: Query<OwnDocumentsQuery, OwnDocumentsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OwnDocuments',
   text: '"What the asking clinic itself issued to the person." query OwnDocuments($userId: ID!) { getUserDocuments(userId: $userId) { id type name issuedAt validUntil isRevoked isVerified } }',
   shape: { 'getUserDocuments![]': { 'id!': {}, 'isRevoked?': {}, 'isVerified?': {} } },
@@ -310,7 +302,6 @@ export const OwnDocuments: Query<OwnDocumentsQuery, OwnDocumentsQueryVariables> 
 
 export const UpdateConnection: Command<UpdateConnectionMutation, UpdateConnectionMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'UpdateConnection',
   text: 'mutation UpdateConnection($clientId: ID!, $userId: ID!, $status: String!, $connectionId: ID) { updateConnectionRequest( clientId: $clientId userId: $userId status: $status connectionId: $connectionId ) { success message } }',
   shape: { updateConnectionRequest: { 'success!?': {} } },
@@ -318,7 +309,6 @@ export const UpdateConnection: Command<UpdateConnectionMutation, UpdateConnectio
 
 export const RemoveConnections: Command<RemoveConnectionsMutation, RemoveConnectionsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'RemoveConnections',
   text: 'mutation RemoveConnections($clientId: ID!, $users: [ID!]!) { removeConnectedUsers(clientId: $clientId, users: $users) { success message } }',
   shape: { removeConnectedUsers: { 'success!?': {} } },
@@ -326,7 +316,6 @@ export const RemoveConnections: Command<RemoveConnectionsMutation, RemoveConnect
 
 export const EmailSeafarers: Command<EmailSeafarersMutation, EmailSeafarersMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'EmailSeafarers',
   text: 'mutation EmailSeafarers($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },

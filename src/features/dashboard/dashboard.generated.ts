@@ -56,7 +56,6 @@ export type LatestCertificatesQuery = {
 
 export const CertificatesTotal: Query<CertificatesTotalQuery, CertificatesTotalQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatesTotal',
   text: 'query CertificatesTotal($clientId: ID!, $startDate: String!, $endDate: String!) { certificatesCountInRange( clientId: $clientId startDate: $startDate endDate: $endDate ) }',
   shape: { 'certificatesCountInRange!#': {} },
@@ -64,7 +63,6 @@ export const CertificatesTotal: Query<CertificatesTotalQuery, CertificatesTotalQ
 
 export const DashboardCenters: Query<DashboardCentersQuery, DashboardCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DashboardCenters',
   text: 'query DashboardCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -72,7 +70,6 @@ export const DashboardCenters: Query<DashboardCentersQuery, DashboardCentersQuer
 
 export const CompletedCoursesCount: Query<CompletedCoursesCountQuery, CompletedCoursesCountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CompletedCoursesCount',
   text: 'query CompletedCoursesCount($clientId: ID!, $centerId: ID) { getCompletedCourseCount(clientId: $clientId, centerId: $centerId) }',
   shape: { 'getCompletedCourseCount#': {} },
@@ -80,7 +77,6 @@ export const CompletedCoursesCount: Query<CompletedCoursesCountQuery, CompletedC
 
 export const InstructorsCount: Query<InstructorsCountQuery, InstructorsCountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'InstructorsCount',
   text: 'query InstructorsCount($clientId: ID!, $centerId: ID) { getInstructorCount(clientId: $clientId, centerId: $centerId) }',
   shape: { 'getInstructorCount#': {} },
@@ -88,7 +84,6 @@ export const InstructorsCount: Query<InstructorsCountQuery, InstructorsCountQuer
 
 export const CourseParticipantsCount: Query<CourseParticipantsCountQuery, CourseParticipantsCountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseParticipantsCount',
   text: 'query CourseParticipantsCount($clientId: ID!, $centerId: ID) { courseParticipantsCount(clientId: $clientId, centerId: $centerId) }',
   shape: { 'courseParticipantsCount#': {} },
@@ -96,7 +91,6 @@ export const CourseParticipantsCount: Query<CourseParticipantsCountQuery, Course
 
 export const LatestCertificates: Query<LatestCertificatesQuery, LatestCertificatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'LatestCertificates',
   text: 'query LatestCertificates($clientId: ID!, $centerId: ID, $limit: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId limit: $limit offset: 0 ) { id holderName name issuedAt } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },

@@ -202,7 +202,6 @@ export type DocumentsOfDayQuery = {
 
 export const DocumentTemplates: Query<DocumentTemplatesQuery, DocumentTemplatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentTemplates',
   text: 'query DocumentTemplates($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates signers { name role image } } }',
   shape: {
@@ -212,7 +211,6 @@ export const DocumentTemplates: Query<DocumentTemplatesQuery, DocumentTemplatesQ
 
 export const DocumentKinds: Query<DocumentKindsQuery, DocumentKindsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentKinds',
   text: 'query DocumentKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
   shape: { 'getDocumentTypes!.[]': {} },
@@ -220,7 +218,6 @@ export const DocumentKinds: Query<DocumentKindsQuery, DocumentKindsQueryVariable
 
 export const Physicians: Query<PhysiciansQuery, PhysiciansQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'Physicians',
   text: 'query Physicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name licenseNo signature } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -228,7 +225,6 @@ export const Physicians: Query<PhysiciansQuery, PhysiciansQueryVariables> = {
 
 export const DocumentLabs: Query<DocumentLabsQuery, DocumentLabsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentLabs',
   text: 'query DocumentLabs($clientId: ID!) { getFacilitiesByClientId(clientId: $clientId) { id name address phoneNumber } }',
   shape: { 'getFacilitiesByClientId![]': { 'id!': {} } },
@@ -236,7 +232,6 @@ export const DocumentLabs: Query<DocumentLabsQuery, DocumentLabsQueryVariables> 
 
 export const DocumentZone: Query<DocumentZoneQuery, DocumentZoneQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentZone',
   text: 'query DocumentZone($clientId: ID!) { getClientDetails(clientId: $clientId) { timezone } }',
   shape: { 'getClientDetails.': {} },
@@ -244,7 +239,6 @@ export const DocumentZone: Query<DocumentZoneQuery, DocumentZoneQueryVariables> 
 
 export const DocumentsLike: Query<DocumentsLikeQuery, DocumentsLikeQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentsLike',
   text: 'query DocumentsLike($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt isRevoked }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
@@ -252,7 +246,6 @@ export const DocumentsLike: Query<DocumentsLikeQuery, DocumentsLikeQueryVariable
 
 export const DocumentToCopy: Query<DocumentToCopyQuery, DocumentToCopyQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentToCopy',
   text: 'query DocumentToCopy($id: ID!) { certificate(id: $id) { id userId holderName passNo ssn dateOfBirth nationality gender subType collectionDate labName labAddress labPhoneNumber acsn result physicianId physicianName physicianLicense physicianSignature extraData issuedAt validUntil isRevoked user { email } template { id version } } }',
   shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {}, template: { 'id!': {} } } },
@@ -260,7 +253,6 @@ export const DocumentToCopy: Query<DocumentToCopyQuery, DocumentToCopyQueryVaria
 
 export const IssueDocument: Command<IssueDocumentMutation, IssueDocumentMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'IssueDocument',
   text: 'mutation IssueDocument($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $holderName: String!, $email: String, $ccEmails: [String!], $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $gender: String, $name: String!, $certType: String, $subType: String, $type: String, $result: String, $issuedAt: String!, $validUntil: String, $collectionDate: String, $labName: String, $labAddress: String, $labPhoneNumber: String, $acsn: String, $physicianId: ID, $physicianName: String, $physicianLicense: String, $physicianSignature: String, $extraData: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId holderName: $holderName email: $email ccEmails: $ccEmails passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality gender: $gender name: $name certType: $certType subType: $subType type: $type result: $result issuedAt: $issuedAt validUntil: $validUntil collectionDate: $collectionDate labName: $labName labAddress: $labAddress labPhoneNumber: $labPhoneNumber acsn: $acsn physicianId: $physicianId physicianName: $physicianName physicianLicense: $physicianLicense physicianSignature: $physicianSignature extraData: $extraData signers: $signers ) { success message } }',
   shape: { certificateIssue: { 'success!?': {} } },
@@ -268,7 +260,6 @@ export const IssueDocument: Command<IssueDocumentMutation, IssueDocumentMutation
 
 export const DocumentsOfDay: Query<DocumentsOfDayQuery, DocumentsOfDayQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentsOfDay',
   text: 'query DocumentsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },

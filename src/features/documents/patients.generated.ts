@@ -132,7 +132,6 @@ export type PatientDocumentFragment = {
 
 export const PatientsToPick: Query<PatientsToPickQuery, PatientsToPickQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PatientsToPick',
   text: 'query PatientsToPick($clientId: ID!, $centerId: ID) { clientPatients(clientId: $clientId, centerId: $centerId) { id name email midId } }',
   shape: { 'clientPatients![]': { 'id!': {} } },
@@ -140,7 +139,6 @@ export const PatientsToPick: Query<PatientsToPickQuery, PatientsToPickQueryVaria
 
 export const PatientsCount: Query<PatientsCountQuery, PatientsCountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PatientsCount',
   text: 'query PatientsCount($clientId: ID!, $centerId: ID) { patientsCount(clientId: $clientId, centerId: $centerId) }',
   shape: { 'patientsCount#': {} },
@@ -148,7 +146,6 @@ export const PatientsCount: Query<PatientsCountQuery, PatientsCountQueryVariable
 
 export const DocumentsOfPatient: Query<DocumentsOfPatientQuery, DocumentsOfPatientQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentsOfPatient',
   text: 'query DocumentsOfPatient($userId: ID!) { getUserDocuments(userId: $userId) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt isRevoked }',
   shape: { 'getUserDocuments![]': { 'id!': {}, 'isRevoked?': {} } },
@@ -156,7 +153,6 @@ export const DocumentsOfPatient: Query<DocumentsOfPatientQuery, DocumentsOfPatie
 
 export const PatientClinics: Query<PatientClinicsQuery, PatientClinicsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PatientClinics',
   text: 'query PatientClinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -164,7 +160,6 @@ export const PatientClinics: Query<PatientClinicsQuery, PatientClinicsQueryVaria
 
 export const PatientDocuments: Query<PatientDocumentsQuery, PatientDocumentsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PatientDocuments',
   text: 'query PatientDocuments($userId: ID!) { getUserDocuments(userId: $userId) { ...PatientDocument } } fragment PatientDocument on Certificate { id holderName name subType passNo dateOfBirth nationality result issuedAt validUntil isRevoked template { clientId } }',
   shape: { 'getUserDocuments![]': { 'id!': {}, 'isRevoked?': {}, 'template.': {} } },
@@ -172,7 +167,6 @@ export const PatientDocuments: Query<PatientDocumentsQuery, PatientDocumentsQuer
 
 export const DocumentsByName: Query<DocumentsByNameQuery, DocumentsByNameQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentsByName',
   text: 'query DocumentsByName($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...PatientDocument } } fragment PatientDocument on Certificate { id holderName name subType passNo dateOfBirth nationality result issuedAt validUntil isRevoked template { clientId } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'template.': {} } },
@@ -180,7 +174,6 @@ export const DocumentsByName: Query<DocumentsByNameQuery, DocumentsByNameQueryVa
 
 export const VaccinationsByName: Query<VaccinationsByNameQuery, VaccinationsByNameQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'VaccinationsByName',
   text: 'query VaccinationsByName($clientId: ID!, $filter: String!) { getVaccineCerts(clientId: $clientId, filter: $filter) { ...PatientDocument } } fragment PatientDocument on Certificate { id holderName name subType passNo dateOfBirth nationality result issuedAt validUntil isRevoked template { clientId } }',
   shape: { 'getVaccineCerts![]': { 'id!': {}, 'isRevoked?': {}, 'template.': {} } },

@@ -11,7 +11,6 @@ import { useSendOnce } from './useSendOnce'
 
 const SendSignal: Command<{ readonly sendSignal: unknown }, { readonly to: string }> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SendSignal',
   text: 'mutation SendSignal($to: ID!) { sendSignal(to: $to) { success message } }',
   shape: { sendSignal: { 'success!?': {} } },

@@ -9,7 +9,7 @@ interface Event {
 }
 
 const question: PagedQuestion<Event> = {
-  operation: { kind: 'query', root: 'query', name: 'Events', text: '', shape: {} },
+  operation: { kind: 'query', name: 'Events', text: '', shape: {} },
   field: 'getEmailsByClientId',
   variables: { status: 'delivered' },
   pages: byLimit,

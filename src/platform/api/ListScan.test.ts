@@ -10,7 +10,7 @@ interface Vessel {
 }
 
 const question: PagedQuestion<Vessel> = {
-  operation: { kind: 'query', root: 'query', name: 'Vessels', text: '', shape: {} },
+  operation: { kind: 'query', name: 'Vessels', text: '', shape: {} },
   field: 'certificatesByClientId',
   variables: {},
   pages: byOffset,

@@ -12,7 +12,7 @@ interface Vessel {
 }
 
 const question = (name = 'Vessels', pages = byOffset): PagedQuestion<Vessel> => ({
-  operation: { kind: 'query', root: 'query', name, text: '', shape: {} },
+  operation: { kind: 'query', name, text: '', shape: {} },
   field: 'certificatesByClientId',
   variables: {},
   pages,

@@ -54,7 +54,6 @@ const sendingLink = new ApolloLink(
       const { shape = {}, wire } = known.get(operationName) ?? {}
       const operation: Query<Record<string, unknown>, never> = {
         kind: 'query',
-        root: 'query',
         name: operationName,
         text: print(query),
         shape,

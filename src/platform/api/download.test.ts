@@ -50,7 +50,6 @@ describe('isFileAddress', () => {
 
 const SignedFile: Query<{ readonly getSignedFile: string | null }, Record<string, never>> = {
   kind: 'query',
-  root: 'query',
   name: 'SignedFile',
   text: 'query SignedFile { getSignedFile }',
   shape: { getSignedFile: {} },

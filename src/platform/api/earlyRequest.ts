@@ -21,7 +21,8 @@ function fetchAhead(address: string, init: RequestInit): void {
 }
 
 /**
- * Sends a visitor's query ahead. The code that needs it sends it as ever, with `fetchEarly`, and reads and checks the response.
+ * Sends a visitor's query ahead, one that does not ask for developer mode. The code that needs it sends it as ever, with `fetchEarly`, and
+ * reads and checks the response.
  */
 export const sendEarly = <Data, Variables>(operation: Query<Data, Variables>, variables: Given<Variables>, connection: Connection): void =>
   fetchAhead(connection.endpoint, withHeaders(postOf(operation, variables, connection), connection, visitor))

@@ -10,7 +10,6 @@ export type LogOutMutation = { readonly adminLogout: boolean | null }
 
 export const LogOut: Command<LogOutMutation, LogOutMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'LogOut',
   text: 'mutation LogOut($id: ID!) { adminLogout(id: $id) }',
   shape: { 'adminLogout?': {} },

@@ -14,6 +14,6 @@ it('a wait ends when its signal aborts, before or meanwhile', async () => {
   const aborter = new AbortController()
   const wait = waitForBackend(600_000, aborter.signal)
   aborter.abort()
-  await wait
-  await waitForBackend(600_000, aborter.signal)
+  await expect(wait).resolves.toBeUndefined()
+  await expect(waitForBackend(600_000, aborter.signal)).resolves.toBeUndefined()
 })

@@ -14,8 +14,8 @@ export type OperationKind = 'query' | 'mutation'
 export interface Operation<Data, Variables, Does extends OperationKind = OperationKind> {
   /** What it does: a query reads, a mutation changes something. */
   readonly kind: Does
-  /** How it is sent: on which of the two root types the backend has it. */
-  readonly root: OperationKind
+  /** How it is sent, where the backend has it on the root type that `kind` does not name. */
+  readonly root?: OperationKind
   readonly name: string
   readonly text: string
   readonly shape: Shape
@@ -25,9 +25,12 @@ export interface Operation<Data, Variables, Does extends OperationKind = Operati
   readonly types?: (variables: Variables) => Data
 }
 
+/** The root type that an operation is on. */
+export const rootOf = ({ kind, root = kind }: Pick<Operation<unknown, never>, 'kind' | 'root'>): OperationKind => root
+
 /** An operation that reads, on the query root, where the cache can keep what it read. */
 export interface Query<Data, Variables> extends Operation<Data, Variables, 'query'> {
-  readonly root: 'query'
+  readonly root?: never
 }
 
 /** An operation that changes something, on either root type. */

@@ -23,7 +23,6 @@ describe('paging', () => {
 it('pagedList keeps the variables separate from the paging', () => {
   const operation: Query<{ coursesByClientId: readonly { readonly id: string }[] }, { clientId: string; startAfter: string }> = {
     kind: 'query',
-    root: 'query',
     name: 'Courses',
     text: 'query Courses { x }',
     shape: {},

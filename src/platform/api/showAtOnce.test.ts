@@ -9,7 +9,6 @@ interface Data {
 
 const Motto: Query<Data, Record<string, unknown>> = {
   kind: 'query',
-  root: 'query',
   name: 'Motto',
   text: 'query Motto { motto }',
   shape: { motto: {} },

@@ -19,21 +19,18 @@ interface Person {
 }
 const ReadPerson: Query<{ readonly person: Person | null; readonly count: number | null }, { readonly id: string }> = {
   kind: 'query',
-  root: 'query',
   name: 'ReadPerson',
   text: 'query ReadPerson($id: ID!) { person(id: $id) { id name } count }',
   shape: { person: { 'id!': {} }, 'count#': {} },
 }
 const ListPeople: Query<{ readonly people: readonly Person[] }, Record<string, never>> = {
   kind: 'query',
-  root: 'query',
   name: 'ListPeople',
   text: 'query ListPeople { people { id name } }',
   shape: { 'people![]': { 'id!': {} } },
 }
 const SavePerson: Command<{ readonly save: { readonly success: boolean } | null }, { readonly name: string }> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SavePerson',
   text: 'mutation SavePerson($name: String!) { save(name: $name) { success } }',
   shape: { save: { 'success!?': {} } },
@@ -46,7 +43,6 @@ const maria: Session = {
 }
 const CountVisits: Query<{ readonly visits: number | null }, { readonly clientId: string; readonly isDev: boolean }> = {
   kind: 'query',
-  root: 'query',
   name: 'CountVisits',
   text: 'query CountVisits($clientId: ID!, $isDev: Boolean!) { visits(clientId: $clientId, isDev: $isDev) }',
   shape: { 'visits#': {} },

@@ -1,3 +1,4 @@
+import { developerMode } from '../session/developerMode'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
 import { withAbsent } from './adaptation'
@@ -176,11 +177,11 @@ const kindOf = (response: Response): 'json' | 'html' | 'file' => {
 const unreadable = (name: string, { status, headers }: Response): ApiError =>
   new ApiError(status >= 500 ? 'server' : 'answer', name, `HTTP ${status}, ${headers.get('content-type') ?? 'nothing'}`, status)
 
-const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>, options: SendOptions) =>
-  exchange(operation.name, connected().endpoint, postOf(operation, variables, connected()), {
-    ...options,
-    isCommand: operation.kind === 'mutation',
-  })
+const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>, options: SendOptions) => {
+  const { clientId, endpoint } = connected()
+  const init = postOf(operation, variables, { clientId, isDev: developerMode.read() })
+  return exchange(operation.name, endpoint, init, { ...options, isCommand: operation.kind === 'mutation' })
+}
 
 /** A query that fails has no effect. Of a command, only a refusal is known to have none. */
 const problemError = <Data, Variables>({ kind, name }: Operation<Data, Variables>, { message, code }: AnswerProblem, status: number) =>

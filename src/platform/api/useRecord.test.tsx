@@ -15,7 +15,6 @@ interface Vessel {
 
 const ReadVessel: Query<{ readonly vessel: Vessel | null; readonly owner: string | null }, { readonly id: string }> = {
   kind: 'query',
-  root: 'query',
   name: 'ReadVessel',
   text: 'query ReadVessel($id: ID!) { vessel(id: $id) { id name } owner }',
   shape: { vessel: { 'id!': {} }, owner: {} },

@@ -22,7 +22,6 @@ export type ClientDetailsQuery = {
 
 export const ClientDetails: Query<ClientDetailsQuery, ClientDetailsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClientDetails',
   text: 'query ClientDetails($clientId: ID!) { getClientTheme(clientId: $clientId) { issuerName subdomain searchAgg customText { additionalText labResultText } certificatesIssued currency hciCode planType cost } }',
   shape: { getClientTheme: { 'searchAgg?': {}, 'customText.': {}, 'certificatesIssued#': {}, 'cost#': {} } },

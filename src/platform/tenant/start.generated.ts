@@ -20,7 +20,6 @@ export type SignedInAdminQuery = {
 
 export const SignedInAdmin: Query<SignedInAdminQuery, SignedInAdminQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SignedInAdmin',
   text: 'query SignedInAdmin($id: ID!) { getAdminById(id: $id) { id email name role lastLogin centerId instructorId } }',
   shape: { getAdminById: { 'id!': {} } },

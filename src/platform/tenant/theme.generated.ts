@@ -21,7 +21,6 @@ export type ClientThemeQuery = {
 
 export const ClientTheme: Query<ClientThemeQuery, ClientThemeQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClientTheme',
   text: 'query ClientTheme($clientId: ID!) { getClientTheme(clientId: $clientId) { id name logo color type role isRoot isWebShopClient } }',
   shape: { getClientTheme: { 'id!': {}, 'isRoot?': {}, 'isWebShopClient?': {} } },

@@ -34,7 +34,6 @@ export type ExpiringCentersQuery = {
 
 export const ExpiringList: Query<ExpiringListQuery, ExpiringListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ExpiringList',
   text: 'query ExpiringList($clientId: ID!, $centerId: ID, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId limit: $limit offset: $offset ) { id userId holderName passNo dateOfBirth name subType validUntil isRevoked user { email } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'user.': {} } },
@@ -42,7 +41,6 @@ export const ExpiringList: Query<ExpiringListQuery, ExpiringListQueryVariables> 
 
 export const ExpiringCenters: Query<ExpiringCentersQuery, ExpiringCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ExpiringCenters',
   text: 'query ExpiringCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },

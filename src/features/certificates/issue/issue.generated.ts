@@ -125,7 +125,6 @@ export type IssueCertificateMutation = { readonly certificateIssue: { readonly s
 
 export const TemplatesToIssue: Query<TemplatesToIssueQuery, TemplatesToIssueQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'TemplatesToIssue',
   text: 'query TemplatesToIssue($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
@@ -142,7 +141,6 @@ export const TemplatesToIssue: Query<TemplatesToIssueQuery, TemplatesToIssueQuer
 
 export const CertificateToCopy: Query<CertificateToCopyQuery, CertificateToCopyQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateToCopy',
   text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality gender address result courseName issuedAt validUntil isRevoked name signers { name role image } user { email } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
@@ -158,7 +156,6 @@ export const CertificateToCopy: Query<CertificateToCopyQuery, CertificateToCopyQ
 
 export const IssueCertificate: Command<IssueCertificateMutation, IssueCertificateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'IssueCertificate',
   text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $gender: String, $address: String, $result: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality gender: $gender address: $address result: $result name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message } }',
   shape: { certificateIssue: { 'success!?': {} } },

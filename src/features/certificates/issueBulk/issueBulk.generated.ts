@@ -72,7 +72,6 @@ export type CertificatesOfDayQuery = {
 
 export const TemplatesToIssueInBulk: Query<TemplatesToIssueInBulkQuery, TemplatesToIssueInBulkQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'TemplatesToIssueInBulk',
   text: 'query TemplatesToIssueInBulk($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
@@ -89,7 +88,6 @@ export const TemplatesToIssueInBulk: Query<TemplatesToIssueInBulkQuery, Template
 
 export const IssueCertificates: Command<IssueCertificatesMutation, IssueCertificatesMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'IssueCertificates',
   text: 'mutation IssueCertificates($certificates: String!, $clientId: ID!, $templateId: ID!) { bulkIssueCertificate( certificates: $certificates clientId: $clientId templateId: $templateId ) { success message } }',
   shape: { bulkIssueCertificate: { 'success!?': {} } },
@@ -97,7 +95,6 @@ export const IssueCertificates: Command<IssueCertificatesMutation, IssueCertific
 
 export const CertificatesOfDay: Query<CertificatesOfDayQuery, CertificatesOfDayQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatesOfDay',
   text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },

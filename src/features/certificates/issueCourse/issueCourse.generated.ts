@@ -77,7 +77,6 @@ export type SigningInstructorQuery = {
 
 export const CourseToIssue: Query<CourseToIssueQuery, CourseToIssueQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseToIssue',
   text: 'query CourseToIssue($id: ID!) { course(id: $id) { id name isCompleted instructorId certTemplateId validity timezone startDate endDate startTime endTime days { date startTime endTime } } }',
   shape: { course: { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },
@@ -85,7 +84,6 @@ export const CourseToIssue: Query<CourseToIssueQuery, CourseToIssueQueryVariable
 
 export const ParticipantsToIssue: Query<ParticipantsToIssueQuery, ParticipantsToIssueQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ParticipantsToIssue',
   text: 'query ParticipantsToIssue($id: ID!) { courseParticipants(courseId: $id) { id name firstName lastName email midId passed failReason completed status ssn dateOfBirth } }',
   shape: { 'courseParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
@@ -93,7 +91,6 @@ export const ParticipantsToIssue: Query<ParticipantsToIssueQuery, ParticipantsTo
 
 export const CourseCertificatesIssued: Query<CourseCertificatesIssuedQuery, CourseCertificatesIssuedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseCertificatesIssued',
   text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId name pinNo holderName dateOfBirth validUntil isRevoked template { id } user { email } } }',
   shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} }, 'user.': {} } },
@@ -101,7 +98,6 @@ export const CourseCertificatesIssued: Query<CourseCertificatesIssuedQuery, Cour
 
 export const SigningInstructor: Query<SigningInstructorQuery, SigningInstructorQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SigningInstructor',
   text: 'query SigningInstructor($id: ID!) { instructor(id: $id) { id name signature } }',
   shape: { instructor: { 'id!': {} } },

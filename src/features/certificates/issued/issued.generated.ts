@@ -79,7 +79,6 @@ export type IssuedListKindsQuery = {
 
 export const IssuedCertificateList: Query<IssuedCertificateListQuery, IssuedCertificateListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IssuedCertificateList',
   text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name issuedAt validUntil isRevoked storedInBlock pinNo pdfPath exportPdfStatus user { email } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'storedInBlock?': {}, 'user.': {} } },
@@ -87,7 +86,6 @@ export const IssuedCertificateList: Query<IssuedCertificateListQuery, IssuedCert
 
 export const IssuedDocumentList: Query<IssuedDocumentListQuery, IssuedDocumentListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IssuedDocumentList',
   text: 'query IssuedDocumentList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name result issuedAt validUntil isRevoked storedInBlock pinNo pdfPath exportPdfStatus user { email } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'storedInBlock?': {}, 'user.': {} } },
@@ -95,7 +93,6 @@ export const IssuedDocumentList: Query<IssuedDocumentListQuery, IssuedDocumentLi
 
 export const IssuedListCenters: Query<IssuedListCentersQuery, IssuedListCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IssuedListCenters',
   text: 'query IssuedListCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -103,7 +100,6 @@ export const IssuedListCenters: Query<IssuedListCentersQuery, IssuedListCentersQ
 
 export const IssuedListKinds: Query<IssuedListKindsQuery, IssuedListKindsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IssuedListKinds',
   text: 'query IssuedListKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
   shape: { 'getDocumentTypes!.[]': {} },

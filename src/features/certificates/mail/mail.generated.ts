@@ -47,7 +47,6 @@ export type SendTextMutation = { readonly sendEmail: { readonly success: boolean
 
 export const CertificateEmails: Query<CertificateEmailsQuery, CertificateEmailsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateEmails',
   text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event } }',
   shape: { 'getEmailActivityByCertId!.[]': {} },
@@ -55,7 +54,6 @@ export const CertificateEmails: Query<CertificateEmailsQuery, CertificateEmailsQ
 
 export const CertificateEmailMessages: Query<CertificateEmailMessagesQuery, CertificateEmailMessagesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateEmailMessages',
   text: 'query CertificateEmailMessages($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
   shape: { 'getEmailActivityByCertId!.[]': {} },
@@ -63,7 +61,6 @@ export const CertificateEmailMessages: Query<CertificateEmailMessagesQuery, Cert
 
 export const SendCertificate: Command<SendCertificateMutation, SendCertificateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SendCertificate',
   text: 'mutation SendCertificate($clientId: ID!, $certId: ID!, $email: String!, $ccEmails: [String!]!) { sendDocumentEmail( clientId: $clientId certId: $certId email: $email ccEmails: $ccEmails ) { success message } }',
   shape: { sendDocumentEmail: { 'success!?': {} } },
@@ -71,7 +68,6 @@ export const SendCertificate: Command<SendCertificateMutation, SendCertificateMu
 
 export const SendText: Command<SendTextMutation, SendTextMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SendText',
   text: 'mutation SendText($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },

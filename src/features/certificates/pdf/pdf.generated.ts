@@ -49,7 +49,6 @@ export type CertificatePaperQuery = { readonly certificate: { readonly template:
 
 export const DrawCertificatePdf: Command<DrawCertificatePdfMutation, DrawCertificatePdfMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DrawCertificatePdf',
   text: 'mutation DrawCertificatePdf($certId: ID!, $userId: ID, $clientId: ID!, $format: String!) { generatePdf( certId: $certId userId: $userId clientId: $clientId format: $format ) { success message } }',
   shape: { generatePdf: { 'success!?': {} } },
@@ -57,7 +56,6 @@ export const DrawCertificatePdf: Command<DrawCertificatePdfMutation, DrawCertifi
 
 export const CertificatePdfState: Query<CertificatePdfStateQuery, CertificatePdfStateQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatePdfState',
   text: 'query CertificatePdfState($id: ID!) { certificate(id: $id) { pdfPath exportPdfJobId exportPdfStatus } }',
   shape: { 'certificate.': {} },
@@ -65,7 +63,6 @@ export const CertificatePdfState: Query<CertificatePdfStateQuery, CertificatePdf
 
 export const CertificatePdfFailure: Query<CertificatePdfFailureQuery, CertificatePdfFailureQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatePdfFailure',
   text: 'query CertificatePdfFailure($jobId: ID!) { getFailedReq(id: $jobId) { message } }',
   shape: { 'getFailedReq.': {} },
@@ -73,7 +70,6 @@ export const CertificatePdfFailure: Query<CertificatePdfFailureQuery, Certificat
 
 export const CertificateFile: Query<CertificateFileQuery, CertificateFileQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateFile',
   text: 'query CertificateFile($filePath: String!) { getSignedFile(filePath: $filePath) }',
   shape: { getSignedFile: {} },
@@ -81,7 +77,6 @@ export const CertificateFile: Query<CertificateFileQuery, CertificateFileQueryVa
 
 export const CertificateFiles: Query<CertificateFilesQuery, CertificateFilesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateFiles',
   text: 'query CertificateFiles($filePaths: String!) { getBulkSignedFile(filePath: $filePaths) }',
   shape: { getBulkSignedFile: {} },
@@ -89,7 +84,6 @@ export const CertificateFiles: Query<CertificateFilesQuery, CertificateFilesQuer
 
 export const CertificatePaper: Query<CertificatePaperQuery, CertificatePaperQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatePaper',
   text: 'query CertificatePaper($id: ID!) { certificate(id: $id) { template { paperSize } } }',
   shape: { certificate: { 'template.': {} } },

@@ -40,7 +40,6 @@ export type OpenCertificateQuery = {
 
 export const OpenCertificate: Query<OpenCertificateQuery, OpenCertificateQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OpenCertificate',
   text: 'query OpenCertificate($id: ID!) { openCert(id: $id) { ...OpenCertificateFacts } } fragment OpenCertificateFacts on Certificate { id holderName name issuedAt validUntil isRevoked isVerified storedInBlock transactionHash pinNo pdfPath issuingUser { name } }',
   shape: { openCert: { 'id!': {}, 'isRevoked?': {}, 'isVerified?': {}, 'storedInBlock?': {}, 'issuingUser.': {} } },

@@ -102,7 +102,6 @@ export type ShortLinkTargetQuery = { readonly getTinyUrl: { readonly full: strin
 
 export const UnlockCertificate: Query<UnlockCertificateQuery, UnlockCertificateQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'UnlockCertificate',
   text: 'query UnlockCertificate($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { ...OpenCertificateFacts } } fragment OpenCertificateFacts on Certificate { id holderName name issuedAt validUntil isRevoked isVerified storedInBlock transactionHash pinNo pdfPath issuingUser { name } }',
   shape: { publicDocAuthentication: { 'id!': {}, 'isRevoked?': {}, 'isVerified?': {}, 'storedInBlock?': {}, 'issuingUser.': {} } },
@@ -110,7 +109,6 @@ export const UnlockCertificate: Query<UnlockCertificateQuery, UnlockCertificateQ
 
 export const UnlockedFacts: Query<UnlockedFactsQuery, UnlockedFactsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'UnlockedFacts',
   text: 'query UnlockedFacts($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { subType result collectionDate labName passNo } }',
   shape: { 'publicDocAuthentication.': {} },
@@ -118,7 +116,6 @@ export const UnlockedFacts: Query<UnlockedFactsQuery, UnlockedFactsQueryVariable
 
 export const ContactOfCertificate: Query<ContactOfCertificateQuery, ContactOfCertificateQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ContactOfCertificate',
   text: 'query ContactOfCertificate($id: ID!) { openCert(id: $id) { template { ...IssuerContact } } } fragment IssuerContact on CertificateTemplate { id clientId logoImage email telephone }',
   shape: { openCert: { template: { 'id!': {} } } },
@@ -126,7 +123,6 @@ export const ContactOfCertificate: Query<ContactOfCertificateQuery, ContactOfCer
 
 export const ContactOfUnlocked: Query<ContactOfUnlockedQuery, ContactOfUnlockedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ContactOfUnlocked',
   text: 'query ContactOfUnlocked($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { template { ...IssuerContact } } } fragment IssuerContact on CertificateTemplate { id clientId logoImage email telephone }',
   shape: { publicDocAuthentication: { template: { 'id!': {} } } },
@@ -134,7 +130,6 @@ export const ContactOfUnlocked: Query<ContactOfUnlockedQuery, ContactOfUnlockedQ
 
 export const HostOrganisation: Query<HostOrganisationQuery, HostOrganisationQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'HostOrganisation',
   text: 'query HostOrganisation($clientId: ID!) { getClientTheme(clientId: $clientId) { id name issuerName } }',
   shape: { getClientTheme: { 'id!': {} } },
@@ -142,7 +137,6 @@ export const HostOrganisation: Query<HostOrganisationQuery, HostOrganisationQuer
 
 export const PublicFile: Query<PublicFileQuery, PublicFileQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PublicFile',
   text: 'query PublicFile($filePath: String!) { getSignedFile(filePath: $filePath) }',
   shape: { getSignedFile: {} },
@@ -150,7 +144,6 @@ export const PublicFile: Query<PublicFileQuery, PublicFileQueryVariables> = {
 
 export const ShortLinkTarget: Query<ShortLinkTargetQuery, ShortLinkTargetQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ShortLinkTarget',
   text: 'query ShortLinkTarget($tinyUrl: String!) { getTinyUrl(tinyUrl: $tinyUrl) { full tiny } }',
   shape: { 'getTinyUrl.': {} },

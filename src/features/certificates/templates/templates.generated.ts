@@ -223,7 +223,6 @@ export type CertificateKindsQuery = {
 
 export const CertificateTemplateList: Query<CertificateTemplateListQuery, CertificateTemplateListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateTemplateList',
   text: 'query CertificateTemplateList($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id name certificateName paperSize version hasExpiration signers { name } } }',
   shape: { 'certificateTemplatesByClientId![]': { 'id!': {}, 'hasExpiration?': {}, 'signers.[]': {} } },
@@ -231,7 +230,6 @@ export const CertificateTemplateList: Query<CertificateTemplateListQuery, Certif
 
 export const IssuerAddress: Query<IssuerAddressQuery, IssuerAddressQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IssuerAddress',
   text: 'query IssuerAddress($clientId: ID!) { client(clientId: $clientId) { id address zip city country } }',
   shape: { client: { 'id!': {} } },
@@ -239,7 +237,6 @@ export const IssuerAddress: Query<IssuerAddressQuery, IssuerAddressQueryVariable
 
 export const CertificateTemplateForm: Query<CertificateTemplateFormQuery, CertificateTemplateFormQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateTemplateForm',
   text: 'query CertificateTemplateForm($id: ID!) { certificateTemplate(id: $id) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
@@ -256,7 +253,6 @@ export const CertificateTemplateForm: Query<CertificateTemplateFormQuery, Certif
 
 export const CreateCertificateTemplate: Command<CreateCertificateTemplateMutation, CreateCertificateTemplateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'CreateCertificateTemplate',
   text: 'mutation CreateCertificateTemplate($clientId: ID!, $adminId: ID!, $name: String!, $certificateName: String!, $certificateInformation: String!, $paperSize: String!, $version: String, $type: String, $certType: String, $accreditationNo: String!, $telephone: String!, $telefax: String!, $email: String!, $trainingProviderAddress: String!, $trainingProviderCity: String!, $trainingProviderZip: String!, $trainingProviderCountry: String!, $location2: String!, $imageId: ID, $logoImage: String, $watermarkImage: String, $stampImage: String, $locationImage: String, $additionalImage: String, $additionalData: String, $hasSSN: Boolean!, $hasExpiration: Boolean!, $hasCourseDates: Boolean!, $instructorAutofill: Boolean!, $signers: String!) { certificateTemplateSet( clientId: $clientId adminId: $adminId name: $name certificateName: $certificateName certificateInformation: $certificateInformation paperSize: $paperSize version: $version type: $type certType: $certType accreditationNo: $accreditationNo telephone: $telephone telefax: $telefax email: $email trainingProviderAddress: $trainingProviderAddress trainingProviderCity: $trainingProviderCity trainingProviderZip: $trainingProviderZip trainingProviderCountry: $trainingProviderCountry location2: $location2 imageId: $imageId logoImage: $logoImage watermarkImage: $watermarkImage stampImage: $stampImage locationImage: $locationImage additionalImage: $additionalImage additionalData: $additionalData hasSSN: $hasSSN hasExpiration: $hasExpiration hasCourseDates: $hasCourseDates instructorAutofill: $instructorAutofill signers: $signers ) { success message } }',
   shape: { certificateTemplateSet: { 'success!?': {} } },
@@ -264,7 +260,6 @@ export const CreateCertificateTemplate: Command<CreateCertificateTemplateMutatio
 
 export const UpdateCertificateTemplate: Command<UpdateCertificateTemplateMutation, UpdateCertificateTemplateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'UpdateCertificateTemplate',
   text: 'mutation UpdateCertificateTemplate($id: ID!, $clientId: ID!, $adminId: ID!, $name: String!, $certificateName: String!, $certificateInformation: String!, $paperSize: String!, $version: String, $type: String, $certType: String, $accreditationNo: String!, $telephone: String!, $telefax: String!, $email: String!, $trainingProviderAddress: String!, $trainingProviderCity: String!, $trainingProviderZip: String!, $trainingProviderCountry: String!, $location2: String!, $imageId: ID, $logoImage: String, $watermarkImage: String, $stampImage: String, $locationImage: String, $additionalImage: String, $additionalData: String, $hasSSN: Boolean!, $hasExpiration: Boolean!, $hasCourseDates: Boolean!, $instructorAutofill: Boolean!, $signers: String!) { certificateTemplateUpdate( id: $id clientId: $clientId adminId: $adminId name: $name certificateName: $certificateName certificateInformation: $certificateInformation paperSize: $paperSize version: $version type: $type certType: $certType accreditationNo: $accreditationNo telephone: $telephone telefax: $telefax email: $email trainingProviderAddress: $trainingProviderAddress trainingProviderCity: $trainingProviderCity trainingProviderZip: $trainingProviderZip trainingProviderCountry: $trainingProviderCountry location2: $location2 imageId: $imageId logoImage: $logoImage watermarkImage: $watermarkImage stampImage: $stampImage locationImage: $locationImage additionalImage: $additionalImage additionalData: $additionalData hasSSN: $hasSSN hasExpiration: $hasExpiration hasCourseDates: $hasCourseDates instructorAutofill: $instructorAutofill signers: $signers ) { success message } }',
   shape: { certificateTemplateUpdate: { 'success!?': {} } },
@@ -272,7 +267,6 @@ export const UpdateCertificateTemplate: Command<UpdateCertificateTemplateMutatio
 
 export const DeleteCertificateTemplate: Command<DeleteCertificateTemplateMutation, DeleteCertificateTemplateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteCertificateTemplate',
   text: 'mutation DeleteCertificateTemplate($id: ID!) { templateDelete(id: $id) { success message } }',
   shape: { templateDelete: { 'success!?': {} } },
@@ -280,7 +274,6 @@ export const DeleteCertificateTemplate: Command<DeleteCertificateTemplateMutatio
 
 export const CertificatesToCount: Query<CertificatesToCountQuery, CertificatesToCountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatesToCount',
   text: 'query CertificatesToCount($clientId: ID!, $limit: Int!, $offset: Int!) { certificatesByClientId(clientId: $clientId, limit: $limit, offset: $offset) { id template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
@@ -288,7 +281,6 @@ export const CertificatesToCount: Query<CertificatesToCountQuery, CertificatesTo
 
 export const TemplateImages: Query<TemplateImagesQuery, TemplateImagesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'TemplateImages',
   text: 'query TemplateImages($clientId: ID!) { getCertTemplateImages(clientId: $clientId) { imageId type } }',
   shape: { 'getCertTemplateImages!.[]': {} },
@@ -304,7 +296,6 @@ export const KeepTemplateImage: Command<KeepTemplateImageQuery, KeepTemplateImag
 
 export const CertificateKinds: Query<CertificateKindsQuery, CertificateKindsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateKinds',
   text: 'query CertificateKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
   shape: { 'getDocumentTypes!.[]': {} },

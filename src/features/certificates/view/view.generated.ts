@@ -222,7 +222,6 @@ export type MedicalFactsQuery = {
 
 export const CertificateView: Query<CertificateViewQuery, CertificateViewQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateView',
   text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality gender address result issuedAt validUntil createdAt isClaimed isRevoked isVerified storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
@@ -242,7 +241,6 @@ export const CertificateView: Query<CertificateViewQuery, CertificateViewQueryVa
 
 export const CertificateLog: Query<CertificateLogQuery, CertificateLogQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateLog',
   text: 'query CertificateLog($certId: ID!) { getCertLog(certId: $certId) { certId log { timestamp action result message } } }',
   shape: { getCertLog: { 'certId!': {}, 'log!.[]': {} } },
@@ -250,7 +248,6 @@ export const CertificateLog: Query<CertificateLogQuery, CertificateLogQueryVaria
 
 export const EmailsToHolder: Query<EmailsToHolderQuery, EmailsToHolderQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'EmailsToHolder',
   text: 'query EmailsToHolder($clientId: ID!, $search: String!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, search: $search, limit: $limit) { email timestamp event messageId certId } }',
   shape: { 'getEmailsByClientId!.[]': {} },
@@ -258,7 +255,6 @@ export const EmailsToHolder: Query<EmailsToHolderQuery, EmailsToHolderQueryVaria
 
 export const ReplacedCertificate: Query<ReplacedCertificateQuery, ReplacedCertificateQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ReplacedCertificate',
   text: 'query ReplacedCertificate($id: ID!) { certificate(id: $id) { id userId courseId holderName passNo ssn dateOfBirth createdAt isRevoked user { email } template { id } } }',
   shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {}, template: { 'id!': {} } } },
@@ -266,7 +262,6 @@ export const ReplacedCertificate: Query<ReplacedCertificateQuery, ReplacedCertif
 
 export const CertificateIsRevoked: Query<CertificateIsRevokedQuery, CertificateIsRevokedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateIsRevoked',
   text: 'query CertificateIsRevoked($id: ID!) { certificate(id: $id) { id isRevoked } }',
   shape: { certificate: { 'id!': {}, 'isRevoked?': {} } },
@@ -274,7 +269,6 @@ export const CertificateIsRevoked: Query<CertificateIsRevokedQuery, CertificateI
 
 export const RevokeCertificate: Command<RevokeCertificateMutation, RevokeCertificateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'RevokeCertificate',
   text: 'mutation RevokeCertificate($certificateId: ID!) { certificateRevoke(certificateId: $certificateId) { success message } }',
   shape: { certificateRevoke: { 'success!?': {} } },
@@ -282,7 +276,6 @@ export const RevokeCertificate: Command<RevokeCertificateMutation, RevokeCertifi
 
 export const NotariseCertificate: Command<NotariseCertificateMutation, NotariseCertificateMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'NotariseCertificate',
   text: 'mutation NotariseCertificate($id: ID!) { notariseDoc(id: $id) { success message } }',
   shape: { notariseDoc: { 'success!?': {} } },
@@ -290,7 +283,6 @@ export const NotariseCertificate: Command<NotariseCertificateMutation, NotariseC
 
 export const CertificatesOfHolder: Query<CertificatesOfHolderQuery, CertificatesOfHolderQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatesOfHolder',
   text: 'query CertificatesOfHolder($userId: ID!) { certificatesByUserId(userId: $userId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id pinNo holderName name issuedAt validUntil isRevoked }',
   shape: { 'certificatesByUserId![]': { 'id!': {}, 'isRevoked?': {} } },
@@ -298,7 +290,6 @@ export const CertificatesOfHolder: Query<CertificatesOfHolderQuery, Certificates
 
 export const CertificatesOfCourse: Query<CertificatesOfCourseQuery, CertificatesOfCourseQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatesOfCourse',
   text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id pinNo holderName name issuedAt validUntil isRevoked }',
   shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {} } },
@@ -306,7 +297,6 @@ export const CertificatesOfCourse: Query<CertificatesOfCourseQuery, Certificates
 
 export const HolderAccount: Query<HolderAccountQuery, HolderAccountQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'HolderAccount',
   text: 'query HolderAccount($id: ID!) { user(id: $id) { profileImage } }',
   shape: { 'user.': {} },
@@ -314,7 +304,6 @@ export const HolderAccount: Query<HolderAccountQuery, HolderAccountQueryVariable
 
 export const HolderPicture: Query<HolderPictureQuery, HolderPictureQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'HolderPicture',
   text: 'query HolderPicture($imageKey: String!) { getMIDImage(imageKey: $imageKey) }',
   shape: { getMIDImage: {} },
@@ -322,7 +311,6 @@ export const HolderPicture: Query<HolderPictureQuery, HolderPictureQueryVariable
 
 export const ClinicZone: Query<ClinicZoneQuery, ClinicZoneQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClinicZone',
   text: 'query ClinicZone($clientId: ID!) { getClientDetails(clientId: $clientId) { timezone } }',
   shape: { 'getClientDetails.': {} },
@@ -330,7 +318,6 @@ export const ClinicZone: Query<ClinicZoneQuery, ClinicZoneQueryVariables> = {
 
 export const MedicalFacts: Query<MedicalFactsQuery, MedicalFactsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'MedicalFacts',
   text: 'query MedicalFacts($id: ID!) { certificate(id: $id) { id gender collectionDate acsn labName result physicianName physicianLicense extraData } }',
   shape: { certificate: { 'id!': {} } },

@@ -124,7 +124,6 @@ export type CreateSiteContentMutation = {
 
 export const SiteContent: Query<SiteContentQuery, SiteContentQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SiteContent',
   text: 'query SiteContent($clientId: ID!, $isDev: Boolean!) { getClientDetails(clientId: $clientId, isDev: $isDev) { ...SiteDetails } } fragment SiteDetails on ClientDetails { clientName domain currency logo country city address zipCode taxId email assistEmails supportEmail phone supportPhone hasQuestionnaire primaryColor homePageVersion timezone cutoffTime distributionId devDistributionId }',
   shape: { getClientDetails: { 'assistEmails[]': {}, 'hasQuestionnaire?': {} } },
@@ -132,7 +131,6 @@ export const SiteContent: Query<SiteContentQuery, SiteContentQueryVariables> = {
 
 export const HomePages: Query<HomePagesQuery, HomePagesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'HomePages',
   text: 'query HomePages($clientId: ID!, $isDev: Boolean!) { getAllHomePageVersions(clientId: $clientId, isDev: $isDev) }',
   shape: { 'getAllHomePageVersions![]': {} },
@@ -140,7 +138,6 @@ export const HomePages: Query<HomePagesQuery, HomePagesQueryVariables> = {
 
 export const SaveSiteContent: Command<SaveSiteContentMutation, SaveSiteContentMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveSiteContent',
   text: 'mutation SaveSiteContent($clientId: ID!, $clientName: String, $domain: String, $currency: String, $logo: String, $country: String, $city: String, $address: String, $zipCode: String, $taxId: String, $email: String, $assistEmails: [String!], $supportEmail: String, $phone: String, $supportPhone: String, $hasQuestionnaire: Boolean, $primaryColor: String, $homePageVersion: String, $timezone: String, $cutoffTime: String, $distributionId: ID, $devDistributionId: ID, $isDev: Boolean!) { editClientDetails( clientId: $clientId clientName: $clientName domain: $domain currency: $currency logo: $logo country: $country city: $city address: $address zipCode: $zipCode taxId: $taxId email: $email assistEmails: $assistEmails supportEmail: $supportEmail phone: $phone supportPhone: $supportPhone hasQuestionnaire: $hasQuestionnaire primaryColor: $primaryColor homePageVersion: $homePageVersion timezone: $timezone cutoffTime: $cutoffTime distributionId: $distributionId devDistributionId: $devDistributionId isDev: $isDev ) { success message } }',
   shape: { editClientDetails: { 'success!?': {} } },
@@ -148,7 +145,6 @@ export const SaveSiteContent: Command<SaveSiteContentMutation, SaveSiteContentMu
 
 export const CreateSiteContent: Command<CreateSiteContentMutation, CreateSiteContentMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'CreateSiteContent',
   text: 'mutation CreateSiteContent($clientId: ID!, $clientName: String, $domain: String, $currency: String, $logo: String, $country: String, $city: String, $address: String, $zipCode: String, $taxId: String, $email: String, $assistEmails: [String!], $supportEmail: String, $phone: String, $supportPhone: String, $hasQuestionnaire: Boolean, $primaryColor: String, $homePageVersion: String, $timezone: String, $cutoffTime: String, $distributionId: ID, $devDistributionId: ID, $isDev: Boolean!) { createClientDetails( clientId: $clientId clientName: $clientName domain: $domain currency: $currency logo: $logo country: $country city: $city address: $address zipCode: $zipCode taxId: $taxId email: $email assistEmails: $assistEmails supportEmail: $supportEmail phone: $phone supportPhone: $supportPhone hasQuestionnaire: $hasQuestionnaire primaryColor: $primaryColor homePageVersion: $homePageVersion timezone: $timezone cutoffTime: $cutoffTime distributionId: $distributionId devDistributionId: $devDistributionId isDev: $isDev ) { success message } }',
   shape: { createClientDetails: { 'success!?': {} } },

@@ -62,7 +62,6 @@ export type SaveClientsMutation = { readonly bulkSetClients: { readonly success:
 
 export const SavedTitles: Query<SavedTitlesQuery, SavedTitlesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SavedTitles',
   text: 'query SavedTitles($clientId: ID!) { courseTitles(clientId: $clientId) { ...SavedTitle } } fragment SavedTitle on CourseTitle { id name }',
   shape: { 'courseTitles![]': { 'id!': {} } },
@@ -70,7 +69,6 @@ export const SavedTitles: Query<SavedTitlesQuery, SavedTitlesQueryVariables> = {
 
 export const SaveTitle: Command<SaveTitleMutation, SaveTitleMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveTitle',
   text: 'mutation SaveTitle($clientId: ID!, $name: String!) { courseTitleSet(clientId: $clientId, name: $name) { success message } }',
   shape: { courseTitleSet: { 'success!?': {} } },
@@ -78,7 +76,6 @@ export const SaveTitle: Command<SaveTitleMutation, SaveTitleMutationVariables> =
 
 export const DeleteTitle: Command<DeleteTitleMutation, DeleteTitleMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteTitle',
   text: 'mutation DeleteTitle($id: ID!) { courseTitleDelete(id: $id) { success message } }',
   shape: { courseTitleDelete: { 'success!?': {} } },
@@ -86,7 +83,6 @@ export const DeleteTitle: Command<DeleteTitleMutation, DeleteTitleMutationVariab
 
 export const SavedPictures: Query<SavedPicturesQuery, SavedPicturesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SavedPictures',
   text: 'query SavedPictures($clientId: ID!) { getCourseImages(clientId: $clientId) { id imageId } }',
   shape: { 'getCourseImages![]': { 'id!': {} } },
@@ -94,7 +90,6 @@ export const SavedPictures: Query<SavedPicturesQuery, SavedPicturesQueryVariable
 
 export const SavePicture: Command<SavePictureMutation, SavePictureMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SavePicture',
   text: 'mutation SavePicture($clientId: ID!, $imageId: ID!) { addCourseImage(clientId: $clientId, imageId: $imageId) { success message } }',
   shape: { addCourseImage: { 'success!?': {} } },
@@ -102,7 +97,6 @@ export const SavePicture: Command<SavePictureMutation, SavePictureMutationVariab
 
 export const DeletePicture: Command<DeletePictureMutation, DeletePictureMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeletePicture',
   text: 'mutation DeletePicture($id: ID!) { deleteCourseImage(id: $id) { success message } }',
   shape: { deleteCourseImage: { 'success!?': {} } },
@@ -110,7 +104,6 @@ export const DeletePicture: Command<DeletePictureMutation, DeletePictureMutation
 
 export const CourseUses: Query<CourseUsesQuery, CourseUsesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseUses',
   text: 'query CourseUses($clientId: ID!) { coursesByClientId(clientId: $clientId, noLimit: true) { id name courseImage } }',
   shape: { 'coursesByClientId![]': { 'id!': {} } },
@@ -118,7 +111,6 @@ export const CourseUses: Query<CourseUsesQuery, CourseUsesQueryVariables> = {
 
 export const KnownClients: Query<KnownClientsQuery, KnownClientsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'KnownClients',
   text: 'query KnownClients { getAllClients { id subdomain } }',
   shape: { 'getAllClients![]': { 'id!': {} } },
@@ -126,7 +118,6 @@ export const KnownClients: Query<KnownClientsQuery, KnownClientsQueryVariables> 
 
 export const SaveClients: Command<SaveClientsMutation, SaveClientsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveClients',
   text: 'mutation SaveClients($clients: String!) { bulkSetClients(clients: $clients) { success message } }',
   shape: { bulkSetClients: { 'success!?': {} } },

@@ -46,7 +46,6 @@ export type QueueDeploymentMutation = {
 
 export const DeployableClients: Query<DeployableClientsQuery, DeployableClientsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DeployableClients',
   text: 'query DeployableClients($clientId: ID!) { clients(clientId: $clientId) { ...DeployableClient } } fragment DeployableClient on Client { id name subdomain color dnsDomain distributionId devDistributionId }',
   shape: { 'clients![]': { 'id!': {} } },
@@ -54,7 +53,6 @@ export const DeployableClients: Query<DeployableClientsQuery, DeployableClientsQ
 
 export const DeployClient: Command<DeployClientMutation, DeployClientMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeployClient',
   text: 'mutation DeployClient($clientId: ID!, $isSandbox: Boolean!) { deployClients(clientId: $clientId, isDev: $isSandbox) { success message } }',
   shape: { deployClients: { 'success!?': {} } },
@@ -62,7 +60,6 @@ export const DeployClient: Command<DeployClientMutation, DeployClientMutationVar
 
 export const QueueDeployment: Command<QueueDeploymentMutation, QueueDeploymentMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'QueueDeployment',
   text: 'mutation QueueDeployment($clientId: ID!, $isSandbox: Boolean!) { pushDeployClientCommandToQueue(clientId: $clientId, isDev: $isSandbox) { success message } }',
   shape: { pushDeployClientCommandToQueue: { 'success!?': {} } },

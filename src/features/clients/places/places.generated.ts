@@ -176,7 +176,6 @@ export type AddressesOfPlannedCoursesQuery = {
 
 export const TrainingCenters: Query<TrainingCentersQuery, TrainingCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'TrainingCenters',
   text: 'query TrainingCenters($clientId: ID!) { trainingCenters(clientId: $clientId) { ...TrainingCenterRow } } fragment TrainingCenterRow on TrainingCenter { id name address city country email contactName phoneNumber isDefault zip geoLocation code }',
   shape: { 'trainingCenters![]': { 'id!': {}, 'isDefault?': {} } },
@@ -184,7 +183,6 @@ export const TrainingCenters: Query<TrainingCentersQuery, TrainingCentersQueryVa
 
 export const Facilities: Query<FacilitiesQuery, FacilitiesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'Facilities',
   text: 'query Facilities($clientId: ID!) { facilities(clientId: $clientId) { ...FacilityRow } } fragment FacilityRow on Facility { id name address city zip country email phoneNumber geoLocation isDefault }',
   shape: { 'facilities![]': { 'id!': {}, 'isDefault?': {} } },
@@ -200,7 +198,6 @@ export const CenterCount: Operation<CenterCountMutation, CenterCountMutationVari
 
 export const AddTrainingCenter: Command<AddTrainingCenterMutation, AddTrainingCenterMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'AddTrainingCenter',
   text: 'mutation AddTrainingCenter($name: String!, $email: String!, $phoneNumber: String!, $address: String!, $city: String!, $country: String!, $contactName: String!, $zip: String, $geoLocation: String, $code: String) { trainingCenterSet( name: $name email: $email phoneNumber: $phoneNumber address: $address city: $city country: $country contactName: $contactName zip: $zip geoLocation: $geoLocation code: $code ) { success message } }',
   shape: { trainingCenterSet: { 'success!?': {} } },
@@ -208,7 +205,6 @@ export const AddTrainingCenter: Command<AddTrainingCenterMutation, AddTrainingCe
 
 export const SaveTrainingCenter: Command<SaveTrainingCenterMutation, SaveTrainingCenterMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveTrainingCenter',
   text: 'mutation SaveTrainingCenter($id: ID!, $name: String!, $email: String!, $phoneNumber: String!, $address: String!, $city: String!, $country: String!, $contactName: String!, $zip: String, $geoLocation: String, $code: String) { trainingCenterUpdate( id: $id name: $name email: $email phoneNumber: $phoneNumber address: $address city: $city country: $country contactName: $contactName zip: $zip geoLocation: $geoLocation code: $code ) { success message } }',
   shape: { trainingCenterUpdate: { 'success!?': {} } },
@@ -216,7 +212,6 @@ export const SaveTrainingCenter: Command<SaveTrainingCenterMutation, SaveTrainin
 
 export const AddFacility: Command<AddFacilityMutation, AddFacilityMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'AddFacility',
   text: 'mutation AddFacility($name: String!, $address: String!, $city: String!, $zip: String!, $geoLocation: String!, $country: String!, $isDefault: Boolean!, $email: String, $phone: String) { facilitySet( name: $name address: $address city: $city zip: $zip geoLocation: $geoLocation country: $country isDefault: $isDefault email: $email phone: $phone ) { success message } }',
   shape: { facilitySet: { 'success!?': {} } },
@@ -224,7 +219,6 @@ export const AddFacility: Command<AddFacilityMutation, AddFacilityMutationVariab
 
 export const SaveFacility: Command<SaveFacilityMutation, SaveFacilityMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveFacility',
   text: 'mutation SaveFacility($id: ID!, $name: String!, $address: String!, $city: String!, $zip: String!, $geoLocation: String!, $country: String!, $isDefault: Boolean!, $email: String, $phone: String) { facilityUpdate( id: $id name: $name address: $address city: $city zip: $zip geoLocation: $geoLocation country: $country isDefault: $isDefault email: $email phone: $phone ) { success message } }',
   shape: { facilityUpdate: { 'success!?': {} } },
@@ -232,7 +226,6 @@ export const SaveFacility: Command<SaveFacilityMutation, SaveFacilityMutationVar
 
 export const DeleteFacility: Command<DeleteFacilityMutation, DeleteFacilityMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteFacility',
   text: 'mutation DeleteFacility($id: ID!) { deleteFacility(id: $id) { success message } }',
   shape: { deleteFacility: { 'success!?': {} } },
@@ -240,7 +233,6 @@ export const DeleteFacility: Command<DeleteFacilityMutation, DeleteFacilityMutat
 
 export const AddressesOfPlannedCourses: Query<AddressesOfPlannedCoursesQuery, AddressesOfPlannedCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'AddressesOfPlannedCourses',
   text: 'query AddressesOfPlannedCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, isCompleted: false, noLimit: true) { id name street zip city country courseTemplateId instructorId isCompleted timezone startDate endDate startTime endTime days { date startTime endTime } } }',
   shape: { 'coursesByClientId![]': { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },

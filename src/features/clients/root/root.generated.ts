@@ -188,7 +188,6 @@ export type EmailClientsMutation = { readonly sendEmail: { readonly success: boo
 
 export const ClientList: Query<ClientListQuery, ClientListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ClientList',
   text: 'query ClientList($clientId: ID!) { clients(clientId: $clientId) { ...ClientRow } } fragment ClientRow on Client { id name subdomain color role type isRoot issuerName planType accountHolderName accountHolderEmail certificatesIssued adminCount }',
   shape: { 'clients![]': { 'id!': {}, 'isRoot?': {}, 'certificatesIssued#': {}, 'adminCount#': {} } },
@@ -196,7 +195,6 @@ export const ClientList: Query<ClientListQuery, ClientListQueryVariables> = {
 
 export const VipClients: Query<VipClientsQuery, VipClientsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'VipClients',
   text: 'query VipClients($clientId: ID!) { getVIPClients(clientId: $clientId) { id } }',
   shape: { 'getVIPClients![]': { 'id!': {} } },
@@ -204,7 +202,6 @@ export const VipClients: Query<VipClientsQuery, VipClientsQueryVariables> = {
 
 export const IssuerNames: Query<IssuerNamesQuery, IssuerNamesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'IssuerNames',
   text: 'query IssuerNames($clientId: ID!) { clientIssuerNames(clientId: $clientId) }',
   shape: { 'clientIssuerNames![]': {} },
@@ -212,7 +209,6 @@ export const IssuerNames: Query<IssuerNamesQuery, IssuerNamesQueryVariables> = {
 
 export const OneClient: Query<OneClientQuery, OneClientQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OneClient',
   text: 'query OneClient($clientId: ID!) { getClientByID(clientId: $clientId) { ...ClientFacts } } fragment ClientFacts on Client { id name subdomain color logo isRoot issuerName address city zip country role type isWebShopClient cost planType currency integrations documents accountHolderName accountHolderEmail accountHolderPhone hciCode platoDatabase dnsDomain distributionId devDistributionId certificatesIssued certificatesRevoked adminCount createdAt admins { ...ClientAdmin } } fragment ClientAdmin on Admin { id name email role isActivated createdAt }',
   shape: {
@@ -231,7 +227,6 @@ export const OneClient: Query<OneClientQuery, OneClientQueryVariables> = {
 
 export const LostCenters: Query<LostCentersQuery, LostCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'LostCenters',
   text: 'query LostCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -239,7 +234,6 @@ export const LostCenters: Query<LostCentersQuery, LostCentersQueryVariables> = {
 
 export const LostFacilities: Query<LostFacilitiesQuery, LostFacilitiesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'LostFacilities',
   text: 'query LostFacilities($clientId: ID!) { getFacilitiesByClientId(clientId: $clientId) { id } }',
   shape: { 'getFacilitiesByClientId![]': { 'id!': {} } },
@@ -247,7 +241,6 @@ export const LostFacilities: Query<LostFacilitiesQuery, LostFacilitiesQueryVaria
 
 export const DeleteClient: Command<DeleteClientMutation, DeleteClientMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteClient',
   text: 'mutation DeleteClient($id: ID!) { clientDelete(id: $id) { success message } }',
   shape: { clientDelete: { 'success!?': {} } },
@@ -255,7 +248,6 @@ export const DeleteClient: Command<DeleteClientMutation, DeleteClientMutationVar
 
 export const KnownSubdomains: Query<KnownSubdomainsQuery, KnownSubdomainsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'KnownSubdomains',
   text: 'query KnownSubdomains($clientId: ID!) { clients(clientId: $clientId) { id name subdomain } }',
   shape: { 'clients![]': { 'id!': {} } },
@@ -263,7 +255,6 @@ export const KnownSubdomains: Query<KnownSubdomainsQuery, KnownSubdomainsQueryVa
 
 export const EmailClients: Command<EmailClientsMutation, EmailClientsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'EmailClients',
   text: 'mutation EmailClients($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },

@@ -78,7 +78,6 @@ export type CalendarCourseFragment = {
 
 export const CalendarCourses: Query<CalendarCoursesQuery, CalendarCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CalendarCourses',
   text: 'query CalendarCourses($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { ...CalendarCourse } } fragment CalendarCourse on Course { id name category instructorId assistantId timezone startDate endDate startTime endTime days { date startTime endTime } isCompleted courseTemplateId centerId participantsCount maxParticipants waitingCount street city country }',
   shape: {
@@ -96,7 +95,6 @@ export const CalendarCourses: Query<CalendarCoursesQuery, CalendarCoursesQueryVa
 
 export const CalendarInstructors: Query<CalendarInstructorsQuery, CalendarInstructorsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CalendarInstructors',
   text: 'query CalendarInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name centerId } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -104,7 +102,6 @@ export const CalendarInstructors: Query<CalendarInstructorsQuery, CalendarInstru
 
 export const CalendarCenters: Query<CalendarCentersQuery, CalendarCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CalendarCenters',
   text: 'query CalendarCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },

@@ -268,7 +268,6 @@ export type CourseCertificatesQuery = {
 
 export const CourseView: Query<CourseViewQuery, CourseViewQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseView',
   text: 'query CourseView($id: ID!) { course(id: $id) { ...CourseFacts } } fragment CourseFacts on Course { id certTemplateId name subName tags description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup instructorId assistantId durationTime durationDays street zip city country geoLocation startTime endTime startDate endDate minParticipants maxParticipants isCompleted purpose publishToWeb waitingCount participantsCount seatsLeft centerId courseTemplateId days { date startTime endTime } }',
   shape: {
@@ -295,7 +294,6 @@ export const CourseView: Query<CourseViewQuery, CourseViewQueryVariables> = {
 
 export const CourseIsCompleted: Query<CourseIsCompletedQuery, CourseIsCompletedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseIsCompleted',
   text: 'query CourseIsCompleted($id: ID!) { course(id: $id) { id isCompleted } }',
   shape: { course: { 'id!': {}, 'isCompleted?': {} } },
@@ -303,7 +301,6 @@ export const CourseIsCompleted: Query<CourseIsCompletedQuery, CourseIsCompletedQ
 
 export const CourseLink: Query<CourseLinkQuery, CourseLinkQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseLink',
   text: 'query CourseLink($id: ID!) { course(id: $id) { id externalUrl } }',
   shape: { course: { 'id!': {} } },
@@ -311,7 +308,6 @@ export const CourseLink: Query<CourseLinkQuery, CourseLinkQueryVariables> = {
 
 export const CourseParticipants: Query<CourseParticipantsQuery, CourseParticipantsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseParticipants',
   text: 'query CourseParticipants($courseId: ID!) { courseParticipants(courseId: $courseId) { ...ParticipantRow } } fragment ParticipantRow on CourseParticipant { id name firstName lastName email midId passed failReason phone completed dateOfBirth status }',
   shape: { 'courseParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
@@ -319,7 +315,6 @@ export const CourseParticipants: Query<CourseParticipantsQuery, CourseParticipan
 
 export const CoursePeople: Query<CoursePeopleQuery, CoursePeopleQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursePeople',
   text: 'query CoursePeople($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -327,7 +322,6 @@ export const CoursePeople: Query<CoursePeopleQuery, CoursePeopleQueryVariables> 
 
 export const OtherRuns: Query<OtherRunsQuery, OtherRunsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'OtherRuns',
   text: 'query OtherRuns($clientId: ID!, $centerId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: false pageSize: $pageSize ) { id name subName language street zip city country timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
   shape: {
@@ -346,7 +340,6 @@ export const OtherRuns: Query<OtherRunsQuery, OtherRunsQueryVariables> = {
 
 export const AddParticipant: Command<AddParticipantMutation, AddParticipantMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'AddParticipant',
   text: 'mutation AddParticipant($courseId: ID!, $firstName: String!, $lastName: String!, $email: String!, $phone: String! = "") { addCourseParticipant( courseId: $courseId firstName: $firstName lastName: $lastName email: $email phone: $phone bookFirstName: "" bookLastName: "" bookEmail: "" bookPhone: "" bookAddress: "" bookCity: "" bookVatNo: "" bookZip: "" bookCompany: "" ) { success message } }',
   shape: { addCourseParticipant: { 'success!?': {} } },
@@ -354,7 +347,6 @@ export const AddParticipant: Command<AddParticipantMutation, AddParticipantMutat
 
 export const RemoveParticipant: Command<RemoveParticipantMutation, RemoveParticipantMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'RemoveParticipant',
   text: 'mutation RemoveParticipant($id: ID!) { deleteParticipant(id: $id) { success message } }',
   shape: { deleteParticipant: { 'success!?': {} } },
@@ -362,7 +354,6 @@ export const RemoveParticipant: Command<RemoveParticipantMutation, RemovePartici
 
 export const MoveParticipants: Command<MoveParticipantsMutation, MoveParticipantsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'MoveParticipants',
   text: 'mutation MoveParticipants($fromCourseId: ID!, $toCourseId: ID!, $participants: String!) { moveParticipants( fromCourseId: $fromCourseId toCourseId: $toCourseId participants: $participants ) { success message } }',
   shape: { moveParticipants: { 'success!?': {} } },
@@ -370,7 +361,6 @@ export const MoveParticipants: Command<MoveParticipantsMutation, MoveParticipant
 
 export const CompleteCourse: Command<CompleteCourseMutation, CompleteCourseMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'CompleteCourse',
   text: 'mutation CompleteCourse($courseId: ID!, $passedParticipants: String!) { completeCourse(courseId: $courseId, passedParticipants: $passedParticipants) { success message } }',
   shape: { completeCourse: { 'success!?': {} } },
@@ -378,7 +368,6 @@ export const CompleteCourse: Command<CompleteCourseMutation, CompleteCourseMutat
 
 export const CorrectResults: Command<CorrectResultsMutation, CorrectResultsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'CorrectResults',
   text: 'mutation CorrectResults($courseId: ID!, $passedParticipants: String!) { participantsUpdate(courseId: $courseId, passedParticipants: $passedParticipants) { success message } }',
   shape: { participantsUpdate: { 'success!?': {} } },
@@ -386,7 +375,6 @@ export const CorrectResults: Command<CorrectResultsMutation, CorrectResultsMutat
 
 export const SendMessage: Command<SendMessageMutation, SendMessageMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SendMessage',
   text: 'mutation SendMessage($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },
@@ -394,7 +382,6 @@ export const SendMessage: Command<SendMessageMutation, SendMessageMutationVariab
 
 export const CourseCertificates: Query<CourseCertificatesQuery, CourseCertificatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseCertificates',
   text: 'query CourseCertificates($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id holderName name issuedAt validUntil isRevoked } }',
   shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {} } },

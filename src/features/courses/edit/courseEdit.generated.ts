@@ -325,7 +325,6 @@ export type SaveCourseMutation = { readonly courseUpdate: { readonly success: bo
 
 export const CourseForm: Query<CourseFormQuery, CourseFormQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseForm',
   text: 'query CourseForm($id: ID!) { course(id: $id) { ...CourseFacts userId externalUrl includeWeekend } } fragment CourseFacts on Course { id certTemplateId name subName tags description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup instructorId assistantId durationTime durationDays street zip city country geoLocation startTime endTime startDate endDate minParticipants maxParticipants isCompleted purpose publishToWeb waitingCount participantsCount seatsLeft centerId courseTemplateId days { date startTime endTime } }',
   shape: {
@@ -353,7 +352,6 @@ export const CourseForm: Query<CourseFormQuery, CourseFormQueryVariables> = {
 
 export const CourseFormInstructors: Query<CourseFormInstructorsQuery, CourseFormInstructorsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseFormInstructors',
   text: 'query CourseFormInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -361,7 +359,6 @@ export const CourseFormInstructors: Query<CourseFormInstructorsQuery, CourseForm
 
 export const CourseFormCenters: Query<CourseFormCentersQuery, CourseFormCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseFormCenters',
   text: 'query CourseFormCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -369,7 +366,6 @@ export const CourseFormCenters: Query<CourseFormCentersQuery, CourseFormCentersQ
 
 export const CourseFormTemplates: Query<CourseFormTemplatesQuery, CourseFormTemplatesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseFormTemplates',
   text: 'query CourseFormTemplates($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id name } }',
   shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
@@ -377,7 +373,6 @@ export const CourseFormTemplates: Query<CourseFormTemplatesQuery, CourseFormTemp
 
 export const TemplatesToStartFrom: Query<TemplatesToStartFromQuery, TemplatesToStartFromQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'TemplatesToStartFrom',
   text: 'query TemplatesToStartFrom($clientId: ID!, $filter: String!, $filterValue: String!) { coursesByClientId( clientId: $clientId filter: $filter filterValue: $filterValue noLimit: true ) { id name subName courseTemplateId } }',
   shape: { 'coursesByClientId![]': { 'id!': {} } },
@@ -385,7 +380,6 @@ export const TemplatesToStartFrom: Query<TemplatesToStartFromQuery, TemplatesToS
 
 export const AddressesOfCenters: Query<AddressesOfCentersQuery, AddressesOfCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'AddressesOfCenters',
   text: 'query AddressesOfCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name address zip city country geoLocation } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -393,7 +387,6 @@ export const AddressesOfCenters: Query<AddressesOfCentersQuery, AddressesOfCente
 
 export const AddressesOfFacilities: Query<AddressesOfFacilitiesQuery, AddressesOfFacilitiesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'AddressesOfFacilities',
   text: 'query AddressesOfFacilities($clientId: ID!) { getFacilitiesByClientId(clientId: $clientId) { id name address zip city country geoLocation } }',
   shape: { 'getFacilitiesByClientId![]': { 'id!': {} } },
@@ -401,7 +394,6 @@ export const AddressesOfFacilities: Query<AddressesOfFacilitiesQuery, AddressesO
 
 export const WordsOfCourses: Query<WordsOfCoursesQuery, WordsOfCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'WordsOfCourses',
   text: 'query WordsOfCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, startAfter: "0", indexBefore: "100") { id type category subCategory industry } }',
   shape: { 'coursesByClientId![]': { 'id!': {}, 'type[]': {}, 'category[]': {}, 'subCategory[]': {}, 'industry[]': {} } },
@@ -409,7 +401,6 @@ export const WordsOfCourses: Query<WordsOfCoursesQuery, WordsOfCoursesQueryVaria
 
 export const CoursesAround: Query<CoursesAroundQuery, CoursesAroundQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesAround',
   text: 'query CoursesAround($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { id name instructorId assistantId timezone street city startTime endTime courseTemplateId days { date startTime endTime } } }',
   shape: { 'getCourseByDate![]': { 'id!': {}, 'days.[]': {} } },
@@ -417,7 +408,6 @@ export const CoursesAround: Query<CoursesAroundQuery, CoursesAroundQueryVariable
 
 export const CourseTitles: Query<CourseTitlesQuery, CourseTitlesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseTitles',
   text: 'query CourseTitles($clientId: ID!) { courseTitles(clientId: $clientId) { id name } }',
   shape: { 'courseTitles![]': { 'id!': {} } },
@@ -425,7 +415,6 @@ export const CourseTitles: Query<CourseTitlesQuery, CourseTitlesQueryVariables> 
 
 export const KeepCourseTitle: Command<KeepCourseTitleMutation, KeepCourseTitleMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'KeepCourseTitle',
   text: 'mutation KeepCourseTitle($clientId: ID!, $name: String!) { courseTitleSet(clientId: $clientId, name: $name) { success message } }',
   shape: { courseTitleSet: { 'success!?': {} } },
@@ -433,7 +422,6 @@ export const KeepCourseTitle: Command<KeepCourseTitleMutation, KeepCourseTitleMu
 
 export const DeleteCourseTitle: Command<DeleteCourseTitleMutation, DeleteCourseTitleMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteCourseTitle',
   text: 'mutation DeleteCourseTitle($id: ID!) { courseTitleDelete(id: $id) { success message } }',
   shape: { courseTitleDelete: { 'success!?': {} } },
@@ -441,7 +429,6 @@ export const DeleteCourseTitle: Command<DeleteCourseTitleMutation, DeleteCourseT
 
 export const CourseImages: Query<CourseImagesQuery, CourseImagesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseImages',
   text: 'query CourseImages($clientId: ID!) { getCourseImages(clientId: $clientId) { id imageId } }',
   shape: { 'getCourseImages![]': { 'id!': {} } },
@@ -449,7 +436,6 @@ export const CourseImages: Query<CourseImagesQuery, CourseImagesQueryVariables> 
 
 export const KeepCourseImage: Command<KeepCourseImageMutation, KeepCourseImageMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'KeepCourseImage',
   text: 'mutation KeepCourseImage($clientId: ID!, $imageId: ID!) { addCourseImage(clientId: $clientId, imageId: $imageId) { success message } }',
   shape: { addCourseImage: { 'success!?': {} } },
@@ -457,7 +443,6 @@ export const KeepCourseImage: Command<KeepCourseImageMutation, KeepCourseImageMu
 
 export const DeleteCourseImage: Command<DeleteCourseImageMutation, DeleteCourseImageMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteCourseImage',
   text: 'mutation DeleteCourseImage($id: ID!) { deleteCourseImage(id: $id) { success message } }',
   shape: { deleteCourseImage: { 'success!?': {} } },
@@ -465,7 +450,6 @@ export const DeleteCourseImage: Command<DeleteCourseImageMutation, DeleteCourseI
 
 export const PlanCourse: Command<PlanCourseMutation, PlanCourseMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'PlanCourse',
   text: 'mutation PlanCourse($clientId: ID!, $certTemplateId: ID, $name: String!, $subName: String, $tags: String, $description: String, $preRequisites: String, $userId: ID!, $type: [String!]!, $category: [String!]!, $subCategory: [String!]!, $industry: [String!]!, $language: String, $timezone: String!, $validity: String, $advancementLevel: String, $price: Float, $courseImage: String, $currency: String!, $industryStandard: String, $targetGroup: String, $instructorId: ID, $instructorEmail: String, $assistantId: ID, $assistantEmail: String, $durationTime: Int!, $durationDays: Int!, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $startTime: String, $endTime: String, $startDate: String, $endDate: String, $minParticipants: Int, $maxParticipants: Int, $isCompleted: Boolean!, $purpose: String, $publishToWeb: Boolean!, $days: String, $centerId: ID, $courseTemplateId: ID, $externalUrl: String, $includeWeekend: Boolean!) { courseSet( clientId: $clientId certTemplateId: $certTemplateId name: $name subName: $subName tags: $tags description: $description preRequisites: $preRequisites userId: $userId type: $type category: $category subCategory: $subCategory industry: $industry language: $language timezone: $timezone validity: $validity advancementLevel: $advancementLevel price: $price courseImage: $courseImage currency: $currency industryStandard: $industryStandard targetGroup: $targetGroup instructorId: $instructorId instructorEmail: $instructorEmail assistantId: $assistantId assistantEmail: $assistantEmail durationTime: $durationTime durationDays: $durationDays street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation startTime: $startTime endTime: $endTime startDate: $startDate endDate: $endDate minParticipants: $minParticipants maxParticipants: $maxParticipants isCompleted: $isCompleted purpose: $purpose publishToWeb: $publishToWeb days: $days centerId: $centerId courseTemplateId: $courseTemplateId externalUrl: $externalUrl includeWeekend: $includeWeekend ) { success message } }',
   shape: { courseSet: { 'success!?': {} } },
@@ -473,7 +457,6 @@ export const PlanCourse: Command<PlanCourseMutation, PlanCourseMutationVariables
 
 export const SaveCourse: Command<SaveCourseMutation, SaveCourseMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveCourse',
   text: 'mutation SaveCourse($id: ID!, $clientId: ID!, $certTemplateId: ID, $name: String, $subName: String, $tags: String, $description: String, $preRequisites: String, $userId: ID, $type: [String!], $category: [String!], $subCategory: [String!], $industry: [String!], $language: String, $timezone: String, $validity: String, $advancementLevel: String, $price: Float, $courseImage: String, $currency: String, $industryStandard: String, $targetGroup: String, $instructorId: ID, $instructorEmail: String, $assistantId: ID, $assistantEmail: String, $durationTime: Int, $durationDays: Int, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $startTime: String, $endTime: String, $startDate: String, $endDate: String, $minParticipants: Int, $maxParticipants: Int, $isCompleted: Boolean, $purpose: String, $publishToWeb: Boolean, $days: String, $centerId: ID, $courseTemplateId: ID, $externalUrl: String, $includeWeekend: Boolean) { courseUpdate( id: $id clientId: $clientId certTemplateId: $certTemplateId name: $name subName: $subName tags: $tags description: $description preRequisites: $preRequisites userId: $userId type: $type category: $category subCategory: $subCategory industry: $industry language: $language timezone: $timezone validity: $validity advancementLevel: $advancementLevel price: $price courseImage: $courseImage currency: $currency industryStandard: $industryStandard targetGroup: $targetGroup instructorId: $instructorId instructorEmail: $instructorEmail assistantId: $assistantId assistantEmail: $assistantEmail durationTime: $durationTime durationDays: $durationDays street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation startTime: $startTime endTime: $endTime startDate: $startDate endDate: $endDate minParticipants: $minParticipants maxParticipants: $maxParticipants isCompleted: $isCompleted purpose: $purpose publishToWeb: $publishToWeb days: $days centerId: $centerId courseTemplateId: $courseTemplateId externalUrl: $externalUrl includeWeekend: $includeWeekend ) { success message } }',
   shape: { courseUpdate: { 'success!?': {} } },

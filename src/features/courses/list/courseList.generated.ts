@@ -417,7 +417,6 @@ export type InstructorOfCourseQuery = { readonly course: { readonly id: string; 
 
 export const PlannedByClient: Query<PlannedByClientQuery, PlannedByClientQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PlannedByClient',
   text: 'query PlannedByClient($clientId: ID!, $isCompleted: Boolean!, $filter: String, $filterValue: String, $startAfter: String!, $indexBefore: String!) { coursesByClientId( clientId: $clientId isCompleted: $isCompleted filter: $filter filterValue: $filterValue startAfter: $startAfter indexBefore: $indexBefore ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -441,7 +440,6 @@ export const PlannedByClient: Query<PlannedByClientQuery, PlannedByClientQueryVa
 
 export const PlannedByCenter: Query<PlannedByCenterQuery, PlannedByCenterQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PlannedByCenter',
   text: 'query PlannedByCenter($centerId: ID!, $isCompleted: Boolean!, $filter: String, $filterValue: String, $startAfter: String!, $indexBefore: String!) { coursesByCenterId( centerId: $centerId isCompleted: $isCompleted filter: $filter filterValue: $filterValue startAfter: $startAfter indexBefore: $indexBefore ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -465,7 +463,6 @@ export const PlannedByCenter: Query<PlannedByCenterQuery, PlannedByCenterQueryVa
 
 export const CoursesTaughtBy: Query<CoursesTaughtByQuery, CoursesTaughtByQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesTaughtBy',
   text: 'query CoursesTaughtBy($instructorId: ID!, $isCompleted: Boolean!) { coursesByInstructorId( instructorId: $instructorId isCompleted: $isCompleted noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -489,7 +486,6 @@ export const CoursesTaughtBy: Query<CoursesTaughtByQuery, CoursesTaughtByQueryVa
 
 export const CoursesTaughtInCenter: Query<CoursesTaughtInCenterQuery, CoursesTaughtInCenterQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesTaughtInCenter',
   text: 'query CoursesTaughtInCenter($centerId: ID!, $instructorId: ID!, $isCompleted: Boolean!) { coursesByCenterId( centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -513,7 +509,6 @@ export const CoursesTaughtInCenter: Query<CoursesTaughtInCenterQuery, CoursesTau
 
 export const CoursesAssistedBy: Query<CoursesAssistedByQuery, CoursesAssistedByQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesAssistedBy',
   text: 'query CoursesAssistedBy($assistantId: ID!, $isCompleted: Boolean!) { coursesByAssistantId( assistantId: $assistantId isCompleted: $isCompleted noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -537,7 +532,6 @@ export const CoursesAssistedBy: Query<CoursesAssistedByQuery, CoursesAssistedByQ
 
 export const CoursesWithWaitingList: Query<CoursesWithWaitingListQuery, CoursesWithWaitingListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesWithWaitingList',
   text: 'query CoursesWithWaitingList($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -561,7 +555,6 @@ export const CoursesWithWaitingList: Query<CoursesWithWaitingListQuery, CoursesW
 
 export const SearchedCourses: Query<SearchedCoursesQuery, SearchedCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'SearchedCourses',
   text: 'query SearchedCourses($query: String!, $clientId: ID, $centerId: ID, $isCompleted: Boolean!, $filter: String, $filterValue: String, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: $isCompleted filter: $filter filterValue: $filterValue pageSize: $pageSize ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {
@@ -585,7 +578,6 @@ export const SearchedCourses: Query<SearchedCoursesQuery, SearchedCoursesQueryVa
 
 export const CourseListLength: Query<CourseListLengthQuery, CourseListLengthQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseListLength',
   text: 'query CourseListLength($clientId: ID, $centerId: ID, $isCompleted: Boolean!) { getClientCourseLength( clientId: $clientId centerId: $centerId isCompleted: $isCompleted ) { length } }',
   shape: { getClientCourseLength: { 'length#': {} } },
@@ -593,7 +585,6 @@ export const CourseListLength: Query<CourseListLengthQuery, CourseListLengthQuer
 
 export const CourseListCenters: Query<CourseListCentersQuery, CourseListCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseListCenters',
   text: 'query CourseListCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -601,7 +592,6 @@ export const CourseListCenters: Query<CourseListCentersQuery, CourseListCentersQ
 
 export const CourseListInstructors: Query<CourseListInstructorsQuery, CourseListInstructorsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseListInstructors',
   text: 'query CourseListInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -609,7 +599,6 @@ export const CourseListInstructors: Query<CourseListInstructorsQuery, CourseList
 
 export const DeleteCourse: Command<DeleteCourseMutation, DeleteCourseMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteCourse',
   text: 'mutation DeleteCourse($id: ID!) { courseDelete(id: $id) { success message } }',
   shape: { courseDelete: { 'success!?': {} } },
@@ -617,7 +606,6 @@ export const DeleteCourse: Command<DeleteCourseMutation, DeleteCourseMutationVar
 
 export const CourseToDelete: Query<CourseToDeleteQuery, CourseToDeleteQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseToDelete',
   text: 'query CourseToDelete($courseId: ID!) { courseParticipants(courseId: $courseId) { id name firstName lastName email status } }',
   shape: { 'courseParticipants![]': { 'id!': {} } },
@@ -625,7 +613,6 @@ export const CourseToDelete: Query<CourseToDeleteQuery, CourseToDeleteQueryVaria
 
 export const InstructorOfCourse: Query<InstructorOfCourseQuery, InstructorOfCourseQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'InstructorOfCourse',
   text: 'query InstructorOfCourse($id: ID!) { course(id: $id) { id instructorId } }',
   shape: { course: { 'id!': {} } },

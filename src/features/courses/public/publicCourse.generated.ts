@@ -66,7 +66,6 @@ export type PublicCourseIssuerQuery = {
 
 export const PublicCourse: Query<PublicCourseQuery, PublicCourseQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PublicCourse',
   text: 'query PublicCourse($id: ID!) { course(id: $id) { id name subName description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup durationTime durationDays street zip city country startTime endTime startDate endDate isCompleted instructorId purpose publishToWeb courseTemplateId tags days { date startTime endTime } } }',
   shape: {
@@ -88,7 +87,6 @@ export const PublicCourse: Query<PublicCourseQuery, PublicCourseQueryVariables> 
 
 export const PublicCourseMore: Query<PublicCourseMoreQuery, PublicCourseMoreQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PublicCourseMore',
   text: 'query PublicCourseMore($id: ID!) { course(id: $id) { externalUrl seatsLeft } }',
   shape: { course: { 'seatsLeft#': {} } },
@@ -96,7 +94,6 @@ export const PublicCourseMore: Query<PublicCourseMoreQuery, PublicCourseMoreQuer
 
 export const PublicCourseIssuer: Query<PublicCourseIssuerQuery, PublicCourseIssuerQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'PublicCourseIssuer',
   text: 'query PublicCourseIssuer($clientId: ID!) { getClientTheme(clientId: $clientId) { name issuerName } }',
   shape: { 'getClientTheme.': {} },

@@ -50,7 +50,6 @@ export type CourseTemplateListQuery = {
 
 export const CourseTemplateList: Query<CourseTemplateListQuery, CourseTemplateListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CourseTemplateList',
   text: 'query CourseTemplateList($clientId: ID!, $filter: String!, $filterValue: String!) { coursesByClientId( clientId: $clientId filter: $filter filterValue: $filterValue noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
   shape: {

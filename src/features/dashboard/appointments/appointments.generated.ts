@@ -20,7 +20,6 @@ export type BookingCurrencyQuery = { readonly getClientDetails: { readonly curre
 
 export const BookingStatistics: Query<BookingStatisticsQuery, BookingStatisticsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'BookingStatistics',
   text: 'query BookingStatistics($clientId: ID!, $fromDate: String!, $toDate: String!, $isDev: Boolean!) { getDashboardStats( clientId: $clientId fromDate: $fromDate toDate: $toDate isDev: $isDev ) }',
   shape: { getDashboardStats: {} },
@@ -28,7 +27,6 @@ export const BookingStatistics: Query<BookingStatisticsQuery, BookingStatisticsQ
 
 export const BookingCurrency: Query<BookingCurrencyQuery, BookingCurrencyQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'BookingCurrency',
   text: 'query BookingCurrency($clientId: ID!, $isDev: Boolean!) { getClientDetails(clientId: $clientId, isDev: $isDev) { currency } }',
   shape: { 'getClientDetails.': {} },

@@ -46,7 +46,6 @@ export type LabResultsByMonthQuery = {
 
 export const DocumentsByMonth: Query<DocumentsByMonthQuery, DocumentsByMonthQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentsByMonth',
   text: 'query DocumentsByMonth($clientId: ID!, $startMonth: String!, $endMonth: String!, $subType: [String!], $isClientGroup: Boolean, $groupByLab: Boolean) { certificatesCountInMonth( clientId: $clientId startMonth: $startMonth endMonth: $endMonth subType: $subType isClientGroup: $isClientGroup groupByLab: $groupByLab ) { _id { month subType date labName } count } }',
   shape: { 'certificatesCountInMonth![]': { '_id.': {}, 'count#': {} } },
@@ -54,7 +53,6 @@ export const DocumentsByMonth: Query<DocumentsByMonthQuery, DocumentsByMonthQuer
 
 export const LabResultsByMonth: Query<LabResultsByMonthQuery, LabResultsByMonthQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'LabResultsByMonth',
   text: 'query LabResultsByMonth($clientId: ID!, $startMonth: String!, $endMonth: String!, $subType: [String!], $isClientGroup: Boolean, $groupByLab: Boolean) { labResultsAnalyticsData( clientId: $clientId startMonth: $startMonth endMonth: $endMonth subType: $subType isClientGroup: $isClientGroup groupByLab: $groupByLab ) { _id { month subType date labName } count } }',
   shape: { 'labResultsAnalyticsData![]': { '_id.': {}, 'count#': {} } },

@@ -60,7 +60,6 @@ export type CertificateExpiriesQuery = {
 
 export const WaitingToBeSeated: Query<WaitingToBeSeatedQuery, WaitingToBeSeatedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'WaitingToBeSeated',
   text: 'query WaitingToBeSeated($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { id name seatsLeft waitingCount centerId instructorId assistantId courseTemplateId } }',
   shape: { 'getCoursesWithWaitingList![]': { 'id!': {}, 'seatsLeft#': {}, 'waitingCount#': {} } },
@@ -68,7 +67,6 @@ export const WaitingToBeSeated: Query<WaitingToBeSeatedQuery, WaitingToBeSeatedQ
 
 export const UndeliveredToday: Query<UndeliveredTodayQuery, UndeliveredTodayQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'UndeliveredToday',
   text: 'query UndeliveredToday($clientId: ID!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, status: "not_delivered", limit: $limit) { messageId certId email timestamp event } }',
   shape: { 'getEmailsByClientId!.[]': {} },
@@ -76,7 +74,6 @@ export const UndeliveredToday: Query<UndeliveredTodayQuery, UndeliveredTodayQuer
 
 export const LabResultsWaiting: Query<LabResultsWaitingQuery, LabResultsWaitingQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'LabResultsWaiting',
   text: 'query LabResultsWaiting($clientId: ID!, $clinicId: ID) { getLabResultsCount( clientId: $clientId clinicId: $clinicId filter: "incomplete" ) }',
   shape: { 'getLabResultsCount#': {} },
@@ -84,7 +81,6 @@ export const LabResultsWaiting: Query<LabResultsWaitingQuery, LabResultsWaitingQ
 
 export const CertificateExpiries: Query<CertificateExpiriesQuery, CertificateExpiriesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificateExpiries',
   text: 'query CertificateExpiries($clientId: ID!, $centerId: ID, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId limit: $limit offset: $offset ) { id holderName name validUntil isRevoked } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },

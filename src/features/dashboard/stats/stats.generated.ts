@@ -85,7 +85,6 @@ export type StatsClientsQuery = {
 
 export const StatsDocuments: Query<StatsDocumentsQuery, StatsDocumentsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsDocuments',
   text: 'query StatsDocuments($clientId: ID!, $startDate: String!, $endDate: String!) { certificatesCountInRange( clientId: $clientId startDate: $startDate endDate: $endDate ) }',
   shape: { 'certificatesCountInRange!#': {} },
@@ -93,7 +92,6 @@ export const StatsDocuments: Query<StatsDocumentsQuery, StatsDocumentsQueryVaria
 
 export const StatsIssueLog: Query<StatsIssueLogQuery, StatsIssueLogQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsIssueLog',
   text: 'query StatsIssueLog($clientId: ID!, $startDate: String!, $endDate: String!) { issueLogByClient(clientId: $clientId, startDate: $startDate, endDate: $endDate) { createdAt } }',
   shape: { 'issueLogByClient!.[]': {} },
@@ -101,7 +99,6 @@ export const StatsIssueLog: Query<StatsIssueLogQuery, StatsIssueLogQueryVariable
 
 export const StatsIssuers: Query<StatsIssuersQuery, StatsIssuersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsIssuers',
   text: 'query StatsIssuers($clientId: ID!, $startDate: String!, $endDate: String!, $subType: [String!]) { getIssuedDocsRange( clientId: $clientId startDate: $startDate endDate: $endDate subType: $subType ) { _id { clientId issuerName } count } }',
   shape: { 'getIssuedDocsRange![]': { '_id.': {}, 'count#': {} } },
@@ -109,7 +106,6 @@ export const StatsIssuers: Query<StatsIssuersQuery, StatsIssuersQueryVariables> 
 
 export const StatsLabIssuers: Query<StatsLabIssuersQuery, StatsLabIssuersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsLabIssuers',
   text: 'query StatsLabIssuers($clientId: ID!, $startDate: String!, $endDate: String!) { getIssuedLabResultsRange( clientId: $clientId startDate: $startDate endDate: $endDate ) { _id { issuerName } count } }',
   shape: { 'getIssuedLabResultsRange![]': { '_id.': {}, 'count#': {} } },
@@ -117,7 +113,6 @@ export const StatsLabIssuers: Query<StatsLabIssuersQuery, StatsLabIssuersQueryVa
 
 export const StatsLabMonths: Query<StatsLabMonthsQuery, StatsLabMonthsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsLabMonths',
   text: 'query StatsLabMonths($clientId: ID!, $startMonth: String!, $endMonth: String!) { getLabResultsCountInMonth( clientId: $clientId startMonth: $startMonth endMonth: $endMonth ) { _id { month subType date } count } }',
   shape: { 'getLabResultsCountInMonth![]': { '_id.': {}, 'count#': {} } },
@@ -125,7 +120,6 @@ export const StatsLabMonths: Query<StatsLabMonthsQuery, StatsLabMonthsQueryVaria
 
 export const StatsMessages: Query<StatsMessagesQuery, StatsMessagesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsMessages',
   text: 'query StatsMessages($clientId: ID!, $startDate: String!, $endDate: String!) { getSmsCount(clientId: $clientId, startDate: $startDate, endDate: $endDate) }',
   shape: { getSmsCount: {} },
@@ -133,7 +127,6 @@ export const StatsMessages: Query<StatsMessagesQuery, StatsMessagesQueryVariable
 
 export const StatsClients: Query<StatsClientsQuery, StatsClientsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StatsClients',
   text: 'query StatsClients($clientId: ID!) { getAllClients(clientId: $clientId) { id name subdomain role type hciCode planType cost } }',
   shape: { 'getAllClients![]': { 'id!': {}, 'cost#': {} } },

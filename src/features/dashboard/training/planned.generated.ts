@@ -167,7 +167,6 @@ export type DashboardCourseFragment = {
 
 export const DashboardCourses: Query<DashboardCoursesQuery, DashboardCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DashboardCourses',
   text: 'query DashboardCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, isCompleted: false, noLimit: true) { ...DashboardCourse } } fragment DashboardCourse on Course { id name instructorId assistantId centerId timezone street city country startDate endDate startTime endTime isCompleted waitingCount participantsCount maxParticipants seatsLeft courseTemplateId days { date startTime endTime } }',
   shape: {
@@ -185,7 +184,6 @@ export const DashboardCourses: Query<DashboardCoursesQuery, DashboardCoursesQuer
 
 export const DashboardCoursesOfCenter: Query<DashboardCoursesOfCenterQuery, DashboardCoursesOfCenterQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DashboardCoursesOfCenter',
   text: 'query DashboardCoursesOfCenter($centerId: ID!) { coursesByCenterId(centerId: $centerId, isCompleted: false, noLimit: true) { ...DashboardCourse } } fragment DashboardCourse on Course { id name instructorId assistantId centerId timezone street city country startDate endDate startTime endTime isCompleted waitingCount participantsCount maxParticipants seatsLeft courseTemplateId days { date startTime endTime } }',
   shape: {
@@ -203,7 +201,6 @@ export const DashboardCoursesOfCenter: Query<DashboardCoursesOfCenterQuery, Dash
 
 export const DashboardCoursesTaught: Query<DashboardCoursesTaughtQuery, DashboardCoursesTaughtQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DashboardCoursesTaught',
   text: 'query DashboardCoursesTaught($instructorId: ID!) { coursesByInstructorId( instructorId: $instructorId isCompleted: false noLimit: true ) { ...DashboardCourse } } fragment DashboardCourse on Course { id name instructorId assistantId centerId timezone street city country startDate endDate startTime endTime isCompleted waitingCount participantsCount maxParticipants seatsLeft courseTemplateId days { date startTime endTime } }',
   shape: {
@@ -221,7 +218,6 @@ export const DashboardCoursesTaught: Query<DashboardCoursesTaughtQuery, Dashboar
 
 export const DashboardCoursesAssisted: Query<DashboardCoursesAssistedQuery, DashboardCoursesAssistedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DashboardCoursesAssisted',
   text: 'query DashboardCoursesAssisted($assistantId: ID!) { coursesByAssistantId( assistantId: $assistantId isCompleted: false noLimit: true ) { ...DashboardCourse } } fragment DashboardCourse on Course { id name instructorId assistantId centerId timezone street city country startDate endDate startTime endTime isCompleted waitingCount participantsCount maxParticipants seatsLeft courseTemplateId days { date startTime endTime } }',
   shape: {
@@ -239,7 +235,6 @@ export const DashboardCoursesAssisted: Query<DashboardCoursesAssistedQuery, Dash
 
 export const DashboardInstructors: Query<DashboardInstructorsQuery, DashboardInstructorsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DashboardInstructors',
   text: 'query DashboardInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },

@@ -41,7 +41,6 @@ export type VaccinationsOfDayQuery = {
 
 export const IssueDocuments: Command<IssueDocumentsMutation, IssueDocumentsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'IssueDocuments',
   text: 'mutation IssueDocuments($certificates: String!, $clientId: ID!, $templateId: ID!) { bulkIssueCertificate( certificates: $certificates clientId: $clientId templateId: $templateId ) { success message } }',
   shape: { bulkIssueCertificate: { 'success!?': {} } },
@@ -49,7 +48,6 @@ export const IssueDocuments: Command<IssueDocumentsMutation, IssueDocumentsMutat
 
 export const IssueVaccinations: Command<IssueVaccinationsMutation, IssueVaccinationsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'IssueVaccinations',
   text: 'mutation IssueVaccinations($certificates: String!) { bulkIssueVaccine(certificates: $certificates) { success message } }',
   shape: { bulkIssueVaccine: { 'success!?': {} } },
@@ -57,7 +55,6 @@ export const IssueVaccinations: Command<IssueVaccinationsMutation, IssueVaccinat
 
 export const VaccinationsOfDay: Query<VaccinationsOfDayQuery, VaccinationsOfDayQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'VaccinationsOfDay',
   text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked extraData template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },

@@ -11,7 +11,6 @@ export type PartnerSignInMutation = { readonly platoLogin: string | null }
 
 export const PartnerSignIn: Command<PartnerSignInMutation, PartnerSignInMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'PartnerSignIn',
   text: 'mutation PartnerSignIn($token: String!, $databaseName: String!) { platoLogin(token: $token, databaseName: $databaseName) }',
   shape: { platoLogin: {} },

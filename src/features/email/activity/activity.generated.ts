@@ -75,7 +75,6 @@ export type SendDocumentAgainMutation = {
 
 export const EmailActivity: Query<EmailActivityQuery, EmailActivityQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'EmailActivity',
   text: 'query EmailActivity($clientId: ID!, $status: String, $limit: Int!, $search: String) { getEmailsByClientId( clientId: $clientId status: $status limit: $limit search: $search ) { email patientName timestamp event messageId templateId certId } }',
   shape: { 'getEmailsByClientId!.[]': {} },
@@ -83,7 +82,6 @@ export const EmailActivity: Query<EmailActivityQuery, EmailActivityQueryVariable
 
 export const EmailsDelivered: Query<EmailsDeliveredQuery, EmailsDeliveredQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'EmailsDelivered',
   text: 'query EmailsDelivered($clientId: ID!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, status: "delivered", limit: $limit) { email timestamp event messageId certId } }',
   shape: { 'getEmailsByClientId!.[]': {} },
@@ -91,7 +89,6 @@ export const EmailsDelivered: Query<EmailsDeliveredQuery, EmailsDeliveredQueryVa
 
 export const EmailsOfDocument: Query<EmailsOfDocumentQuery, EmailsOfDocumentQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'EmailsOfDocument',
   text: 'query EmailsOfDocument($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId certId } }',
   shape: { 'getEmailActivityByCertId!.[]': {} },
@@ -99,7 +96,6 @@ export const EmailsOfDocument: Query<EmailsOfDocumentQuery, EmailsOfDocumentQuer
 
 export const DocumentOfEmail: Query<DocumentOfEmailQuery, DocumentOfEmailQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentOfEmail',
   text: 'query DocumentOfEmail($id: ID!) { certificate(id: $id) { id name holderName issuedAt } }',
   shape: { certificate: { 'id!': {} } },
@@ -107,7 +103,6 @@ export const DocumentOfEmail: Query<DocumentOfEmailQuery, DocumentOfEmailQueryVa
 
 export const SendDocumentAgain: Command<SendDocumentAgainMutation, SendDocumentAgainMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SendDocumentAgain',
   text: 'mutation SendDocumentAgain($clientId: ID!, $certId: ID!, $email: String!) { sendDocumentEmail(clientId: $clientId, certId: $certId, email: $email) { success message } }',
   shape: { sendDocumentEmail: { 'success!?': {} } },

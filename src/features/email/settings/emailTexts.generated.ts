@@ -11,7 +11,6 @@ export type SaveEmailTextsMutation = { readonly updateClientByID: { readonly suc
 
 export const SaveEmailTexts: Command<SaveEmailTextsMutation, SaveEmailTextsMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'SaveEmailTexts',
   text: 'mutation SaveEmailTexts($clientId: ID!, $customText: String!) { updateClientByID(clientId: $clientId, customText: $customText) { success message } }',
   shape: { updateClientByID: { 'success!?': {} } },

@@ -195,7 +195,6 @@ export type InstructorCourseFragment = {
 
 export const InstructorsOfClient: Query<InstructorsOfClientQuery, InstructorsOfClientQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'InstructorsOfClient',
   text: 'query InstructorsOfClient($clientId: ID!) { instructorsByClientId(clientId: $clientId) { ...InstructorRow } } fragment InstructorRow on Instructor { id name email phoneNumber licenseNo certAuthority centerId signature }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
@@ -203,7 +202,6 @@ export const InstructorsOfClient: Query<InstructorsOfClientQuery, InstructorsOfC
 
 export const InstructorsOfCenter: Query<InstructorsOfCenterQuery, InstructorsOfCenterQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'InstructorsOfCenter',
   text: 'query InstructorsOfCenter($centerId: ID!) { instructorsByCenterId(centerId: $centerId) { ...InstructorRow } } fragment InstructorRow on Instructor { id name email phoneNumber licenseNo certAuthority centerId signature }',
   shape: { 'instructorsByCenterId![]': { 'id!': {} } },
@@ -211,7 +209,6 @@ export const InstructorsOfCenter: Query<InstructorsOfCenterQuery, InstructorsOfC
 
 export const InstructorCenters: Query<InstructorCentersQuery, InstructorCentersQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'InstructorCenters',
   text: 'query InstructorCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
@@ -219,7 +216,6 @@ export const InstructorCenters: Query<InstructorCentersQuery, InstructorCentersQ
 
 export const InstructorView: Query<InstructorViewQuery, InstructorViewQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'InstructorView',
   text: 'query InstructorView($id: ID!) { instructor(id: $id) { ...InstructorRow type image ogukPin } } fragment InstructorRow on Instructor { id name email phoneNumber licenseNo certAuthority centerId signature }',
   shape: { instructor: { 'id!': {} } },
@@ -227,7 +223,6 @@ export const InstructorView: Query<InstructorViewQuery, InstructorViewQueryVaria
 
 export const CoursesTaught: Query<CoursesTaughtQuery, CoursesTaughtQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesTaught',
   text: 'query CoursesTaught($id: ID!, $isCompleted: Boolean!) { coursesByInstructorId( instructorId: $id isCompleted: $isCompleted noLimit: true ) { ...InstructorCourse } } fragment InstructorCourse on Course { id name subName instructorId isCompleted courseTemplateId timezone startDate endDate startTime endTime participantsCount street city country days { date startTime endTime } }',
   shape: { 'coursesByInstructorId![]': { 'id!': {}, 'isCompleted?': {}, 'participantsCount#': {}, 'days.[]': {} } },
@@ -235,7 +230,6 @@ export const CoursesTaught: Query<CoursesTaughtQuery, CoursesTaughtQueryVariable
 
 export const CoursesAssisted: Query<CoursesAssistedQuery, CoursesAssistedQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesAssisted',
   text: 'query CoursesAssisted($id: ID!, $isCompleted: Boolean!) { coursesByAssistantId(assistantId: $id, isCompleted: $isCompleted, noLimit: true) { ...InstructorCourse } } fragment InstructorCourse on Course { id name subName instructorId isCompleted courseTemplateId timezone startDate endDate startTime endTime participantsCount street city country days { date startTime endTime } }',
   shape: { 'coursesByAssistantId![]': { 'id!': {}, 'isCompleted?': {}, 'participantsCount#': {}, 'days.[]': {} } },
@@ -243,7 +237,6 @@ export const CoursesAssisted: Query<CoursesAssistedQuery, CoursesAssistedQueryVa
 
 export const CreateInstructor: Command<CreateInstructorMutation, CreateInstructorMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'CreateInstructor',
   text: 'mutation CreateInstructor($clientId: ID!, $name: String!, $email: String!, $type: String, $phoneNumber: String, $signature: String, $image: String, $centerId: ID, $licenseNo: String, $certAuthority: String, $ogukPin: String) { instructorSet( clientId: $clientId name: $name email: $email type: $type phoneNumber: $phoneNumber signature: $signature image: $image centerId: $centerId licenseNo: $licenseNo certAuthority: $certAuthority ogukPin: $ogukPin ) { success message } }',
   shape: { instructorSet: { 'success!?': {} } },
@@ -251,7 +244,6 @@ export const CreateInstructor: Command<CreateInstructorMutation, CreateInstructo
 
 export const UpdateInstructor: Command<UpdateInstructorMutation, UpdateInstructorMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'UpdateInstructor',
   text: 'mutation UpdateInstructor($id: ID!, $clientId: ID!, $name: String!, $email: String!, $type: String, $phoneNumber: String, $signature: String, $image: String, $centerId: ID, $licenseNo: String, $certAuthority: String, $ogukPin: String) { instructorUpdate( id: $id clientId: $clientId name: $name email: $email type: $type phoneNumber: $phoneNumber signature: $signature image: $image centerId: $centerId licenseNo: $licenseNo certAuthority: $certAuthority ogukPin: $ogukPin ) { success message } }',
   shape: { instructorUpdate: { 'success!?': {} } },
@@ -259,7 +251,6 @@ export const UpdateInstructor: Command<UpdateInstructorMutation, UpdateInstructo
 
 export const DeleteInstructor: Command<DeleteInstructorMutation, DeleteInstructorMutationVariables> = {
   kind: 'mutation',
-  root: 'mutation',
   name: 'DeleteInstructor',
   text: 'mutation DeleteInstructor($id: ID!) { instructorDelete(id: $id) { success message } }',
   shape: { instructorDelete: { 'success!?': {} } },

@@ -86,7 +86,6 @@ export type CertificatesOfPersonQuery = {
 
 export const ParticipantList: Query<ParticipantListQuery, ParticipantListQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ParticipantList',
   text: 'query ParticipantList($clientId: ID!, $centerId: ID) { clientParticipants(clientId: $clientId, centerId: $centerId) { id midId name firstName lastName email phone dateOfBirth status passed completed failReason startDate } }',
   shape: { 'clientParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
@@ -94,7 +93,6 @@ export const ParticipantList: Query<ParticipantListQuery, ParticipantListQueryVa
 
 export const ParticipantCourseNames: Query<ParticipantCourseNamesQuery, ParticipantCourseNamesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ParticipantCourseNames',
   text: 'query ParticipantCourseNames($clientId: ID!, $centerId: ID) { clientParticipants(clientId: $clientId, centerId: $centerId) { id courseName } }',
   shape: { 'clientParticipants![]': { 'id!': {} } },
@@ -102,7 +100,6 @@ export const ParticipantCourseNames: Query<ParticipantCourseNamesQuery, Particip
 
 export const ZonesOfCourses: Query<ZonesOfCoursesQuery, ZonesOfCoursesQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'ZonesOfCourses',
   text: 'query ZonesOfCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, noLimit: true) { id name startDate timezone } }',
   shape: { 'coursesByClientId![]': { 'id!': {} } },
@@ -110,7 +107,6 @@ export const ZonesOfCourses: Query<ZonesOfCoursesQuery, ZonesOfCoursesQueryVaria
 
 export const CoursesOfPerson: Query<CoursesOfPersonQuery, CoursesOfPersonQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CoursesOfPerson',
   text: 'query CoursesOfPerson($userId: ID!) { coursesByUser(userId: $userId) { id name isCompleted instructorId timezone startDate endDate startTime endTime days { date startTime endTime } } }',
   shape: { 'coursesByUser![]': { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },
@@ -118,7 +114,6 @@ export const CoursesOfPerson: Query<CoursesOfPersonQuery, CoursesOfPersonQueryVa
 
 export const CertificatesOfPerson: Query<CertificatesOfPersonQuery, CertificatesOfPersonQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'CertificatesOfPerson',
   text: 'query CertificatesOfPerson($userId: ID!) { certificatesByUserId(userId: $userId) { id name issuedAt validUntil isRevoked } }',
   shape: { 'certificatesByUserId![]': { 'id!': {}, 'isRevoked?': {} } },

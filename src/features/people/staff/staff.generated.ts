@@ -37,7 +37,6 @@ export type DocumentsIssuedByQuery = {
 
 export const StaffAccounts: Query<StaffAccountsQuery, StaffAccountsQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'StaffAccounts',
   text: 'query StaffAccounts($clientId: ID!) { admins(clientId: $clientId) { id name email role centerId instructorId lastLogin isActivated createdAt } }',
   shape: { 'admins![]': { 'id!': {}, 'isActivated?': {} } },
@@ -45,7 +44,6 @@ export const StaffAccounts: Query<StaffAccountsQuery, StaffAccountsQueryVariable
 
 export const DocumentsIssuedBy: Query<DocumentsIssuedByQuery, DocumentsIssuedByQueryVariables> = {
   kind: 'query',
-  root: 'query',
   name: 'DocumentsIssuedBy',
   text: 'query DocumentsIssuedBy($clientId: ID!, $startDate: String!, $endDate: String!) { issueLogByClient(clientId: $clientId, startDate: $startDate, endDate: $endDate) { adminId subType certificateId createdAt } }',
   shape: { 'issueLogByClient!.[]': {} },
