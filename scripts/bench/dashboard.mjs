@@ -6,20 +6,18 @@ const events = scaled(5_000)
 const types = ['PCR', 'ART', 'SEROLOGY', 'VACCINE', 'PEME', 'FIT', 'YELLOW_FEVER', 'AUDIOMETRY', 'DRUG', 'ALCOHOL', 'EYE', 'CHEST']
 
 const emailActivity = Array.from({ length: events }, (_, index) => ({
-  __typename: 'EmailEvent',
   email: `crew.${index}@fleet${index % 40}.example`,
   patientName: `Berit Ødegård ${index}`,
   timestamp: new Date(Date.UTC(2026, 10, 23) - index * 60_000).toISOString(),
   event: ['delivered', 'processed', 'bounce', 'open'][index % 4],
   messageId: `message-${Math.floor(index / 2)}`,
-  templateId: null,
   certId: `cert-${index}`,
 }))
 
 const countsByMonth = Array.from({ length: months * types.length }, (_, index) => {
   const month = new Date(Date.UTC(2026, 10 - Math.floor(index / types.length), 1))
   const name = `${String(month.getUTCMonth() + 1).padStart(2, '0')}-${month.getUTCFullYear()}`
-  return { _id: { month: name, subType: types[index % types.length], date: null, labName: null }, count: 20 + ((index * 37) % 180) }
+  return { _id: { month: name, subType: types[index % types.length] }, count: 20 + ((index * 37) % 180) }
 })
 
 /** How soon a page that was never opened is usable on a slow network. */
@@ -42,13 +40,11 @@ async function measureEmails(page, measure) {
 async function measureChart(page, measure) {
   await page.goto('/insights?months=6')
   const chart = page.locator('.recharts-surface').first()
+  const lastOutline = page.locator('[data-outline]').nth(types.length - 1)
   await chart.waitFor()
   await measure(`${months} months: draw`, async () => {
     await page.getByText(`${months} months`, { exact: true }).click()
-    await page
-      .locator('[data-outline]')
-      .nth(types.length - 1)
-      .waitFor({ state: 'attached' })
+    await lastOutline.waitFor({ state: 'attached' })
   })
   const { x, y, width, height } = await chart.boundingBox()
   await measure(`${months} months: hover`, async () => {
@@ -67,7 +63,7 @@ export const dashboard = {
       await page.getByRole('region', { name: 'Needs you' }).getByRole('link').first().waitFor()
       await page.getByRole('region', { name: 'Total certificates' }).getByText(/^\d+$/).waitFor()
     })
-    await open({ tenant, answer: ({ name }) => name === 'EmailActivity' && { getEmailsByClientId: emailActivity } }, measureEmails)
-    await open({ tenant, answer: ({ name }) => name === 'DocumentsByMonth' && { certificatesCountInMonth: countsByMonth } }, measureChart)
+    await open({ tenant, answer: { getEmailsByClientId: emailActivity } }, measureEmails)
+    await open({ tenant, answer: { certificatesCountInMonth: countsByMonth } }, measureChart)
   },
 }

@@ -1,9 +1,7 @@
-import { measureList, scaled } from './measuring.mjs'
+import { dayFromNow, measureList, scaled } from './measuring.mjs'
 
 const [documents, patients] = [scaled(50_000), scaled(20_000)]
-const dayFromNow = (days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
-
-const patientOf = (at) => ({ id: `patient-${at}`, name: `Berit ${at} Ødegård`, email: `berit.${at}@crew.example`, midId: `user-${at}` })
+const patientOf = (_, at) => ({ id: `patient-${at}`, name: `Berit ${at} Ødegård`, email: `berit.${at}@crew.example`, midId: `user-${at}` })
 
 /** The newest first, as the backend lists them. One in 200 expires within 90 days, and one in three of those was renewed. */
 const documentOf = (at) => ({
@@ -20,21 +18,19 @@ const documentOf = (at) => ({
   isRevoked: at % 97 === 5,
   storedInBlock: false,
   pinNo: `HC-2026-${at}`,
-  pdfPath: null,
-  exportPdfStatus: null,
   user: { email: `berit.${at}@crew.example` },
 })
 
-function answer({ query, variables: { limit, offset = 0 } }) {
-  if (query.includes('clientPatients')) return { clientPatients: Array.from({ length: patients }, (_, at) => patientOf(at)) }
-  if (!query.includes('certificatesByClientId(')) return null
-  const count = Math.max(0, Math.min(limit, documents - offset))
-  return { certificatesByClientId: Array.from({ length: count }, (_, at) => documentOf(offset + at)) }
-}
+/** A number of issued documents, a page at a time. */
+export const documentsOf =
+  (count) =>
+  ({ limit, offset = 0 }) =>
+    Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => documentOf(offset + at))
 
 export const documentLists = {
   about: `a clinic with ${patients} patients and ${documents} documents`,
   measure: async ({ open }) => {
+    const answer = { clientPatients: Array.from({ length: patients }, patientOf), certificatesByClientId: documentsOf(documents) }
     const options = { tenant: 'harbourclinic', answer }
     await open(options, (page, measure) =>
       measureList(page, measure, '/entities/patients', { typed: `berit ${patients - 1}`, find: `Berit ${patients - 1} Ødegård` }),

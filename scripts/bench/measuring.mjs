@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test'
+import { buildSchema, execute, isNonNullType, parse } from 'graphql'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
@@ -64,23 +65,38 @@ const emails = {
   headoffice: 'astrid.keller@delta.example',
 }
 
-/** Signs the demo admin of a tenant in; resolves with what the login page would store, and `ask`, which sends an operation to the stand-in. */
-export async function signIn(tenant) {
+/** Signs the demo admin of a tenant in; resolves with what the login page would store. */
+async function signIn(tenant) {
   const [email, clientId] = [emails[tenant], `client-${tenant}`]
+  const query = 'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }'
+  const response = await fetch(`http://localhost:${backendPort}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', clientId, adminToken: '', adminId: '' },
+    body: JSON.stringify({ query, variables: { email, password: 'calm-harbour-1' } }),
+  })
+  const { data } = await response.json()
+  const info = { email, name: email, role: 'superAdmin', lastLogin: '', centerId: '', instructorId: '', clientId }
   const userId = `admin-${email.split('@')[0].replace('.', '-')}`
-  const headers = { 'content-type': 'application/json', clientId, adminToken: '', adminId: '' }
-  const ask = async (query, variables) => {
-    const body = JSON.stringify({ query, variables })
-    const { data, errors } = await (await fetch(`http://localhost:${backendPort}/graphql`, { method: 'POST', headers, body })).json()
-    if (errors) throw new Error(errors[0].message)
-    return data
-  }
-  const login = 'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }'
-  const authToken = (await ask(login, { email, password: 'calm-harbour-1' })).adminLogin.message
-  Object.assign(headers, { adminToken: authToken, adminId: userId, Authorization: `Bearer ${authToken}` })
-  const userInfo = JSON.stringify({ email, name: email, role: 'superAdmin', lastLogin: '', centerId: '', instructorId: '', clientId })
-  return { ask, stored: { userInfo, userId, authToken } }
+  return { userInfo: JSON.stringify(info), userId, authToken: data.adminLogin.message }
 }
+
+const schema = buildSchema(readFileSync('src/platform/api/schema.graphql', 'utf8'))
+const blanks = { Boolean: false, Int: 0, Float: 0 }
+
+/** The data of an operation whose root fields are all among `rootValue`; what its rows leave out is null, or blank where it must not be. */
+function madeUp({ query, variables }, rootValue) {
+  const document = parse(query)
+  // The operation comes before its fragments.
+  const { selections } = document.definitions[0].selectionSet
+  if (!selections.every(({ name }) => Object.hasOwn(rootValue, name.value))) return null
+  const fieldResolver = (row, args, _context, { fieldName, returnType }) => {
+    const value = row[fieldName] ?? (isNonNullType(returnType) ? (blanks[returnType.ofType.name] ?? '') : null)
+    return typeof value === 'function' ? value(args) : value
+  }
+  return execute({ schema, document, rootValue, variableValues: variables, fieldResolver }).data
+}
+
+export const dayFromNow = (days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 
 /** Opens a browser for the time of some work. */
 export async function withBrowser(work) {
@@ -131,8 +147,7 @@ const settle = () =>
 
 /**
  * Opens a page in a browser of its own, signed in where a tenant is given.
- * @param answer what is answered in the browser, so that only its work is measured: the data for `{ name, query, variables }` of an operation,
- *   or nothing to send it on
+ * @param answer values of root fields, which are answered in the browser, so that only its work is measured
  * @param lines receives a line for everything that is measured
  * @param use gets the page and `measure`: the name of the line, then what to do on the page
  */
@@ -142,13 +157,12 @@ export const onPage = ({ tenant, address = addressOf(tenant), stored, answer, is
     const page = await browser.newPage({ ...view, baseURL: address })
     if (tenant) {
       await page.goto('/robots.txt')
-      const entries = Object.entries({ ...(await signIn(tenant)).stored, ...stored })
+      const entries = Object.entries({ ...(await signIn(tenant)), ...stored })
       await page.evaluate((all) => all.forEach(([key, value]) => localStorage.setItem(`delta:v3:${key}`, value)), entries)
     }
     if (answer)
       await page.route('**/graphql', (route) => {
-        const { query = '', variables = {} } = JSON.parse(route.request().postData() ?? '{}')
-        const data = answer({ name: /(?:query|mutation) (\w+)/.exec(query)?.[1], query, variables })
+        const data = route.request().method() === 'POST' ? madeUp(route.request().postDataJSON(), answer) : null
         const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
         return data ? route.fulfill({ headers, json: { data } }) : route.continue()
       })
