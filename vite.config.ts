@@ -6,7 +6,9 @@ import { build, defaultClientConditions, loadEnv, runnerImport, type BuildOption
 import { defineConfig } from 'vitest/config'
 import { adaptation } from './scripts/adapt/plugin.ts'
 
-const aliasesFor = (env: Readonly<Record<string, string>>) => ({
+type Texts = Readonly<Record<string, string>>
+
+const aliasesFor = (env: Texts) => ({
   '~': resolve('src'),
   // Another file can replace the registry without a code change.
   '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/platform/tenant/tenants.json'),
@@ -86,17 +88,15 @@ const iconsOneByOne = (): Plugin => {
  * Works out the values of the build once, here: in the page, the names of all variables and the reading of them would be a third of what
  * runs before anything is painted.
  */
-const builtConfig = (mode: string, alias: Readonly<Record<string, string>>): Plugin => {
+const builtConfig = (mode: string, alias: Texts): Plugin => {
   const file = resolve('src/platform/config.ts')
   let values = ''
   return {
     name: 'built-config',
     apply: 'build',
     async buildStart() {
-      const { module } = await runnerImport<{ readConfig: (env: Readonly<Record<string, string>>) => object }>(file, {
-        configFile: false,
-        resolve: { alias },
-      })
+      const inline = { configFile: false, resolve: { alias } } as const
+      const { module } = await runnerImport<{ readConfig: (env: Texts) => object }>(file, inline)
       values = JSON.stringify(module.readConfig(loadEnv(mode, process.cwd())))
     },
     transform: {
@@ -112,10 +112,7 @@ const workshop: Plugin = {
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
-      if (!/^\/workshop(?:[/?]|$)/.test(request.url ?? '')) {
-        next()
-        return
-      }
+      if (!/^\/workshop(?:[/?]|$)/.test(request.url ?? '')) return next()
       server.transformIndexHtml('/workshop', readFileSync('tests/workshop/index.html', 'utf8')).then((html) => {
         response.setHeader('content-type', 'text/html')
         response.end(html)
@@ -125,7 +122,7 @@ const workshop: Plugin = {
 }
 
 /** Builds the map's frame as a separate page, so that the console carries nothing of the maps library. `npm run dev` serves it directly. */
-const mapFrame = (mode: string, alias: Readonly<Record<string, string>>): Plugin => ({
+const mapFrame = (mode: string, alias: Texts): Plugin => ({
   name: 'map-frame',
   apply: 'build',
   async generateBundle() {

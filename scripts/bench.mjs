@@ -1,29 +1,19 @@
 import { certificates } from './bench/certificates.mjs'
-import { clientList } from './bench/clients.mjs'
+import { clients } from './bench/clients.mjs'
 import { connections } from './bench/connections.mjs'
 import { courses } from './bench/courses.mjs'
 import { dashboard } from './bench/dashboard.mjs'
-import { documentLists } from './bench/documents.mjs'
-import { firstPaint } from './bench/firstPaint.mjs'
+import { documents } from './bench/documents.mjs'
 import { importing } from './bench/import.mjs'
 import { asked, onPage, startConsole } from './bench/measuring.mjs'
+import { paint } from './bench/paint.mjs'
 import { table } from './bench/table.mjs'
 
 // `npm run bench` runs every scenario, `npm run bench -- table paint` only these, and a name it does not know lists them. They open the
 // production build with its headers, each page in a new browser, and print medians; there is no pass or fail. `--runs 15` repeats more often,
 // `--scale 0.1` makes up fewer rows, and `--json` prints every round.
 
-const scenarios = {
-  table,
-  paint: firstPaint,
-  import: importing,
-  dashboard,
-  certificates,
-  courses,
-  documents: documentLists,
-  clients: clientList,
-  connections,
-}
+const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, clients, connections }
 
 /** The lines of every round. */
 async function roundsOf({ environment, start = () => startConsole(environment), rounds = 1, uncounted = 0, measure }) {

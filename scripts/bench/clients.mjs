@@ -17,7 +17,7 @@ const clientOf = (_, index) => ({
   adminCount: 1 + (index % 12),
 })
 
-export const clientList = {
+export const clients = {
   about: `the head office's list of ${count} clients`,
   measure: ({ open }) =>
     open({ tenant: 'headoffice', answer: { clients: Array.from({ length: count }, clientOf) } }, async (page, measure) => {

@@ -1,6 +1,6 @@
 import { dayFromNow, measureList, scaled } from './measuring.mjs'
 
-const [documents, patients] = [scaled(50_000), scaled(20_000)]
+const [count, patients] = [scaled(50_000), scaled(20_000)]
 const patientOf = (_, at) => ({ id: `patient-${at}`, name: `Berit ${at} Ødegård`, email: `berit.${at}@crew.example`, midId: `user-${at}` })
 
 /** The newest first, as the backend lists them. One in 200 expires within 90 days, and one in three of those was renewed. */
@@ -23,14 +23,14 @@ const documentOf = (at) => ({
 
 /** A number of issued documents, a page at a time. */
 export const documentsOf =
-  (count) =>
+  (all) =>
   ({ limit, offset = 0 }) =>
-    Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => documentOf(offset + at))
+    Array.from({ length: Math.max(0, Math.min(limit, all - offset)) }, (_, at) => documentOf(offset + at))
 
-export const documentLists = {
-  about: `a clinic with ${patients} patients and ${documents} documents`,
+export const documents = {
+  about: `a clinic with ${patients} patients and ${count} documents`,
   measure: async ({ open }) => {
-    const answer = { clientPatients: Array.from({ length: patients }, patientOf), certificatesByClientId: documentsOf(documents) }
+    const answer = { clientPatients: Array.from({ length: patients }, patientOf), certificatesByClientId: documentsOf(count) }
     const options = { tenant: 'harbourclinic', answer }
     await open(options, (page, measure) =>
       measureList(page, measure, '/entities/patients', { typed: `berit ${patients - 1}`, find: `Berit ${patients - 1} Ødegård` }),

@@ -8,17 +8,10 @@ const path = `${folder}/crew.csv`
 function csvOfCrew() {
   const lines = Array.from({ length: count }, (_, index) => {
     const isInvalid = index % 100 === 50
-    const day = `${13 + (index % 15)}/0${(index % 9) + 1}/19${70 + (index % 25)}`
-    return [
-      isInvalid && index % 200 === 50 ? '' : `Berit Ødegård-Ñúñez ${index}`,
-      isInvalid ? '31/02/1988' : day,
-      `QZ${String(index).padStart(7, '0')}`,
-      `crew.${index}@fleet.example`,
-      index % 2 ? 'Mate' : 'Master',
-      `MV Sea Fern ${index % 40}`,
-      `+65 8123 ${String(index % 10_000).padStart(4, '0')}`,
-      '"Joins at Singapore; cabin to be told"',
-    ].join(';')
+    const name = isInvalid && index % 200 === 50 ? '' : `Berit Ødegård-Ñúñez ${index}`
+    const day = isInvalid ? '31/02/1988' : `${13 + (index % 15)}/0${(index % 9) + 1}/19${70 + (index % 25)}`
+    const work = `${index % 2 ? 'Mate' : 'Master'};MV Sea Fern ${index % 40};+65 8123 ${String(index % 10_000).padStart(4, '0')}`
+    return `${name};${day};QZ${String(index).padStart(7, '0')};crew.${index}@fleet.example;${work};"Joins at Singapore; cabin to be told"`
   })
   return ['Full name;DOB;Passport;E-mail;Rank;Vessel;Telephone;Remarks', ...lines].join('\r\n')
 }

@@ -40,11 +40,7 @@ export async function startConsole(environment = {}) {
     host.stdout.on('data', (text) => String(text).includes('stand-in on') && ready(null))
     void ended.then(() => fail(new Error('The console did not start.')))
   })
-  const stop = async () => {
-    host.kill('SIGTERM')
-    await ended
-  }
-  return { stop }
+  return { stop: () => host.kill('SIGTERM') && ended }
 }
 
 /** Builds a page and serves it with the headers of production; resolves with the server. */

@@ -48,7 +48,7 @@ async function load(browser, address, ready) {
   return { 'first paint, ms': paint, 'LCP, ms': largest, 'CPU, ms': work, 'kB before LCP': bytes / 1000, CLS: shift }
 }
 
-export const firstPaint = {
+export const paint = {
   about: 'pages without a session, next to React alone, on slow 4G with a CPU four times slower',
   rounds: 5,
   // The first round warms the servers up.
