@@ -6,6 +6,7 @@ import { dashboardRoutes } from '~/features/dashboard/routes'
 import { documentRoutes } from '~/features/documents/routes'
 import { emailRoutes } from '~/features/email/routes'
 import { peopleRoutes } from '~/features/people/routes'
+import { everyClient } from '~/platform/access/clientKinds'
 import { page, type ScreenRoute } from '~/platform/routes/screen'
 
 /**
@@ -14,7 +15,7 @@ import { page, type ScreenRoute } from '~/platform/routes/screen'
  * is listed here), a title in `ReturnOfferNotice.tsx`, its rows in `tests/matrix/expected`, and a resolver in the stand-in for each operation.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
-  page('/dashboard', 'DashboardScreen', () => import('./DashboardScreen')),
+  page('/dashboard', 'DashboardScreen', () => import('./DashboardScreen'), { title: 'Dashboard', clients: everyClient, scope: 'center' }),
   ...dashboardRoutes,
   ...certificateRoutes,
   ...peopleRoutes,
@@ -23,5 +24,5 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...clientRoutes,
   ...connectionRoutes,
   ...documentRoutes,
-  page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen')),
+  page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen'), { title: 'Help', clients: everyClient, scope: 'client' }),
 ]

@@ -39,7 +39,7 @@ const recordAddresses: Readonly<Partial<Record<RoutePattern, string>>> = {
 }
 
 /** @throws for a pattern with a parameter that has no record above: its page would only say that there is no such record */
-const addressOfPage = (pattern: RoutePattern): string => {
+export const addressOfPage = (pattern: RoutePattern): string => {
   const address = recordAddresses[pattern]
   if (address === undefined && /[:*]/.test(pattern)) throw new Error(`tests/e2e/pageAddresses.ts has no address for ${pattern}`)
   return address ?? pattern
