@@ -229,7 +229,7 @@ const sharedBy = 0.305
 const sharedByForms = 0.65
 
 /** main.tsx reaches these addresses only through the module that collects all of them, and uses none. */
-const consolePaths = resolve('src/platform/routes/consolePaths.ts')
+const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) => resolve('src/platform/routes', name))
 
 const isIcon = (id: string): boolean => id.includes('/lucide-react/dist/esm/icons/')
 
@@ -291,7 +291,7 @@ let shared: SharedModules | null = null
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   shared ??= sharedModules(graph)
-  if (id === consolePaths) return 'console'
+  if (consolePaths.includes(id)) return 'console'
   // The two roots keep chunks of their own, and the first visit has one stylesheet.
   if (id.endsWith('.css') || id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
   if (shared.early.has(id)) return 'early'

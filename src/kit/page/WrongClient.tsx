@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import type { ScreenRoute } from '~/platform/routes/screen'
 import { useClient } from '~/platform/tenant/client'
-import { useCrumbLinks, useOpenPath } from '~/platform/tenant/openPages'
+import { useOpenPath, usePages } from '~/platform/tenant/openPages'
 import { EmptyState } from '../feedback/EmptyState'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ListPage } from './ListPage'
@@ -10,14 +10,14 @@ import { ListPage } from './ListPage'
 export function WrongClient({ title, clients, instead }: Pick<ScreenRoute, 'title' | 'clients' | 'instead'>) {
   const { name } = useClient()
   const open = useOpenPath()
-  const link = useCrumbLinks()
+  const other = usePages().get(instead ?? '/')
   return (
     <ListPage title={title}>
       {clients.refusal && (
         <EmptyState Icon={Ban} title={clients.refusal.title} text={clients.refusal.text(name)}>
-          {instead && open(instead, instead) && (
-            <ButtonLink to={instead} tone="primary">
-              {link(instead).label}
+          {other && open(other.path, other.path) && (
+            <ButtonLink to={other.path} tone="primary">
+              {other.title}
             </ButtonLink>
           )}
         </EmptyState>
