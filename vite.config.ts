@@ -236,6 +236,9 @@ const sharedBy = 0.305
 /** What part of the pages with a form must share a module for it to load with the form. */
 const sharedByForms = 0.65
 
+/** main.tsx reaches these addresses only through the module that collects all of them, and uses none. */
+const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) => resolve('src/platform/routes', name))
+
 /** The modules of each shared chunk, in the order in which a module is looked up. */
 function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, modules: Modules])[] {
   const pages = pagesOf(graph)
@@ -260,8 +263,7 @@ let chunks: ReturnType<typeof sharedChunks> | null = null
  * weigh five kilobytes more on each page.
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  // main.tsx reaches these addresses only through the module that collects all of them, and uses none.
-  if (id === resolve('src/platform/routes/consolePaths.ts')) return 'console'
+  if (consolePaths.includes(id)) return 'console'
   // The two roots keep chunks of their own, and the first visit has one stylesheet.
   if (id.endsWith('.css') || id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
   // The bundler's own helpers are needed by libraries of the light root.

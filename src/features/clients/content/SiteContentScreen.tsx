@@ -8,10 +8,10 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import { usePerson } from '~/platform/tenant/client'
+import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
 import { OneClient } from '../root/root.generated'
 import { SettingsForm } from '../settings/SettingsForm'
@@ -63,7 +63,7 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
     setSaved(values)
     return next
   }
-  const parent = isOwn ? crumbs.settings : crumbs.deployment
+  const parent = isOwn ? crumbs.settings : '/cms/management'
   return (
     <ActingOn
       id={id}
