@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { misplacedFields } from './src/platform/api/misplacedFields'
 
 /**
  * Generates types and text of every operation next to its .graphql file, and types of the whole schema for the stand-in backend and for
@@ -11,7 +12,7 @@ const codegen: CodegenConfig = {
     'src/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'platform/api/schema.graphql' },
-      plugins: ['typescript-operations', './scripts/operations-plugin.mjs'],
+      plugins: ['typescript-operations', { './scripts/operations-plugin.mjs': { misplacedFields } }],
       config: {
         avoidOptionals: { field: true, object: true },
         enumsAsTypes: true,
@@ -23,7 +24,7 @@ const codegen: CodegenConfig = {
         strictScalars: true,
       },
     },
-    'src/platform/api/queryFields.generated.ts': { plugins: ['./scripts/query-fields-plugin.mjs'] },
+    'src/platform/api/queryFields.generated.ts': { plugins: [{ './scripts/query-fields-plugin.mjs': { misplacedFields } }] },
     'tests/backend/schema.generated.ts': { plugins: ['./scripts/schema-plugin.mjs'] },
   },
 }

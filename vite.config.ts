@@ -1,12 +1,14 @@
+import react from '@vitejs/plugin-react'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, loadEnv, runnerImport, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { adaptation } from './scripts/adapt/plugin.ts'
 
-const aliasesFor = (env: Readonly<Record<string, string>>) => ({
+type Texts = Readonly<Record<string, string>>
+
+const aliasesFor = (env: Texts) => ({
   '~': resolve('src'),
   // Another file can replace the registry without a code change.
   '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/platform/tenant/tenants.json'),
@@ -50,19 +52,20 @@ const withoutFunctionConstructor: Plugin = {
   },
 }
 
-/** The file of each icon: "export { default as Ban, default as BanIcon } from './icons/ban.mjs'". */
-const iconFiles = (): ReadonlyMap<string, string> => {
-  const text = readFileSync(resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
-  return new Map(
-    [...text.matchAll(/export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g)].flatMap(([, names = '', file = '']) =>
-      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
-    ),
-  )
-}
-
 /** Imports each icon from its own file: through the one file that exports them all, every icon would count as shared by every page. */
 const iconsOneByOne = (): Plugin => {
-  const files = iconFiles()
+  // Such as "export { default as Ban, default as BanIcon } from './icons/ban.mjs'".
+  const exported = readFileSync(resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of exported.matchAll(/export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+  const importOf = (part: string): string => {
+    const [name = '', , own = name] = part.trim().split(' ')
+    if (name === '' || name === 'type') return ''
+    const file = files.get(name)
+    if (file === undefined) throw new Error(`lucide-react has no icon ${name}`)
+    return `import ${own} from 'lucide-react/icons/${file}';`
+  }
   return {
     name: 'icons-one-by-one',
     apply: 'build',
@@ -70,17 +73,11 @@ const iconsOneByOne = (): Plugin => {
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' },
       handler: (code) => ({
-        code: code.replaceAll(/import \{([^}]*)\} from 'lucide-react'/g, (whole, list: string) => {
-          const imports = list.split(',').flatMap((part) => {
-            const [name = '', , own = name] = part.trim().split(' ')
-            if (name === '' || name === 'type') return []
-            const file = files.get(name)
-            if (file === undefined) throw new Error(`lucide-react has no icon ${name}`)
-            return [`import ${own} from 'lucide-react/icons/${file}';`]
-          })
-          // Lines stay where they are, so the source map needs no change.
-          return imports.join('') + '\n'.repeat(whole.split('\n').length - 1)
-        }),
+        // Lines stay where they are, so the source map needs no change.
+        code: code.replaceAll(
+          /import \{([^}]*)\} from 'lucide-react'/g,
+          (whole, list: string) => list.split(',').map(importOf).join('') + '\n'.repeat(whole.split('\n').length - 1),
+        ),
         map: null,
       }),
     },
@@ -91,17 +88,15 @@ const iconsOneByOne = (): Plugin => {
  * Works out the values of the build once, here: in the page, the names of all variables and the reading of them would be a third of what
  * runs before anything is painted.
  */
-const builtConfig = (mode: string, alias: Readonly<Record<string, string>>): Plugin => {
+const builtConfig = (mode: string, alias: Texts): Plugin => {
   const file = resolve('src/platform/config.ts')
   let values = ''
   return {
     name: 'built-config',
     apply: 'build',
     async buildStart() {
-      const { module } = await runnerImport<{ readConfig: (env: Readonly<Record<string, string>>) => object }>(file, {
-        configFile: false,
-        resolve: { alias },
-      })
+      const inline = { configFile: false, resolve: { alias } } as const
+      const { module } = await runnerImport<{ readConfig: (env: Texts) => object }>(file, inline)
       values = JSON.stringify(module.readConfig(loadEnv(mode, process.cwd())))
     },
     transform: {
@@ -117,10 +112,7 @@ const workshop: Plugin = {
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
-      if (!/^\/workshop(?:[/?]|$)/.test(request.url ?? '')) {
-        next()
-        return
-      }
+      if (!/^\/workshop(?:[/?]|$)/.test(request.url ?? '')) return next()
       server.transformIndexHtml('/workshop', readFileSync('tests/workshop/index.html', 'utf8')).then((html) => {
         response.setHeader('content-type', 'text/html')
         response.end(html)
@@ -130,7 +122,7 @@ const workshop: Plugin = {
 }
 
 /** Builds the map's frame as a separate page, so that the console carries nothing of the maps library. `npm run dev` serves it directly. */
-const mapFrame = (mode: string, alias: Readonly<Record<string, string>>): Plugin => ({
+const mapFrame = (mode: string, alias: Texts): Plugin => ({
   name: 'map-frame',
   apply: 'build',
   async generateBundle() {
@@ -209,9 +201,10 @@ export const compiledAhead = (...names: readonly string[]): Plugin => ({
 })
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type Modules = ReadonlySet<string>
 
 /** The modules that some files reach through static imports, themselves included. */
-function closureOf(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+function closureOf(files: readonly string[], graph: ModuleGraph): Modules {
   const found = new Set<string>()
   const visit = (id: string): void => {
     if (found.has(id)) return
@@ -222,6 +215,21 @@ function closureOf(files: readonly string[], graph: ModuleGraph): ReadonlySet<st
   return found
 }
 
+/** The modules of each page, with all that they import. */
+function pagesOf(graph: ModuleGraph): readonly Modules[] {
+  const root = closureOf(['src/main.tsx', 'src/app/Console.tsx', 'src/app/routes.tsx', 'src/app/DashboardScreen.tsx'], graph)
+  const pages = new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  return [...pages].map((page) => closureOf([page], graph))
+}
+
+/** On what part of some pages each of their modules is. An icon that two pages share counts as one of all: it would be a file of its own. */
+function partsOf(pages: readonly Modules[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const id of pages.flatMap((page) => [...page])) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const isSharedIcon = (id: string, count: number): boolean => count > 1 && id.includes('/lucide-react/dist/esm/icons/')
+  return new Map([...counts].map(([id, count]) => [id, isSharedIcon(id, count) ? 1 : count / pages.length]))
+}
+
 /** What part of the pages must share a module for it to load with the console. */
 const sharedBy = 0.305
 
@@ -229,60 +237,25 @@ const sharedBy = 0.305
 const sharedByForms = 0.65
 
 /** main.tsx reaches these addresses only through the module that collects all of them, and uses none. */
-const consolePaths = resolve('src/platform/routes/consolePaths.ts')
+const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) => resolve('src/platform/routes', name))
 
-const isIcon = (id: string): boolean => id.includes('/lucide-react/dist/esm/icons/')
-
-/** The modules of each page, with all that they import. */
-function pagesOf(graph: ModuleGraph): readonly ReadonlySet<string>[] {
-  const root = closureOf(['src/main.tsx', 'src/app/Console.tsx', 'src/app/routes.tsx', 'src/app/DashboardScreen.tsx'], graph)
-  return [...new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))].map((page) =>
-    closureOf([page], graph),
-  )
-}
-
-/** On how many pages each module is. */
-function countsOf(pages: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const page of pages) for (const id of page) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
-}
-
-/** The modules that many pages share, and the console's root, with all that they import. */
-function commonModules(pages: readonly ReadonlySet<string>[], graph: ModuleGraph): ReadonlySet<string> {
-  // An icon of two pages would be a file of its own.
-  const shared = [...countsOf(pages)].flatMap(([id, count]) => (count >= pages.length * sharedBy || (count > 1 && isIcon(id)) ? [id] : []))
-  // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
-  return closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...shared], graph)
-}
-
-/** The modules that many pages with a form share and no other page needs. */
-function formModules(pages: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  const form = resolve('src/kit/form/Form.tsx')
-  const [withForm, others] = [pages.filter((page) => page.has(form)), pages.filter((page) => !page.has(form))]
-  const elsewhere = countsOf(others)
-  const shared = [...countsOf(withForm)].filter(([id, count]) => count >= withForm.length * sharedByForms && !elsewhere.has(id))
-  return new Set(shared.map(([id]) => id))
-}
-
-interface SharedModules {
-  readonly early: ReadonlySet<string>
-  readonly light: ReadonlySet<string>
-  readonly common: ReadonlySet<string>
-  readonly form: ReadonlySet<string>
-}
-
-function sharedModules(graph: ModuleGraph): SharedModules {
+/** The modules of each shared chunk, in the order in which a module is looked up. */
+function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, modules: Modules])[] {
   const pages = pagesOf(graph)
-  return {
-    early: closureOf(['src/entry/early.ts'], graph),
-    light: closureOf(['src/main.tsx'], graph),
-    common: commonModules(pages, graph),
-    form: formModules(pages),
-  }
+  const common = [...partsOf(pages)].flatMap(([id, part]) => (part >= sharedBy ? [id] : []))
+  const form = resolve('src/kit/form/Form.tsx')
+  const elsewhere = partsOf(pages.filter((page) => !page.has(form)))
+  const forms = [...partsOf(pages.filter((page) => page.has(form)))].filter(([id, part]) => part >= sharedByForms && !elsewhere.has(id))
+  return [
+    ['early', closureOf(['src/entry/early.ts'], graph)],
+    ['light', closureOf(['src/main.tsx'], graph)],
+    // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
+    ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
+    ['form', new Set(forms.map(([id]) => id))],
+  ]
 }
 
-let shared: SharedModules | null = null
+let chunks: ReturnType<typeof sharedChunks> | null = null
 
 /**
  * Four chunks that never import each other in a circle: what need not wait for the rest; what else main.tsx reaches, which is the light
@@ -290,15 +263,13 @@ let shared: SharedModules | null = null
  * weigh five kilobytes more on each page.
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  shared ??= sharedModules(graph)
-  if (id === consolePaths) return 'console'
+  if (consolePaths.includes(id)) return 'console'
   // The two roots keep chunks of their own, and the first visit has one stylesheet.
   if (id.endsWith('.css') || id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
-  if (shared.early.has(id)) return 'early'
   // The bundler's own helpers are needed by libraries of the light root.
-  if (shared.light.has(id) || id.includes('rolldown/runtime')) return 'light'
-  if (shared.common.has(id)) return 'console'
-  return shared.form.has(id) ? 'form' : null
+  if (id.includes('rolldown/runtime')) return 'light'
+  chunks ??= sharedChunks(graph)
+  return chunks.find(([, modules]) => modules.has(id))?.[0] ?? null
 }
 
 // A build may run without the tests folder.

@@ -19,8 +19,6 @@ const { result } = concurrently(
   ],
   { killOthersOn: ['failure', 'success'], prefix: 'name' },
 )
-result.then(
-  () => process.exit(0),
-  () => process.exit(1),
-)
 process.on('SIGINT', () => undefined)
+const code = await result.then(() => 0).catch(() => 1)
+process.exit(code)

@@ -1,8 +1,8 @@
 import { getNamedType, getNullableType, isListType, isNonNullType, Kind, print, visit } from 'graphql'
 
 /**
- * GraphQL Code Generator plugin: turns each operation of a .graphql file into an `Operation` value with kind, name, text including
- * fragments, and the required shape of the response. The browser then needs no GraphQL parser or client.
+ * GraphQL Code Generator plugin: turns each operation of a .graphql file into a `Query` or `Command` value with kind, root, name, text
+ * including fragments, and the required shape of the response. The browser then needs no GraphQL parser or client.
  */
 
 const fragmentsOf = (node, fragments, found = new Map()) => {
@@ -53,6 +53,14 @@ const shapeText = (shape) => {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
+/** What an operation does: for most, what its keyword says. */
+const kindOf = ({ operation, selectionSet }, misplacedFields) => {
+  const isMisplaced = selectionSet.selections.some(({ name }) => misplacedFields.includes(name.value))
+  return (operation === 'mutation') === isMisplaced ? 'query' : 'mutation'
+}
+
+const typeOf = (kind, root) => (kind === 'mutation' ? 'Command' : root === 'query' ? 'Query' : 'Operation')
+
 export const plugin = (schema, documents, config) => {
   const all = documents.flatMap((document) => document.document?.definitions ?? [])
   const fragments = new Map([
@@ -61,22 +69,32 @@ export const plugin = (schema, documents, config) => {
   ])
   const operations = all.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (operations.length === 0) return { content: '' }
+  const types = new Set()
   const content = operations.map((node) => {
     const name = node.name.value
+    const kind = kindOf(node, config.misplacedFields)
+    const operationType = typeOf(kind, node.operation)
+    types.add(operationType)
     const used = [...fragmentsOf(node, fragments).values()]
     const text = [node, ...used].map((part) => print(part).replace(/\s+/g, ' ')).join(' ')
     const root = node.operation === 'query' ? schema.getQueryType() : schema.getMutationType()
     const type = `${name}${node.operation === 'query' ? 'Query' : 'Mutation'}`
     return [
-      `export const ${name}: Operation<${type}, ${type}Variables> = {`,
-      `  kind: '${node.operation}',`,
+      `export const ${name}: ${operationType}<${type}, ${type}Variables${operationType === 'Operation' ? `, '${kind}'` : ''}> = {`,
+      `  kind: '${kind}',`,
+      ...(kind === node.operation ? [] : [`  root: '${node.operation}',`]),
       `  name: '${name}',`,
       `  text: ${JSON.stringify(text)},`,
       `  shape: ${shapeText(shapeOf(node.selectionSet, root, schema, fragments, true))},`,
       '}',
     ].join('\n')
   })
-  return { prepend: ["import type { Operation } from '~/platform/api/operation'"], content: content.join('\n\n') }
+  return {
+    prepend: [
+      `import type { ${['Command', 'Operation', 'Query'].filter((name) => types.has(name)).join(', ')} } from '~/platform/api/operation'`,
+    ],
+    content: content.join('\n\n'),
+  }
 }
 
 export default { plugin }

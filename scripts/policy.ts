@@ -68,20 +68,7 @@ const mapFramePolicy = (ancestors: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
   ].join('; ')
 
-const denied = [
-  'accelerometer',
-  'autoplay',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
+const denied = 'accelerometer autoplay display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'.split(' ')
 
 const common = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

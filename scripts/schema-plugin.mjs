@@ -28,30 +28,27 @@ const checkKnown = ({ name, type }) => {
     throw new Error(`${name}: ${named.name} has no TypeScript type`)
 }
 
+const functionOf = (root, field) => {
+  const args = field.args.length > 0 ? argumentsOf(root, field) : 'Record<string, never>'
+  return `readonly ${field.name}: (args: ${args}) => ${textOf(field.type)}`
+}
+
 export const plugin = (schema) => {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && !roots.includes(type),
   )
   for (const field of [...types, ...roots].flatMap(fieldsOf)) [field, ...field.args].forEach(checkKnown)
+  const withArguments = roots.flatMap((root) => fieldsOf(root).flatMap((field) => (field.args.length > 0 ? [{ root, field }] : [])))
+  const names = types.map(({ name }) => `readonly ${name}: ${name}`)
   const content = [
     ...types.map((type) => typeOf(type.name, fieldsOf(type).map(property))),
-    ...roots.flatMap((root) =>
-      fieldsOf(root)
-        .filter(({ args }) => args.length > 0)
-        .map((field) => typeOf(argumentsOf(root, field), field.args.map(property))),
-    ),
-    typeOf(
-      'Types',
-      types.map(({ name }) => `readonly ${name}: ${name}`),
-    ),
+    ...withArguments.map(({ root, field }) => typeOf(argumentsOf(root, field), field.args.map(property))),
+    typeOf('Types', names),
     ...roots.map((root) =>
       typeOf(
         root.name,
-        fieldsOf(root).map((field) => {
-          const args = field.args.length > 0 ? argumentsOf(root, field) : 'Record<string, never>'
-          return `readonly ${field.name}: (args: ${args}) => ${textOf(field.type)}`
-        }),
+        fieldsOf(root).map((field) => functionOf(root, field)),
       ),
     ),
   ]

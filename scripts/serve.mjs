@@ -2,7 +2,6 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
@@ -42,20 +41,13 @@ export function targetOf(path) {
 }
 
 const compress = promisify(gzip)
+const compressions = new Map()
 
-/** Compresses files and caches the result until the file changes. */
-function createCompressor() {
-  const cache = new Map()
-  return async (path) => {
-    const { mtimeMs, size } = statSync(path)
-    const version = `${mtimeMs} ${size}`
-    const cached = cache.get(path)
-    if (cached?.version === version) return cached.content
-    const content = readFile(path).then((bytes) => compress(bytes))
-    cache.set(path, { version, content })
-    content.catch(() => cache.delete(path))
-    return content
-  }
+/** The compressed content of a file, which is kept until the file changes. */
+function compressedContent(path) {
+  const version = `${path} ${statSync(path).mtimeMs}`
+  if (!compressions.has(version)) compressions.set(version, readFile(path).then(compress))
+  return compressions.get(version)
 }
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
@@ -69,7 +61,6 @@ const configured = new Set(['/index.html', '/map-frame.html'])
  */
 export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy/out/headers.json', host = 'localhost' }) {
   const headers = JSON.parse(readFileSync(headersFile, 'utf8'))
-  const compressedContent = createCompressor()
   const server = createServer((request, response) => {
     let path
     try {
@@ -83,13 +74,11 @@ export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy
     const isInside = full !== null && full.startsWith(normalize(folder) + sep)
     if (!isInside || !isFile(full)) {
       response.writeHead(404, { ...headers.missing, 'Content-Type': 'text/plain; charset=utf-8' })
-      response.end('Not found\n')
-      return
+      return response.end('Not found\n')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers[kind], Allow: 'GET, HEAD' })
-      response.end()
-      return
+      return response.end()
     }
     const extension = extname(full)
     const isCompressed = compressed.has(extension) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
@@ -99,48 +88,21 @@ export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy
       ...(compressed.has(extension) ? { Vary: 'Accept-Encoding' } : {}),
       ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     })
-    if (request.method === 'HEAD') {
-      response.end()
-      return
-    }
-    if (isCompressed) {
-      compressedContent(full).then(
-        (content) => response.end(content),
-        () => response.destroy(),
-      )
-      return
-    }
-    createReadStream(full)
-      .on('error', () => response.destroy())
-      .pipe(response)
+    if (request.method === 'HEAD') return response.end()
+    const giveUp = () => response.destroy()
+    if (isCompressed) compressedContent(full).then((content) => response.end(content), giveUp)
+    else createReadStream(full).on('error', giveUp).pipe(response)
   })
+  const close = () =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
-      const { port: actual } = server.address()
-      resolve({
-        port: actual,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            server.closeAllConnections()
-          }),
-      })
-    })
+    server.listen(port, host, () => resolve({ port: server.address().port, close }))
   })
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const port = Number(process.argv[2] ?? 4173)
-  serve({ port }).then(
-    ({ port: actual }) => console.log(`Serving on port ${actual}`),
-    (error) => {
-      console.error(
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`
-          : String(error),
-      )
-      process.exit(1)
-    },
-  )
-}
+// Tests run it as a command, with the port to serve on.
+if (process.argv[1] === import.meta.filename) await serve({ port: Number(process.argv[2]) })

@@ -5,15 +5,10 @@ import { createServer } from 'node:net'
 
 // Common first steps of every command. Uses no package, because it installs them.
 
-const required = [20, 19, 0]
-
 /** Stops with a message when Node is too old. */
 export function checkNode() {
-  const current = process.versions.node.split('.').map(Number)
-  for (let part = 0; part < 3; part++) {
-    if (current[part] > required[part]) return
-    if (current[part] < required[part]) stop(`Delta Console needs Node ${required.join('.')} or newer; this is ${process.versions.node}.`)
-  }
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Delta Console needs Node 20.19.0 or newer; this is ${process.versions.node}.`)
 }
 
 /** Prints a message and exits with code 1. */

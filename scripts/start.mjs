@@ -23,22 +23,11 @@ try {
   stop('The build failed.')
 }
 
-const backend = spawn(
-  process.execPath,
-  [
-    '--import',
-    'tsx',
-    'tests/backend/main.ts',
-    '--port',
-    String(backendPort),
-    '--data',
-    '.data',
-    '--public-url',
-    publicUrl.replace(/\/$/, ''),
-    ...process.argv.filter((argument) => ['--strict-other', '--introspection'].includes(argument)),
-  ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-)
+const command = `--import tsx tests/backend/main.ts --port ${backendPort} --data .data --public-url`
+const passedOn = process.argv.filter((argument) => ['--strict-other', '--introspection'].includes(argument))
+const backend = spawn(process.execPath, [...command.split(' '), publicUrl.replace(/\/$/, ''), ...passedOn], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 const { serve } = await import('./serve.mjs')
 let web = null
 let isEnding = false
@@ -58,28 +47,20 @@ await new Promise((ready) => backend.stdout.once('data', ready))
 backend.stdout.resume()
 web = await serve({ port }).catch((error) => {
   backend.kill('SIGTERM')
-  stop(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`
-      : String(error),
-  )
+  stop(String(error))
 })
 
 const { register } = await import('tsx/esm/api')
 register()
 const { demoTenants } = await import('../tests/backend/demo.ts')
-const pad = (text, width) => text.padEnd(width)
-const lines = ['', '  Delta Console is running. Data is stored in .data; `npm run reset` restores the seed data. Press Ctrl-C to stop.', '']
+console.log('\n  Delta Console is running. Data is stored in .data; `npm run reset` restores the seed data. Press Ctrl-C to stop.\n')
 for (const { subdomain, name, kind, signIns } of demoTenants) {
-  lines.push(`  ${name} (${kind})`, `  http://${subdomain}.localhost:${port}`)
+  console.log(`  ${name} (${kind})\n  http://${subdomain}.localhost:${port}`)
   for (const { role, email, password, isInvited } of signIns)
-    lines.push(`    ${pad(role, 20)}${pad(email, 48)}${isInvited ? 'only invited, no password yet' : password}`)
-  lines.push('')
+    console.log(`    ${role.padEnd(20)}${email.padEnd(48)}${isInvited ? 'only invited, no password yet' : password}`)
+  console.log()
 }
-lines.push(
-  `  Stand-in backend   http://localhost:${backendPort}/graphql`,
-  `  Sent emails        http://localhost:${backendPort}/outbox`,
-  `  Public links       ${publicUrl}`,
-  '',
-)
-console.log(lines.join('\n'))
+console.log(`  Stand-in backend   http://localhost:${backendPort}/graphql
+  Sent emails        http://localhost:${backendPort}/outbox
+  Public links       ${publicUrl}
+`)

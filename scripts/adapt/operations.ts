@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst, type ESTree } from 'vite'
-import type { Shape } from '../../src/platform/api/operation'
+import type { OperationKind, Shape } from '../../src/platform/api/operation'
 
-/** A generated operation without its types. */
+/** A generated operation without its types. How it is worded depends on its root type alone, whatever it does. */
 export interface PlainOperation {
-  readonly kind: 'query' | 'mutation'
+  readonly root: OperationKind
   readonly name: string
   readonly text: string
   readonly shape: Shape
@@ -42,9 +42,10 @@ export function operationsIn(code: string): readonly Placed[] {
     const properties = propertiesOf(init)
     const text = properties.get('text')
     const shape = properties.get('shape')
-    const kind = textOf(properties.get('kind'))
-    if (!text || !shape || (kind !== 'query' && kind !== 'mutation')) return []
-    const operation: PlainOperation = { kind, name: textOf(properties.get('name')), text: textOf(text), shape: shapeOf(shape) }
+    const [kind, other] = ['kind', 'root'].map((key) => textOf(properties.get(key)))
+    const root = other === '' ? kind : other
+    if (!text || !shape || (root !== 'query' && root !== 'mutation')) return []
+    const operation: PlainOperation = { root, name: textOf(properties.get('name')), text: textOf(text), shape: shapeOf(shape) }
     return [{ operation, textStart: text.start, textEnd: text.end, end: shape.end }]
   })
 }

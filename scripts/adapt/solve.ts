@@ -9,6 +9,7 @@ import {
   type ArgumentNode,
   type TypeNode,
 } from 'graphql'
+import type { OperationKind } from '../../src/platform/api/operation'
 import { adapt, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
 import { AdaptationFailure, type Change } from './changes.ts'
 import { readComplaint } from './complaints.ts'
@@ -86,7 +87,7 @@ function typeInstead(given: string, expected: string): string | null {
 
 const builtIn = new Set(['ID', 'String', 'Int', 'Float', 'Boolean'])
 
-const otherKind = (kind: 'query' | 'mutation') => (kind === 'query' ? 'mutation' : 'query')
+const otherRoot = (root: OperationKind): OperationKind => (root === 'query' ? 'mutation' : 'query')
 
 /** An argument that the backend wants, or an entry of its input object. */
 interface Wanted {
@@ -148,7 +149,7 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
 
   /** A root field that the backend does not have here: it may stand on the other root type, under our name or under another one. */
   const moveRoot = async (change: Change, path: string, suggestions: readonly string[]): Promise<Change | null> => {
-    const moved: Change = { ...change, kind: otherKind(change.kind ?? operation.kind) }
+    const moved: Change = { ...change, kind: otherRoot(change.kind ?? operation.root) }
     const suggestedThere = suggestionsFor(await judged(moved), path)
     if (!suggestedThere) return moved
     const here = renamed(path, suggestions, change)

@@ -1,165 +1,123 @@
 import { chromium } from '@playwright/test'
-import { execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { buildSchema, execute, isNonNullType, parse } from 'graphql'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
+import { build } from 'vite'
 import { findBrowser } from '../browser.mjs'
 import { serve } from '../serve.mjs'
 
-// Shared by the benchmarks: starting the servers and the browser, and reading how busy the main thread was.
+// What the scenarios share: starting servers and browsers, signing in, slowing down, and reading how busy the main thread was.
 
-const folder = 'node_modules/.bench'
+/** Folder of what is built and written for the benchmarks. */
+export const folder = resolve('node_modules/.bench')
+mkdirSync(folder, { recursive: true })
+const [port, backendPort] = [Number(process.env.E2E_PORT ?? 4973), Number(process.env.E2E_BACKEND_PORT ?? 8980)]
 
-/** Builds a page and serves it with the production headers, without a backend; resolves with { port, close }. */
-async function servePage(name, config) {
-  const built = `${folder}/${name}`
-  rmSync(built, { recursive: true, force: true })
-  const options = ['--config', config, '--outDir', `${built}/dist`, '--emptyOutDir', '--logLevel', 'error']
-  execFileSync('npx', ['vite', 'build', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
-  register()
-  const { configFor, writeSite } = await import('../site.ts')
-  writeSite({ config: configFor({ endpoint: 'http://localhost:8080/graphql' }), dist: `${built}/dist`, out: `${built}/out` })
-  return serve({ port: 0, root: `${built}/dist`, headersFile: `${built}/out/headers.json` })
+export const addressOf = (tenant) => `http://${tenant}.localhost:${port}`
+
+/** Address of the workshop, which shows every shared component. */
+export const workshop = `http://northbreakwater.localhost:${port + 1000}`
+
+/** What the command line asks for: `values` of the options, and the names of scenarios. */
+export const asked = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, scale: { type: 'string', default: '1' }, json: { type: 'boolean' } },
+})
+
+/** A number of rows, times `--scale`. */
+export const scaled = (count) => Math.round(count * Number(asked.values.scale))
+
+/** Starts the servers of the browser tests: the production build and the workshop with their headers, and a fresh stand-in backend. */
+export async function startConsole(environment = {}) {
+  const env = { ...process.env, E2E_PORT: String(port), E2E_BACKEND_PORT: String(backendPort), ...environment }
+  const host = spawn(process.execPath, ['tests/e2e/host.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(host, 'exit')
+  await new Promise((ready, fail) => {
+    host.stdout.on('data', (text) => String(text).includes('stand-in on') && ready(null))
+    void ended.then(() => fail(new Error('The console did not start.')))
+  })
+  return { stop: () => host.kill('SIGTERM') && ended }
 }
 
-/** The workshop, which shows every shared component. */
-export const serveWorkshop = () => servePage('workshop', 'tests/workshop/vite.config.ts')
+/** Builds a page and serves it with the headers of production; resolves with the server. */
+export async function servePage(name, config) {
+  const [root, headersFile] = [`${folder}/${name}`, `${folder}/headers.json`]
+  await build({ logLevel: 'error', ...config, build: { ...config.build, outDir: root, emptyOutDir: true } })
+  register()
+  const [{ configFor }, { headersFor }] = await Promise.all([import('../site.ts'), import('../policy.ts')])
+  writeFileSync(headersFile, JSON.stringify(headersFor(configFor({ endpoint: 'http://localhost:8080/graphql' }))))
+  return serve({ port: 0, root, headersFile })
+}
 
-/** The shared table alone, to compare it with another table on a page of its own. */
-export const serveTable = () => servePage('table', 'scripts/bench/table/vite.config.ts')
+/** The demo admins of a training provider, a company that follows seafarers, a clinic, and the head office. */
+const emails = {
+  northbreakwater: 'maren.oyelaran@northbreakwater.example',
+  blueanchor: 'henrik.aas@blueanchor.example',
+  harbourclinic: 'grace.tan@harbourclinic.example',
+  headoffice: 'astrid.keller@delta.example',
+}
 
-/** Starts the same servers as the browser tests: the production build with its headers, and a fresh stand-in backend with extra rows. */
-export async function startConsole({ port, backendPort, courses = 0, participants = 0 }) {
-  const host = spawn(process.execPath, ['tests/e2e/host.mjs'], {
-    env: {
-      ...process.env,
-      E2E_PORT: String(port),
-      E2E_BACKEND_PORT: String(backendPort),
-      E2E_COURSES: String(courses),
-      E2E_PARTICIPANTS: String(participants),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Signs the demo admin of a tenant in; resolves with what the login page would store. */
+async function signIn(tenant) {
+  const [email, clientId] = [emails[tenant], `client-${tenant}`]
+  const query = 'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }'
+  const response = await fetch(`http://localhost:${backendPort}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', clientId, adminToken: '', adminId: '' },
+    body: JSON.stringify({ query, variables: { email, password: 'calm-harbour-1' } }),
   })
-  await new Promise((ready) => {
-    host.stdout.on('data', (text) => {
-      if (String(text).includes('stand-in on')) ready(null)
-    })
-  })
-  return {
-    address: `http://northbreakwater.localhost:${port}`,
-    backend: `http://localhost:${backendPort}`,
-    stop: () => host.kill('SIGTERM'),
+  const { data } = await response.json()
+  const info = { email, name: email, role: 'superAdmin', lastLogin: '', centerId: '', instructorId: '', clientId }
+  const userId = `admin-${email.split('@')[0].replace('.', '-')}`
+  return { userInfo: JSON.stringify(info), userId, authToken: data.adminLogin.message }
+}
+
+const schema = buildSchema(readFileSync('src/platform/api/schema.graphql', 'utf8'))
+const blanks = { Boolean: false, Int: 0, Float: 0 }
+
+/** The data of an operation whose root fields are all among `rootValue`; what its rows leave out is null, or blank where it must not be. */
+function madeUp({ query, variables }, rootValue) {
+  const document = parse(query)
+  // The operation comes before its fragments.
+  const { selections } = document.definitions[0].selectionSet
+  if (!selections.every(({ name }) => Object.hasOwn(rootValue, name.value))) return null
+  const fieldResolver = (row, args, _context, { fieldName, returnType }) => {
+    const value = row[fieldName] ?? (isNonNullType(returnType) ? (blanks[returnType.ofType.name] ?? '') : null)
+    return typeof value === 'function' ? value(args) : value
+  }
+  return execute({ schema, document, rootValue, variableValues: variables, fieldResolver }).data
+}
+
+export const dayFromNow = (days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+
+/** Opens a browser for the time of some work. */
+export async function withBrowser(work) {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
   }
 }
 
-/** The demo admin of a training provider. */
-const providerAdmin = {
-  id: 'admin-maren-oyelaran',
-  clientId: 'client-northbreakwater',
-  name: 'Maren Oyelaran',
-  role: 'superAdmin',
-  email: 'maren.oyelaran@northbreakwater.example',
-  password: 'calm-harbour-1',
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+/** Slows the network of a page down. */
+export async function slowDown(cdp) {
+  await Promise.all(['Network.enable', 'Page.enable'].map((method) => cdp.send(method)))
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+  // What a page reads about its connection has to be told to every document anew.
+  cdp.on('Page.frameNavigated', () => void cdp.send('Network.overrideNetworkState', slowNetwork))
 }
 
-/** The demo admin of a company that follows seafarers. */
-export const companyAdmin = {
-  id: 'admin-henrik-aas',
-  clientId: 'client-blueanchor',
-  name: 'Henrik Aas',
-  role: 'superAdmin',
-  email: 'henrik.aas@blueanchor.example',
-  password: 'calm-harbour-1',
-}
-
-/** The demo admin of the head office, who sees every client. */
-export const rootAdmin = {
-  id: 'admin-astrid-keller',
-  clientId: 'client-headoffice',
-  name: 'Astrid Keller',
-  role: 'superAdmin',
-  email: 'astrid.keller@delta.example',
-  password: 'calm-harbour-1',
-}
-
-/** A demo account of a clinic. */
-export const clinicAdmin = {
-  id: 'admin-grace-tan',
-  clientId: 'client-harbourclinic',
-  name: 'Dr. Grace Tan',
-  role: 'superAdmin',
-  email: 'grace.tan@harbourclinic.example',
-  password: 'calm-harbour-1',
-}
-
-/** Sends one operation to the stand-in backend. Throws the first error of the response. */
-async function send(backend, headers, query, variables) {
-  const response = await fetch(`${backend}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = await response.json()
-  if (errors) throw new Error(errors[0].message)
-  return data
-}
-
-/** Signs an admin in; resolves with the session, which sends operations with `ask` and can be given to pages with `enter`. */
-export async function signIn(backend, admin = providerAdmin) {
-  const { clientId, email, password } = admin
-  const { adminLogin } = await send(
-    backend,
-    { clientId, adminToken: '', adminId: '' },
-    'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }',
-    { email, password },
-  )
-  const token = adminLogin.message
-  const headers = { clientId, adminToken: token, adminId: admin.id, Authorization: `Bearer ${token}` }
-  return { admin, clientId, token, ask: (query, variables = {}) => send(backend, headers, query, variables) }
-}
-
-/** Writes a session to the page's storage, as the login page would, without loading the console. */
-export async function enter(page, address, { admin, token }) {
-  const { id, clientId, email, name, role } = admin
-  const info = JSON.stringify({ email, name, role, lastLogin: '', centerId: '', instructorId: '', clientId })
-  await page.goto(`${address}/robots.txt`)
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(`delta:v3:${key}`, value)
-    },
-    [
-      ['userInfo', info],
-      ['userId', id],
-      ['authToken', token],
-    ],
-  )
-}
-
-export function launchBrowser() {
-  const executablePath = findBrowser()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
-}
-
-/** A page in a new context, which the caller must close. */
-export async function newPage(browser) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' })
-  return context.newPage()
-}
-
-/** Runs in the page before its own scripts and records the durations of long tasks and events. */
-function observe() {
-  const noted = { tasks: [], events: [] }
-  globalThis.noted = noted
-  new PerformanceObserver((list) => noted.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  new PerformanceObserver((list) => noted.events.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'event',
-    durationThreshold: 16,
-  })
-}
-
-/** Starts to record the page's work. Returns a function that reads its main-thread time so far in milliseconds. */
-export async function watchWork(page) {
-  await page.addInitScript(observe)
-  const cdp = await page.context().newCDPSession(page)
+/** Starts to watch the main thread of a page; resolves with a function that reads how long it has worked so far, in milliseconds. */
+export async function watchWork(cdp) {
   await cdp.send('Performance.enable')
   return async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
@@ -167,39 +125,93 @@ export async function watchWork(page) {
   }
 }
 
-/** Durations of the tasks and events recorded since the page was opened or `forget` was called. */
-export const notedOf = (page) => page.evaluate(() => globalThis.noted)
+/** Runs in the page before its own scripts and records the durations of long tasks and events. */
+function observe() {
+  const noted = { tasks: [], events: [] }
+  globalThis.noted = noted
+  const note = (kind, options) =>
+    new PerformanceObserver((list) => noted[kind].push(...list.getEntries().map(({ duration }) => duration))).observe(options)
+  note('tasks', { type: 'longtask' })
+  note('events', { type: 'event', durationThreshold: 16 })
+}
 
-/** Discards the recorded durations. */
-export const forget = (page) =>
-  page.evaluate(() => {
-    globalThis.noted.tasks.length = 0
-    globalThis.noted.events.length = 0
+/** Runs in the page and waits two frames and an idle callback, so that started work is finished. */
+const settle = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(null))))
   })
 
-/** The longest duration, in whole milliseconds. */
-export const longest = (durations) => Math.round(Math.max(0, ...durations))
+/**
+ * Opens a page in a browser of its own, signed in where a tenant is given.
+ * @param answer values of root fields, which are answered in the browser, so that only its work is measured
+ * @param lines receives a line for everything that is measured
+ * @param use gets the page and `measure`: the name of the line, then what to do on the page
+ */
+export const onPage = ({ tenant, address = addressOf(tenant), stored, answer, isSlow = false, withHeap = false, lines }, use) =>
+  withBrowser(async (browser) => {
+    const view = { viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' }
+    const page = await browser.newPage({ ...view, baseURL: address })
+    if (tenant) {
+      await page.goto('/robots.txt')
+      const entries = Object.entries({ ...(await signIn(tenant)), ...stored })
+      await page.evaluate((all) => all.forEach(([key, value]) => localStorage.setItem(`delta:v3:${key}`, value)), entries)
+    }
+    if (answer)
+      await page.route('**/graphql', (route) => {
+        const data = route.request().method() === 'POST' ? madeUp(route.request().postDataJSON(), answer) : null
+        const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+        return data ? route.fulfill({ headers, json: { data } }) : route.continue()
+      })
+    let calls = 0
+    page.on('request', (request) => (calls += request.method() === 'POST' && request.url().endsWith('/graphql') ? 1 : 0))
+    await page.addInitScript(observe)
+    const cdp = await page.context().newCDPSession(page)
+    if (isSlow) await slowDown(cdp)
+    const workSoFar = await watchWork(cdp)
+    const measure = async (name, act) => {
+      await page.evaluate(() => Object.values(globalThis.noted ?? {}).forEach((durations) => durations.splice(0)))
+      const [callsBefore, workBefore] = [calls, page.url() === 'about:blank' ? 0 : await workSoFar()]
+      const startedAt = Date.now()
+      await act()
+      const seconds = (Date.now() - startedAt) / 1000
+      await page.evaluate(settle)
+      const work = (await workSoFar()) - workBefore
+      const { tasks, events } = await page.evaluate(() => globalThis.noted)
+      lines[name] = {
+        seconds,
+        'CPU, ms': work,
+        'longest task, ms': Math.max(0, ...tasks),
+        'tasks over 50 ms': tasks.length,
+        'worst event, ms': Math.max(0, ...events),
+        calls: calls - callsBefore,
+        elements: await page.evaluate(() => document.querySelectorAll('*').length),
+      }
+      if (!withHeap) return
+      await cdp.send('HeapProfiler.collectGarbage')
+      lines[name]['heap, MB'] = (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000
+    }
+    await use(page, measure)
+  })
 
-/** Waits two frames and an idle callback, so that started work is finished. */
-export const settle = (page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))),
-  )
-
-/** Opens a page whose answers to one operation are made up here; measures the work until `ready`. */
-export async function openWith(browser, session, address, { path, operation, data, ready }) {
-  const page = await newPage(browser)
-  await enter(page, address, session)
-  await page
-    .context()
-    .route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes(`"${operation}"`)
-        ? route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, json: { data } })
-        : route.continue(),
-    )
-  const cpu = await watchWork(page)
-  await page.goto(`${address}${path}`)
-  await ready(page)
-  await settle(page)
-  return { page, cpu, opened: { cpu: Math.round(await cpu()), longestTask: longest((await notedOf(page)).tasks) } }
+/** Measures opening a list, searching it where there is something to `find`, and sorting it by a `column` where there is one. */
+export async function measureList(page, measure, path, { typed, find, column }) {
+  const rows = page.getByRole('row')
+  await measure(`${path}: open`, async () => {
+    await page.goto(path)
+    await rows.nth(5).waitFor({ timeout: 120_000 })
+  })
+  if (!find) return
+  const search = page.getByRole('main').getByRole('searchbox')
+  await measure(`${path}: search`, async () => {
+    await search.click()
+    await page.keyboard.type(typed, { delay: 60 })
+    await rows.nth(1).getByText(find).waitFor()
+  })
+  if (!column) return
+  await search.clear()
+  await rows.nth(5).waitFor()
+  await measure(`${path}: sort`, async () => {
+    await page.getByRole('columnheader', { name: column }).getByRole('button').click()
+    await page.locator('[aria-sort]').first().waitFor()
+  })
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { UndoBar } from '~/kit/feedback/UndoBar'
@@ -17,7 +17,7 @@ import { useSession } from '~/platform/session/useSession'
 import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
 import { usePerson } from '~/platform/tenant/client'
 import { DetailedClient } from '~/platform/tenant/DetailedClient'
-import { PagesProvider } from '~/platform/tenant/openPages'
+import { PagesProvider, ScopeProvider } from '~/platform/tenant/openPages'
 import { startVault } from '~/platform/vault/vault'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
@@ -29,21 +29,44 @@ const Nothing = (): ReactNode => null
 // Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages.
 const ToastHost = lazy(() => import('~/kit/feedback/ToastHost').catch(() => ({ default: Nothing })))
 
-/** A page's route. A user without access is redirected before any of the page's code or queries run. */
+/** What a page is drawn by: without access nothing, and for another kind of client the reason, before any of its code or queries run. */
+async function componentOf(route: ScreenRoute, isClosed: boolean, isForClient: boolean): Promise<ComponentType> {
+  if (isClosed) return Nothing
+  if (!isForClient) {
+    const { WrongClient } = await import('~/kit/page/WrongClient')
+    return () => <WrongClient {...route} />
+  }
+  const Screen = await route.load()
+  return () => (
+    <ScopeProvider value={route.scope}>
+      <Screen />
+    </ScopeProvider>
+  )
+}
+
+/** A page's route. A user without access is redirected. */
 const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
+  const isForClient = route.clients.isFor(person)
   const refuses = (params: Readonly<Record<string, string | undefined>>): boolean =>
     accessOf(route.path) === 'auth' && isRefused(route.path, person, params)
+  const targetOf = (params: Readonly<Record<string, string | undefined>>): string | null => {
+    if (refuses(params)) return paths.dashboard()
+    return isForClient || route.clients.refusal ? null : paths.login()
+  }
   // The router fetches code in parallel with the loader, so a page refused even for the user's own client is not fetched at all.
-  const isClosed = refuses({ id: person.clientId })
+  const isClosed = targetOf({ id: person.clientId }) !== null
   return {
     path: route.path,
     handle: route.path,
-    loader: ({ params }) => (refuses(params) ? redirect(paths.dashboard()) : null),
-    lazy: { Component: isClosed ? () => Promise.resolve(Nothing) : route.load },
+    loader: ({ params }) => {
+      const target = targetOf(params)
+      return target === null ? null : redirect(target)
+    },
+    lazy: { Component: () => componentOf(route, isClosed, isForClient) },
   }
 }
 
-const pages = new Set(screenRoutes.map(({ path }) => path))
+const pages = new Map(screenRoutes.map((route) => [route.path, route]))
 
 const onPageError = (error: unknown): void => {
   logFailure(error)
@@ -101,7 +124,7 @@ export default function Console() {
     <ApiProvider>
       {/* Without transitions: on a slow device a deferred navigation can starve while responses keep re-rendering the list. */}
       <DetailedClient>
-        <PagesProvider pages={pages}>
+        <PagesProvider value={pages}>
           <RouterProvider router={router} useTransitions={false} onError={onPageError} />
         </PagesProvider>
       </DetailedClient>

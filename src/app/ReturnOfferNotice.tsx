@@ -2,54 +2,16 @@ import { useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { isRefused, type RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { screenRoutes } from './routes'
+import { mayOpen, usePages } from '~/platform/tenant/openPages'
 import { TopNotice } from './TopNotice'
-
-/** Titles of the pages without an id in their address. */
-const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
-  '/calendar': 'Calendar',
-  '/certificates/issue': 'Issue a certificate',
-  '/certificates/issue/bulk': 'Issue from CSV',
-  '/certificates/issued': 'Issued certificates',
-  '/client': 'Settings',
-  '/client/create': 'Create a client',
-  '/client/data': 'Data',
-  '/cms/content': 'Site content',
-  '/cms/management': 'Deployment',
-  '/create-account': 'Create an account',
-  '/connections': 'Connections',
-  '/connections/event': 'Ask for connections',
-  '/connections/event/overview': 'Event overview',
-  '/course/archive': 'Archived courses',
-  '/course/create': 'Schedule a course',
-  '/course/planned': 'Planned courses',
-  '/dashboard': 'Dashboard',
-  '/documents/issue': 'Issue a document',
-  '/documents/issue/bulk': 'Issue documents from CSV',
-  '/documents/issued': 'Issued documents',
-  '/documents/templates': 'Document templates',
-  '/email/activity': 'Email activity',
-  '/email/settings': 'Email settings',
-  '/entities/instructor': 'Instructors',
-  '/entities/instructor/add': 'Add an instructor',
-  '/entities/participants': 'Students',
-  '/entities/patients': 'Patients',
-  '/entities/staff': 'Staff',
-  '/entities/staff/add': 'Add staff',
-  '/insights': 'Insights',
-  '/stats': 'Analytics',
-  '/template/certificate': 'Certificate templates',
-  '/template/course': 'Course templates',
-  '/user-guide': 'Help',
-}
 
 /** Offers to open a page that was asked for earlier, if the user may open it. */
 export function ReturnOfferNotice({ asked }: { readonly asked: string }) {
   const [requested, setRequested] = useState<string | null>(asked)
   const person = usePerson()
+  const pages = usePages()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = pathname + search
@@ -60,10 +22,11 @@ export function ReturnOfferNotice({ asked }: { readonly asked: string }) {
     if (offeredAt !== paths.login()) setRequested(null)
   }
   const path = requested?.split('?')[0] ?? ''
-  const found = screenRoutes.map((route) => ({ route, match: matchPath(route.path, path) })).find(({ match }) => match)
-  if (!requested || !found?.match || requested === here || isRefused(found.route.path, person, found.match.params)) return null
+  const found = [...pages.values()].map((page) => ({ page, match: matchPath(page.path, path) })).find(({ match }) => match)
+  if (!requested || !found?.match || requested === here || !mayOpen(found.page, person, found.match.params)) return null
 
-  const pageTitle = titles[found.route.path]
+  // A title that stands for many records says nothing.
+  const pageTitle = found.page.path.includes(':') ? null : found.page.title
   const forget = (): void => setRequested(null)
   return (
     <TopNotice>

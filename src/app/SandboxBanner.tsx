@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { isDeveloperMode } from '~/platform/session/developerMode'
+import { developerMode } from '~/platform/session/developerMode'
 
 /** Shows that developer mode is on, and what it changes. Signing out clears the flag with the rest of the storage. */
 export function SandboxBanner() {
-  if (!isDeveloperMode()) return null
+  if (!developerMode.read()) return null
   return (
     <Banner role="note">
       <b>Sandbox.</b> Statistics, the web-shop and site content show and change test data, all other pages the real one. Signing out turns

@@ -28,7 +28,7 @@ import { portrait } from '~/kit/ui/media'
 import type { RoutePattern } from '~/platform/access/routes'
 import { stateOfView, useSavedViews } from '~/platform/session/savedViews'
 import { usePerson } from '~/platform/tenant/client'
-import { screenRoutes } from './routes'
+import { usePages } from '~/platform/tenant/openPages'
 
 const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   home: House,
@@ -79,9 +79,9 @@ const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
 export function Sidebar({ isOpen, pattern, onChosen }: SidebarProps) {
   const person = usePerson()
   const location = useLocation()
-  const built = new Set(screenRoutes.map((route) => route.path))
-  const entries = menuFor(person).filter((item) => built.has(item.path))
-  const current = entryOf(location, pattern, entries)
+  const pages = usePages()
+  const entries = menuFor(person).filter((item) => pages.has(item.path))
+  const current = entryOf(location, pattern && pages.get(pattern)?.parent, entries)
   const [views] = useSavedViews()
   return (
     <Nav id="menu" aria-label="Main" hidden={!isOpen}>
@@ -91,7 +91,7 @@ export function Sidebar({ isOpen, pattern, onChosen }: SidebarProps) {
           <ul>
             {items.map((item) => {
               const Icon = icons[item.icon]
-              const view = views.find(({ path: page, isDefault }) => isDefault && page === item.path && item.query === undefined)
+              const view = views.find(({ path, isDefault }) => isDefault && path === item.path && item.query === undefined)
               return (
                 <li key={`${item.path} ${item.label}`}>
                   <Entry

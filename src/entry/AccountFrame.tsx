@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Brand } from '~/kit/ui/Brand'
 import { isSlowConnection } from '~/kit/ui/slowConnection'
 import { useClient } from '~/platform/tenant/client'
-import { loginPhotos } from './loginPhotos.generated'
+import { loginPhotos } from './loginPhotos'
 
 interface AccountFrameProps {
   /** False on the closed-down page, which belongs to no tenant. */

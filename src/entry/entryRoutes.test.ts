@@ -41,9 +41,9 @@ describe('entryRouteOf', () => {
   })
 
   it.each([
-    [paths.passwordReset('t/1', 'maria+a@southpier.example'), 'ResetPasswordScreen'],
-    [paths.emailValidate('t/1', 'maria+a@southpier.example'), 'ActivateScreen'],
-    [paths.activate('t/1', 'maria+a@southpier.example'), 'ActivateScreen'],
+    ['/passwordReset/t%2F1/maria%2Ba%40southpier.example', 'ResetPasswordScreen'],
+    ['/emailValidate/t%2F1/maria%2Ba%40southpier.example', 'ActivateScreen'],
+    ['/activate/t%2F1/maria%2Ba%40southpier.example', 'ActivateScreen'],
   ])('%s opens %s with the decoded token and email', (path, screen) => {
     expect(match(path, 'token', 'email')).toEqual([screen, 't/1', 'maria+a@southpier.example'])
   })
@@ -107,7 +107,7 @@ describe('entryRouteOf', () => {
       fc.property(fc.string({ minLength: 1 }), (id) => {
         expect(match(paths.publicCertificate(id), 'certificateId')).toEqual(['PublicCertificateScreen', id])
         expect(match(paths.publicCertificateByCode(id), 'certificateId')).toEqual(['PublicCertificateScreen', id])
-        expect(match(paths.shortLink(id), 'tinyId')).toEqual(['ShortLinkScreen', id])
+        expect(match(`/d/${encodeURIComponent(id)}`, 'tinyId')).toEqual(['ShortLinkScreen', id])
       }),
     )
   })

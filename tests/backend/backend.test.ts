@@ -2,7 +2,7 @@ import { Kind, OperationTypeNode, parse, validate, type DefinitionNode, type Doc
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import tenants from '../../src/platform/tenant/tenants.json'
 import { sessionTime } from './accounts/sessions'
 import { contractSchema, createBackend, resolverOf } from './backend'
@@ -197,6 +197,21 @@ describe('faults', () => {
     expect((await logIn()).data).toMatchObject({ adminLogin: { success: false, message: 'Error: Out of order' } })
     backend.faults.set('getClientTheme', { kind: 'refused', times: 1 })
     expect((await showTheme()).errors).toEqual(['Refused by the stand-in'])
+  })
+
+  it('a command fails as one on the query root too, and a query as one on the mutation root', async () => {
+    const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+    const add = `{ addCertTemplateImage(clientId: "${north}", imageId: "late123", type: "stampImage") { success message } }`
+    const images = () => backend.store.table('CertTemplateImage').where({ imageId: 'late123' }).length
+    backend.faults.set('addCertTemplateImage', { kind: 'refused', times: 1 })
+    expect((await ask(backend, add, {}, headers)).data).toMatchObject({ addCertTemplateImage: { success: false } })
+    backend.faults.set('addCertTemplateImage', { kind: 'doneLate', times: 1, wait: 10 })
+    expect((await ask(backend, add, {}, headers)).errors).toEqual(['Execution timed out.'])
+    expect(images()).toBe(0)
+    await vi.waitFor(() => expect(images()).toBe(1))
+    backend.faults.set('getCenterCount', { kind: 'refused', times: 1 })
+    const count = await ask(backend, `mutation { getCenterCount(clientId: "${north}") }`, {}, headers)
+    expect(count.errors).toEqual(['Refused by the stand-in'])
   })
 
   it('a delay fault postpones the response', async () => {

@@ -13,6 +13,7 @@ import {
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { misplacedFields } from '../../src/platform/api/misplacedFields'
 import { hashToken } from './accounts/passwords'
 import { FileInstead, NotAuthorised, Refusal, type Caller, type Context, type Resolver } from './context'
 import { openStore, type Row, type Store } from './database'
@@ -89,6 +90,10 @@ const operationOf = (document: DocumentNode, name: string | null): OperationDefi
 
 const rootFields = (operation: OperationDefinitionNode): string[] =>
   operation.selectionSet.selections.flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []))
+
+/** Whether an operation changes something, which its keyword does not always tell. */
+const isCommand = (operation: OperationDefinitionNode): boolean =>
+  (operation.operation === OperationTypeNode.MUTATION) !== rootFields(operation).some((field) => misplacedFields.includes(field))
 
 /** Creates the stand-in backend and seeds it when the database is empty. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
@@ -176,7 +181,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     const caller = callerOf(request.headers)
     if (caller === 'unknown') return new Response('Unauthorized', { status: 401, headers: cors })
     const hasOutcome = operation.selectionSet.selections.every((field) => field.kind === Kind.FIELD && field.selectionSet !== undefined)
-    if (fault?.kind === 'refused' && operation.operation === OperationTypeNode.MUTATION && hasOutcome) {
+    if (fault?.kind === 'refused' && isCommand(operation) && hasOutcome) {
       const data = Object.fromEntries(
         fields.map((field) => [field, { success: false, message: fault.message ?? 'Refused by the stand-in', id: null, admin: null }]),
       )
@@ -194,7 +199,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       })
     if (fault?.kind === 'doneLate') {
       const code = 'INTERNAL_SERVER_ERROR'
-      if (operation.operation === OperationTypeNode.MUTATION) faults.late(fault, async () => run())
+      if (isCommand(operation)) faults.late(fault, async () => run())
       return json({ data: null, errors: [{ message: 'Execution timed out.', extensions: { code } }] })
     }
     const result = await run()

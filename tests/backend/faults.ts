@@ -1,6 +1,6 @@
 /**
  * Ways a call can fail, enabled by operation name or root field.
- * lost: the operation runs, but its response never arrives. doneLate: a mutation reports an error at once and runs three seconds later, or
+ * lost: the operation runs, but its response never arrives. doneLate: a command reports an error at once and runs three seconds later, or
  * after `wait`. busy: HTTP 429.
  */
 export const faultKinds = [

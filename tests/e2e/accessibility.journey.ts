@@ -3,19 +3,8 @@ import { paths } from '~/platform/routes/paths'
 import { demoActivationToken, demoCertificates, demoPartnerToken, demoTenants } from '../backend/demo'
 import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, phone, resize } from './checks'
 import { addressOf, admins, expect, operationIn, signIn, test, workshopAddress } from './journey'
-import {
-  changeResponse,
-  clinicPaths,
-  companyPaths,
-  heading,
-  menuLink,
-  profileButton,
-  respondWith,
-  rootPaths,
-  screenPaths,
-  submitSignIn,
-  travel,
-} from './steps'
+import { clinicPaths, companyPaths, rootPaths, screenPaths } from './pageAddresses'
+import { changeResponse, heading, menuLink, profileButton, respondWith, submitSignIn, travel } from './steps'
 
 // Checks every screen with axe: ready, empty and failed, with its menus and dialogs, on a desktop and on a phone, light and dark.
 

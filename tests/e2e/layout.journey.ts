@@ -5,7 +5,8 @@ import { paths } from '~/platform/routes/paths'
 import { demoCertificates } from '../backend/demo'
 import { expectNoSidewaysScroll, smallTargets } from './checks'
 import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
-import { clinicPaths, companyPaths, heading, hold, menuLink, profileButton, rootPaths, screenPaths, travel } from './steps'
+import { clinicPaths, companyPaths, furtherPaths, rootPaths, screenPaths } from './pageAddresses'
+import { heading, hold, menuLink, profileButton, travel } from './steps'
 
 // What needs layout: no screen scrolls sideways, nothing jumps, and every control is large enough for a finger.
 
@@ -16,20 +17,6 @@ const publicPaths = [
   [`/certificate/${demoCertificates.protected}`, 'harbourclinic'],
   ['/certificate/unknown', 'northbreakwater'],
   ['/course/details/course-basic-safety-next', 'northbreakwater'],
-] as const
-
-/** Lists that are a section, a tab or a view of a page, those of one page never in a row. */
-const furtherPaths = [
-  '/client?section=administrators',
-  '/course/planned?view=table',
-  '/client?section=places',
-  '/course/archive?view=table',
-  '/client?section=places&tab=facilities',
-  '/certificates/issued?view=expiring',
-  '/calendar?view=agenda',
-  // Before another page, which closes its drawer.
-  '/entities/participants?person=holder-aminata-diallo',
-  '/client?section=brand',
 ] as const
 
 /** Texts and controls of the page that are cut off at the right edge of the window. */

@@ -1,7 +1,5 @@
 import type { APIRequestContext, FrameLocator, Locator, Page, Route } from '@playwright/test'
-import { screenRoutes } from '~/app/routes'
-import { paths } from '~/platform/routes/paths'
-import { demoCertificates, demoPassword } from '../backend/demo'
+import { demoPassword } from '../backend/demo'
 import { backendAddress, expect, graphqlAddress, operationIn } from './journey'
 
 /** Steps and checks that several journeys need. */
@@ -225,92 +223,6 @@ export async function travel(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
   await expect(title).toBeVisible()
 }
-
-/** Records that the page exist for; the parameter of a route decides which one is shown. */
-const recordPaths = new Map<string, string>([
-  ['/course/details/:courseId', paths.course('course-basic-safety-next')],
-  ['/course/archive/:courseId', paths.archivedCourse('course-basic-safety-done')],
-  ['/course/issue/:id', paths.issueForCourse('course-basic-safety-done')],
-  ['/course/edit/structure', paths.editCourse('course-basic-safety-next', 'structure')],
-  ['/template/course/view/:templateId', paths.courseTemplate('course-template-basic-safety')],
-  ['/template/course/edit', paths.editCourseTemplate('course-template-basic-safety')],
-  ['/entities/instructor/overview/:id', paths.instructor('instructor-pillai')],
-  ['/template/certificate/:templateId', '/template/certificate/template-basic-safety'],
-  ['/client/details/:id', paths.clientDetails('client-northbreakwater')],
-  ['/client/edit/:id', paths.editClient('client-northbreakwater')],
-  ['/create-account-success/:id', paths.accountCreated('client-northbreakwater')],
-  ['/cms/content/:id', paths.siteContent('client-northbreakwater')],
-])
-
-/** The path of a screen of the console, with an existing record where its route has a parameter. */
-export const pathOfScreen = (route: string): string => recordPaths.get(route) ?? route.replace(/:\w+$/, demoCertificates.valid)
-
-/** The screens that only the root client's people may open. */
-const rootOnly: readonly string[] = ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management']
-
-/** The screens on which the root client reads or changes another client. */
-const rootAlso: readonly string[] = ['/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id']
-
-/** The screens of companies that follow seafarers. Others read the same sentence on each of them. */
-const companyOnly: readonly string[] = [
-  '/connections/event',
-  '/connections/event/overview',
-  '/connections/event/:id',
-  '/connection/profile/:id',
-  '/profile/:id',
-  '/profile/:id/:connectionId',
-  '/assessment/:id',
-]
-
-/** The screens of clinics. */
-const isOfClinics = (path: string): boolean => /^\/documents?\/|^\/entities\/(patients|staff)/.test(path)
-
-/** A path to every screen that a training provider's super admin may open. */
-export const screenPaths: readonly string[] = screenRoutes.flatMap(({ path }) =>
-  rootOnly.includes(path) || companyOnly.includes(path) || isOfClinics(path) ? [] : [pathOfScreen(path)],
-)
-
-const [seafarer, connection, request] = [
-  'holder-aminata-diallo',
-  'connection-client-blueanchor-1',
-  'connection-client-blueanchor-5',
-] as const
-
-/** A path to every screen of a company that follows seafarers. */
-export const companyPaths: readonly string[] = [
-  paths.connections(),
-  paths.crewReadiness(),
-  paths.comparison([seafarer, 'holder-jon-sigurdsson', 'holder-ahmed-almansoori']),
-  paths.askForConnections(),
-  paths.connectionRequests(),
-  paths.connectionRequest(request),
-  paths.connection(connection),
-  paths.seafarer(seafarer, connection),
-  paths.assessment(seafarer),
-]
-
-/** A path to every screen of a clinic that others do not have, or that looks different there. */
-export const clinicPaths: readonly string[] = [
-  paths.issuedDocuments(),
-  paths.expiryOfDocuments(),
-  paths.document(demoCertificates.protected),
-  paths.documentTemplates(),
-  paths.documentTemplate('template-clinic-pcr'),
-  paths.issueDocument(),
-  paths.issueDocumentsInBulk(),
-  paths.patients(),
-  paths.patient('patient-amirah-zainal'),
-  paths.staff(),
-  paths.addStaff(),
-  paths.staffMember('admin-grace-tan'),
-  paths.staffMember('physician-lim'),
-  paths.editPhysician('physician-lim'),
-]
-
-/** A path to every screen of the root client that looks different there. */
-export const rootPaths: readonly string[] = screenRoutes.flatMap(({ path }) =>
-  rootOnly.includes(path) || rootAlso.includes(path) ? [pathOfScreen(path)] : [],
-)
 
 /** Chooses one of a page's further actions, behind “…”. */
 export async function chooseAction(page: Page, name: string): Promise<void> {

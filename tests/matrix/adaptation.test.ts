@@ -28,7 +28,7 @@ const wireOf = (name: string, change: Change): string => adapted(name, change).w
 
 describe('the operations read from the generated files', () => {
   it('the operations read from the files are the ones the console loads', () => {
-    const plain = loaded.map(({ kind, name, text, shape }) => ({ kind, name, text, shape }))
+    const plain = loaded.map(({ kind, root = kind, name, text, shape }) => ({ root, name, text, shape }))
     const byName = (one: PlainOperation, other: PlainOperation) => one.name.localeCompare(other.name)
     expect(operations.map(({ file: _file, ...rest }) => rest).sort(byName)).toEqual(plain.sort(byName))
   })
@@ -68,6 +68,11 @@ describe('adapt', () => {
     const { wire } = adapted('OpenCertificate', { leaveOut: ['openCert.issuingUser', 'openCert.pinNo'] })
     expect(wire.text).not.toMatch(/issuingUser|pinNo/)
     expect(wire.absent).toEqual({ openCert: { issuingUser: null, pinNo: null } })
+  })
+
+  it('an operation stays on its root type, whatever it does', () => {
+    expect(wireOf('KeepTemplateImage', {})).toMatch(/^query KeepTemplateImage\(/)
+    expect(wireOf('CenterCount', {})).toMatch(/^mutation CenterCount\(/)
   })
 
   it('an operation moves to the other root type', () => {
@@ -267,7 +272,7 @@ describe('the build', () => {
   })
 
   it('without changes, the code of a generated file stays as it is', () => {
-    const code = 'export const A: Operation<X, Y> = { kind: "query", name: "A", text: "{ a }", shape: {} }'
+    const code = 'export const A: Query<X, Y> = { kind: "query", name: "A", text: "{ a }", shape: {} }'
     expect(adaptCode(code, new Map())).toBe(code)
   })
 })

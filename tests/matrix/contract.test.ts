@@ -87,7 +87,7 @@ const runSignedIn = (...args: string[]): Promise<Ran> => runWith({ CONTRACT_PASS
 
 describe('refusals', () => {
   const schema = buildSchema('type Query { cat(id: ID!): Cat } type Cat { name: String }')
-  const operation = (name: string, text: string): FiledOperation => ({ kind: 'query', name, text, shape: {}, file: 'a.graphql' })
+  const operation = (name: string, text: string): FiledOperation => ({ root: 'query', name, text, shape: {}, file: 'a.graphql' })
   const found = (...operations: FiledOperation[]) => refusals(operations, new Map(), schema, judgeBySchema(schema))
 
   it('operations that match the schema are not refused', async () => {

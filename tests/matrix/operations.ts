@@ -1,4 +1,4 @@
-import type { Operation } from '~/platform/api/operation'
+import type { Command, Operation, Query } from '~/platform/api/operation'
 
 export type AnyOperation = Operation<unknown, Record<string, unknown>>
 
@@ -11,6 +11,17 @@ const isOperation = (value: unknown): value is AnyOperation =>
 export const operations: readonly AnyOperation[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isOperation)
+
+/** Those that read, as far as the console's hooks can send them. */
+export const queries = operations.filter(
+  (operation): operation is Query<unknown, Record<string, unknown>> => operation.kind === 'query' && operation.root === undefined,
+)
+
+/** Those that change something, on either root type, and say whether they did. */
+export const commands = operations.filter(
+  (operation): operation is Command<unknown, Record<string, unknown>> =>
+    operation.kind === 'mutation' && operation.text.includes('success'),
+)
 
 /** The signed-in admin. Samples use their id and email, because some operations are allowed only for one's own account. */
 export const sampleAdmin = { id: 'admin-maren-oyelaran', email: 'maren.oyelaran@northbreakwater.example' } as const

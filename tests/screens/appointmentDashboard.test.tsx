@@ -55,6 +55,29 @@ describe('the appointment statistics', () => {
     expect(location.search).toBe('?period=01-10-2026..31-10-2026')
   })
 
+  it.each([
+    ['off', null, 'true', false],
+    ['on', 'true', null, true],
+  ] as const)(
+    'with developer mode %s, the banner and what is sent agree, even when another tab changes it',
+    async (_mode, now, later, isDev) => {
+      const set = (value: string | null): void => {
+        if (value === null) localStorage.removeItem('delta:v3:isDev')
+        else localStorage.setItem('delta:v3:isDev', value)
+      }
+      const sent = () => backend().calls.filter(({ operation }) => operation.startsWith('Booking'))
+      backend().calls.length = 0
+      set(now)
+      const { user } = await visit(backend(), '/dashboard', { as: handler })
+      await user.click(await screen.findByRole('button', { name: 'From and to: 01-11-2026 – 21-11-2026' }))
+      set(later)
+      await user.click(await screen.findByRole('button', { name: 'Last month' }))
+      await waitFor(() => expect(sent().at(-1)?.variables).toMatchObject({ fromDate: '01-10-2026' }))
+      expect(new Set(sent().map(({ variables }) => variables['isDev']))).toEqual(new Set([isDev]))
+      expect(screen.queryAllByText('Sandbox.')).toHaveLength(isDev ? 1 : 0)
+    },
+  )
+
   it('a malformed part is an error of its own widget, never 0', async () => {
     answer({ completedAppointments: 'five', patients: { totalPatients: null, patientsTested: 6 }, payments: { totalAmount: '12' } })
     await visit(backend(), '/dashboard', { as: handler })

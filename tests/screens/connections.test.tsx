@@ -135,12 +135,6 @@ describe('the connections of a company', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('link', { name: 'Aminata Diallo' })).toBeVisible()
   })
-
-  it('other organisations read why they have none, and nothing is asked', async () => {
-    await visit(backend(), '/connections', { as: 'maren.oyelaran@northbreakwater.example' })
-    expect(await screen.findByText('Your organisation has no connections')).toBeVisible()
-    expect(backend().calls.some(({ operation }) => operation === 'ConnectionList')).toBe(false)
-  })
 })
 
 describe('adding connections', () => {

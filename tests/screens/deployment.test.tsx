@@ -14,7 +14,7 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 const sent = (): readonly unknown[] =>
   backend()
     .calls.filter(({ operation }) => operation === 'DeployClient' || operation === 'QueueDeployment')
-    .map(({ operation, variables }) => [operation, variables['clientId'], variables['isDev']])
+    .map(({ operation, variables }) => [operation, variables['clientId'], variables['isSandbox']])
 const stored = () => backend().store.table('Deployment').where({})
 
 const rowOf = async (name: string): Promise<HTMLElement> => {

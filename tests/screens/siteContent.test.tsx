@@ -87,12 +87,6 @@ describe('the content of a site', () => {
     expect(await screen.findByText('The other home pages could not be read.')).toBeVisible()
   })
 
-  it('of another client is refused to a client, and nothing is asked', async () => {
-    await visit(backend(), '/cms/content/client-southpier', { as: maren })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    expect(backend().calls.filter(({ operation }) => operation === 'SiteContent')).toEqual([])
-  })
-
   it('could not be read: nothing is shown as empty, and nothing can be saved', async () => {
     backend().faults.set('SiteContent', { kind: 'partial' })
     await visit(backend(), '/cms/content', { as: maren })

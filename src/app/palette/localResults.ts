@@ -3,71 +3,30 @@ import type { Option } from '~/kit/pickers/useOptionSearch'
 import { unaccented } from '~/lib/format/unaccented'
 import { mayDo, type Action } from '~/platform/access/actions'
 import { admins, isOneOf, type Person } from '~/platform/access/person'
-import { isRefused, type RoutePattern } from '~/platform/access/routes'
+import type { RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
+import type { PlainPattern } from '~/platform/routes/screen'
+import { mayOpen, type Pages } from '~/platform/tenant/openPages'
 
 interface PageTask {
   readonly label: string
-  readonly pattern: RoutePattern
-  readonly path: string
+  readonly pattern: PlainPattern
+  /** Where it is more than the pattern. */
+  readonly path?: string
   readonly action: Action
-  /** The menu entry whose area it belongs to: without it the person has nothing to do there. */
-  readonly area: RoutePattern
 }
 
 const tasks: readonly PageTask[] = [
-  {
-    label: 'Issue many certificates from a file',
-    pattern: '/certificates/issue/bulk',
-    path: paths.issueCertificatesInBulk(),
-    action: 'certificate.issueBulk',
-    area: '/certificates/issue',
-  },
-  {
-    label: 'Create a certificate template',
-    pattern: '/template/certificate/create',
-    path: paths.createCertificateTemplate(),
-    action: 'template.edit',
-    area: '/template/certificate',
-  },
-  {
-    label: 'Create a course template',
-    pattern: '/template/course/create',
-    path: paths.createCourseTemplate(),
-    action: 'template.edit',
-    area: '/template/course',
-  },
-  {
-    label: 'Add an instructor',
-    pattern: '/entities/instructor/add',
-    path: paths.addInstructor(),
-    action: 'instructor.edit',
-    area: '/entities/instructor',
-  },
-  {
-    label: 'Issue many documents from a file',
-    pattern: '/documents/issue/bulk',
-    path: paths.issueDocumentsInBulk(),
-    action: 'document.issue',
-    area: '/documents/issue',
-  },
-  {
-    label: 'Create a document template',
-    pattern: '/documents/templates/create',
-    path: paths.createDocumentTemplate(),
-    action: 'template.edit',
-    area: '/documents/templates',
-  },
-  {
-    label: 'Add a member of staff',
-    pattern: '/entities/staff/add',
-    path: paths.addStaff(),
-    action: 'admin.invite',
-    area: '/entities/staff',
-  },
-  { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite', area: '/client' },
-  { label: 'Create a client', pattern: '/client/create', path: paths.createClient(), action: 'settings.edit', area: '/client' },
-  { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit', area: '/client' },
+  { label: 'Issue many certificates from a file', pattern: '/certificates/issue/bulk', action: 'certificate.issueBulk' },
+  { label: 'Create a certificate template', pattern: '/template/certificate/create', action: 'template.edit' },
+  { label: 'Create a course template', pattern: '/template/course/create', action: 'template.edit' },
+  { label: 'Add an instructor', pattern: '/entities/instructor/add', action: 'instructor.edit' },
+  { label: 'Issue many documents from a file', pattern: '/documents/issue/bulk', action: 'document.issue' },
+  { label: 'Create a document template', pattern: '/documents/templates/create', action: 'template.edit' },
+  { label: 'Add a member of staff', pattern: '/entities/staff/add', action: 'admin.invite' },
+  { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite' },
+  { label: 'Create a client', pattern: '/client/create', action: 'settings.edit' },
+  { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
 ]
 
 /** Whether every typed word is in a text, regardless of case and accents. */
@@ -90,28 +49,28 @@ export function matching(options: readonly Option[], typed: string): readonly Op
 const countedLists: readonly RoutePattern[] = ['/certificates/issued', '/documents/issued', '/documents/lab']
 
 /** Pages of figures that not every menu has. */
-const figurePages = [
-  { label: 'Analytics', pattern: '/stats', path: paths.stats() },
-  { label: 'Insights', pattern: '/insights', path: paths.insights() },
-] as const
+const figurePages = ['/stats', '/insights'] as const
 
 /** The pages in the person's own menu, and for admins those of figures. The same page is offered once, whatever it is called in other groups. */
-export function pageOptions(person: Person, pages: ReadonlySet<RoutePattern>): readonly Option[] {
+export function pageOptions(person: Person, pages: Pages): readonly Option[] {
   const entries = menuFor(person).filter(({ path }) => pages.has(path))
   const inMenu = entries
     .filter((item, index) => entries.findIndex((other) => hrefOf(other) === hrefOf(item)) === index)
     .map((item) => ({ value: hrefOf(item), label: item.label, ...(item.group === null ? {} : { detail: item.group }) }))
   if (!isOneOf(admins, person.role) || !entries.some(({ path }) => countedLists.includes(path))) return inMenu
-  const others = figurePages.filter(
-    ({ pattern, path }) => pages.has(pattern) && !isRefused(pattern, person) && !inMenu.some(({ value }) => value === path),
-  )
-  return [...inMenu, ...others.map(({ label, path }) => ({ value: path, label, detail: 'Analytics' }))]
+  const others = figurePages.flatMap((path) => {
+    const page = pages.get(path)
+    return page && mayOpen(page, person) && !inMenu.some(({ value }) => value === path) ? [page] : []
+  })
+  return [...inMenu, ...others.map(({ path, title }) => ({ value: path, label: title, detail: 'Analytics' }))]
 }
 
-/** What the person may begin from anywhere. */
-export function taskOptions(person: Person, pages: ReadonlySet<RoutePattern>): readonly Option[] {
+/** What the person may begin from anywhere. Without the menu entry above a page, they have nothing to do there. */
+export function taskOptions(person: Person, pages: Pages): readonly Option[] {
   const menu = new Set<string>(menuFor(person).map(({ path }) => path))
-  return tasks
-    .filter(({ pattern, action, area }) => pages.has(pattern) && menu.has(area) && mayDo(action, person) && !isRefused(pattern, person))
-    .map(({ label, path }) => ({ value: path, label }))
+  return tasks.flatMap(({ label, pattern, path = pattern, action }) => {
+    const page = pages.get(pattern)
+    const isOffered = page && menu.has(page.parent ?? pattern) && mayDo(action, person) && mayOpen(page, person)
+    return isOffered ? [{ value: path, label }] : []
+  })
 }

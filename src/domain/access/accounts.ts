@@ -1,3 +1,4 @@
+import type { ClientKind } from '~/platform/access/clientKinds'
 import type { Person } from '~/platform/access/person'
 import { config, type Config } from '~/platform/config'
 
@@ -20,3 +21,9 @@ export const reasonAgainstAccounts = (person: Pick<Person, 'email' | 'clientId' 
   isProviderStaff(person, settings) || (isAccountsHost(person.clientId, settings) && person.role === 'superAdmin')
     ? null
     : 'Only Delta’s own people and its super admins can create accounts.'
+
+/** Who sees the form that creates accounts. */
+export const accountHosts: ClientKind = { isFor: (person) => maySeeAccounts(person), refusal: null }
+
+/** Who may create accounts, and so read the one that was created. */
+export const accountCreators: ClientKind = { isFor: (person) => reasonAgainstAccounts(person) === null, refusal: null }

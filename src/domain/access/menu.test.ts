@@ -23,8 +23,8 @@ describe('menuFor an unknown kind of user', () => {
 })
 
 describe('the highlighted entry', () => {
-  const current = (person: Person, pathname: string, search = '', pattern?: Parameters<typeof entryOf>[1]) => {
-    const found = entryOf({ pathname, search }, pattern, menuFor(person))
+  const current = (person: Person, pathname: string, search = '', parent?: Parameters<typeof entryOf>[1]) => {
+    const found = entryOf({ pathname, search }, parent, menuFor(person))
     return found && hrefOf(found)
   }
   const root = { ...known, isRoot: true }
@@ -34,13 +34,17 @@ describe('the highlighted entry', () => {
     ['the root client’s settings', root, '/client', '?section=brand', '/client?section=organisation'],
     ['anyone else’s settings', known, '/client', '', '/client?section=organisation'],
     ['anyone else’s section', known, '/client', '?section=brand', '/client?section=organisation'],
-    ['a page below another entry', known, '/course/archive/1', '', '/course/archive'],
   ])('of %s', (_what, person, pathname, search, href) => {
     expect(current(person, pathname, search)).toBe(href)
   })
 
+  it('of a page without one is that of its parent', () => {
+    expect(current(known, '/course/archive/1', '', '/course/archive')).toBe('/course/archive')
+    expect(current(known, '/course/archive/1')).toBeUndefined()
+  })
+
   it('of one client is the list for the root client, and the settings for everyone else', () => {
-    expect(current(root, '/client/details/1', '', '/client/details/:id')).toBe('/client')
-    expect(current(known, '/client/details/1', '', '/client/details/:id')).toBe('/client?section=organisation')
+    expect(current(root, '/client/details/1', '', '/client')).toBe('/client')
+    expect(current(known, '/client/details/1', '', '/client')).toBe('/client?section=organisation')
   })
 })

@@ -151,21 +151,6 @@ export const menu: readonly MenuEntry[] = [
   ),
 ]
 
-/** Pages without an entry of their own highlight this one instead of the first entry that shares their first two path segments. */
-const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
-  '/course/details/:courseId': '/course/planned',
-  '/certificates/view/:id': '/certificates/issued',
-  '/document/view/:id': '/documents/issued',
-  '/certificates/edit/:certificateId': '/certificates/issued',
-  '/entities/staff/overview/:id': '/entities/staff',
-  '/entites/participants': '/entities/participants',
-  '/insights': '/stats',
-  '/client/create': '/client',
-  '/client/details/:id': '/client',
-  '/client/edit/:id': '/client',
-  '/create-account-success/:id': '/create-account',
-}
-
 /** The entries one user sees. With an unknown role, client role or client type, only those open to everyone: Dashboard and Help. */
 export function menuFor(person: Person, settings: Config = config): readonly MenuEntry[] {
   const isKnown = isOneOf(everyRole, person.role) && isOneOf(everyClient, person.clientRole) && isOneOf(everyType, person.clientType)
@@ -180,8 +165,6 @@ export function menuFor(person: Person, settings: Config = config): readonly Men
 /** Where an entry leads. */
 export const hrefOf = ({ path, query = '' }: MenuEntry): string => path + query
 
-const firstTwo = (path: string): string => path.split('/').slice(1, 3).join('/')
-
 /** Of the entries of one page, the one whose query names what the address names, too; else the one without a query. */
 function entryAt(path: string, search: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const candidates = entries.filter((item) => item.path === path)
@@ -193,20 +176,9 @@ function entryAt(path: string, search: string, entries: readonly MenuEntry[]): M
   )
 }
 
-/**
- * The entry to highlight for a page.
- * @param pattern the page's route pattern, for pages with a parent entry
- */
-export function entryOf(
+/** The entry to highlight: the page's own, or that of its parent. */
+export const entryOf = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
-  pattern: RoutePattern | undefined,
+  parent: RoutePattern | undefined,
   entries: readonly MenuEntry[],
-): MenuEntry | undefined {
-  const parent = pattern && parents[pattern]
-  if (parent) return entryAt(parent, '', entries)
-  return (
-    entryAt(pathname, search, entries) ??
-    entries.find((item) => firstTwo(item.path) === firstTwo(pathname)) ??
-    entryAt(`/${pathname.split('/')[1] ?? ''}`, search, entries)
-  )
-}
+): MenuEntry | undefined => entryAt(pathname, search, entries) ?? (parent && entryAt(parent, '', entries))

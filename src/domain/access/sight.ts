@@ -84,7 +84,7 @@ function scopeOf({ action, isByCenter }: Ability, { role }: Person, center: stri
  * @param pages the pages that the console has
  * @param center the name of the center they are limited to; null for none
  */
-export function sightOf(person: Person, pages: ReadonlySet<RoutePattern>, center: string | null = null): Sight {
+export function sightOf(person: Person, pages: Pick<ReadonlySet<RoutePattern>, 'has'>, center: string | null = null): Sight {
   const seen = new Set(menuFor(person))
   const offered = menuOfClient(person).filter(({ path }) => pages.has(path))
   const entries = offered

@@ -2,7 +2,7 @@ import { normaliseCase } from '~/lib/format/normaliseText'
 import { formatDay } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
 import { ApiError } from '~/platform/api/errors'
-import type { Operation } from '~/platform/api/operation'
+import type { Query } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 
 interface Issued {
@@ -16,7 +16,7 @@ interface Issued {
 }
 
 /** Reads a page of what was issued in a period, newest first. Each feature words its own. */
-type OfDay<Row> = Operation<
+type OfDay<Row> = Query<
   { readonly certificatesByClientId: readonly Row[] },
   { clientId: string; fromDate: string; toDate: string; limit: number; offset: number }
 >

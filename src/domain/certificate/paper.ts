@@ -1,6 +1,6 @@
 import type { Action } from '~/platform/access/actions'
-import { crumbs, type Crumb } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
+import type { PlainPattern } from '~/platform/routes/screen'
 
 /** What a client issues: certificates or, on a medical client, documents. Both are one kind of record, with words and pages of its own. */
 export interface Paper {
@@ -8,10 +8,10 @@ export interface Paper {
   readonly many: 'certificates' | 'documents'
   /** In front of a label, such as 'Certificate type'. */
   readonly title: 'Certificate' | 'Document'
-  readonly issued: Crumb
+  readonly issued: PlainPattern
   /** Those that expire within 90 days. */
   readonly expiryPath: string
-  readonly templates: Crumb
+  readonly templates: PlainPattern
   /** Where one is issued. */
   readonly issuePath: string
   readonly newTemplatePath: string
@@ -35,9 +35,9 @@ const certificate: Paper = {
   one: 'certificate',
   many: 'certificates',
   title: 'Certificate',
-  issued: crumbs.issuedCertificates,
+  issued: '/certificates/issued',
   expiryPath: paths.expiryOfCertificates(),
-  templates: crumbs.certificateTemplates,
+  templates: '/template/certificate',
   issuePath: paths.issueCertificate(),
   newTemplatePath: paths.createCertificateTemplate(),
   savedTemplatePath: paths.savedCertificateTemplate,
@@ -55,9 +55,9 @@ const medicalDocument: Paper = {
   one: 'document',
   many: 'documents',
   title: 'Document',
-  issued: crumbs.issuedDocuments,
+  issued: '/documents/issued',
   expiryPath: paths.expiryOfDocuments(),
-  templates: crumbs.documentTemplates,
+  templates: '/documents/templates',
   issuePath: paths.issueDocument(),
   newTemplatePath: paths.createDocumentTemplate(),
   savedTemplatePath: paths.savedDocumentTemplate,

@@ -8,6 +8,7 @@ import { mayDo } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 
 /** The first page for clients and roles without certificates: the current organisation and where to go next. */
 export function StartPage() {
@@ -15,6 +16,7 @@ export function StartPage() {
   const person = usePerson()
   const { admin } = useSession()
   const paper = usePaper()
+  const templates = useCrumbLinks()(paper.templates)
   const hasTemplates = person.clientRole === 'templateManager' && mayDo('template.edit', person)
   return (
     <Page>
@@ -27,9 +29,9 @@ export function StartPage() {
         <p>Everything you can open is in the menu. The guide explains each page.</p>
         <div>
           {hasTemplates && (
-            <ButtonLink to={paper.templates.path} tone="primary">
+            <ButtonLink to={templates.path} tone="primary">
               <LayoutTemplate aria-hidden="true" />
-              {paper.templates.label}
+              {templates.label}
             </ButtonLink>
           )}
           <ButtonLink to={paths.userGuide()}>

@@ -1,6 +1,12 @@
+import { everyClient } from '~/platform/access/clientKinds'
 import { page, type ScreenRoute } from '~/platform/routes/screen'
 
 export const dashboardRoutes = [
-  page('/stats', 'StatsScreen', () => import('./stats/StatsScreen')),
-  page('/insights', 'InsightsScreen', () => import('./insights/InsightsScreen')),
+  page('/stats', 'StatsScreen', () => import('./stats/StatsScreen'), { title: 'Analytics', clients: everyClient, scope: 'client' }),
+  page('/insights', 'InsightsScreen', () => import('./insights/InsightsScreen'), {
+    title: 'Insights',
+    parent: '/stats',
+    clients: everyClient,
+    scope: 'client',
+  }),
 ] as const satisfies readonly ScreenRoute[]

@@ -11,8 +11,8 @@ import { breakpoints, from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
 import { reasonAgainst } from '~/platform/access/actions'
-import type { Crumb } from '~/platform/routes/crumbs'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks, type Crumb } from '~/platform/tenant/openPages'
 import { DesignerOperationsContext, type DesignerOperations } from './designerOperations'
 import { DesignerPreview, type ComparisonProps } from './DesignerPreview'
 import type { FormGroup, RegionField } from './regions'
@@ -60,6 +60,7 @@ export function TemplateDesigner({
   const reason = reasonAgainst('template.edit', usePerson())
   const { type } = useClient()
   const labels = useMemo(() => templateLabelsFor(type), [type])
+  const list = useCrumbLinks()(parent)
   const form = useRef<FormHandle<TemplateValues>>(null)
   const [history, setHistory] = useState<FormHistory<TemplateValues>>(() => newHistory(defaults))
   const [openGroups, setOpenGroups] = useState<ReadonlySet<FormGroup>>(new Set<FormGroup>(['text', 'details', 'signers']))
@@ -146,7 +147,7 @@ export function TemplateDesigner({
           ref={form}
           schema={templateSchema}
           labels={labels}
-          lookAt={() => parent}
+          lookAt={() => list}
           defaults={defaults}
           onValues={(typed) => setHistory((now) => recorded(now, typed, Date.now()))}
           submitLabel={submitLabel}

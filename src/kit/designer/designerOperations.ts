@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { Operation } from '~/platform/api/operation'
+import type { Command, Query } from '~/platform/api/operation'
 import type { Fact } from '../sheet/medicalFacts'
 
 /** The calls that the designer makes. They belong to the feature that shows it. */
 export interface DesignerOperations {
   /** The types that templates may have. */
-  readonly kinds: Operation<
+  readonly kinds: Query<
     { readonly getDocumentTypes: readonly { readonly name: string | null; readonly subType: string | null }[] },
     { type: string }
   >
@@ -16,9 +16,9 @@ export interface DesignerOperations {
   /** What a medical document of a type prints beyond the holder and the dates, as an example. */
   readonly medicalSample: (certType: string) => readonly Fact[]
   /** The pictures uploaded for templates. */
-  readonly images: Operation<{ readonly getCertTemplateImages: readonly LibraryImage[] }, { clientId: string }>
+  readonly images: Query<{ readonly getCertTemplateImages: readonly LibraryImage[] }, { clientId: string }>
   /** Adds a picture to them. */
-  readonly keepImage: Operation<object, { clientId: string; imageId: string; type: string }>
+  readonly keepImage: Command<object, { clientId: string; imageId: string; type: string }>
 }
 
 export interface LibraryImage {

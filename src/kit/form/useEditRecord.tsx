@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { ErrorMessages } from '~/platform/api/errors'
-import type { Given, Operation } from '~/platform/api/operation'
+import type { Given, Query } from '~/platform/api/operation'
 import { readOnce } from '~/platform/api/readOnce'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -14,7 +14,7 @@ import { rebase } from './rebase'
 import { useOpened } from './useOpened'
 
 interface EditOptions<Data, Variables, Value, Values, Input> {
-  readonly query: Operation<Data, Variables>
+  readonly query: Query<Data, Variables>
   readonly variables: Given<Variables>
   readonly pick: (data: Data) => Value | null | undefined
   readonly messages?: ErrorMessages

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { localTime } from '~/lib/time/instant'
-import type { Crumb } from '~/platform/routes/crumbs'
 import { useClient } from '~/platform/tenant/client'
+import { useCrumbLinks, type Crumb } from '~/platform/tenant/openPages'
 import { from } from '../ui/media'
 import { usePrintTime } from '../ui/usePrintTime'
 import type { PageAction } from './pageAction'
@@ -67,6 +67,7 @@ export function PageHeader({
   const client = useClient()
   const heading = useHeadingFocus()
   const printTime = usePrintTime()
+  const linkTo = useCrumbLinks()
   return (
     <Head data-bar={isBar || undefined}>
       <title>{`${tabTitle} · ${client.name}`}</title>
@@ -80,7 +81,7 @@ export function PageHeader({
         {crumbs.length > 0 && (
           <nav aria-label="Breadcrumb">
             <Crumbs>
-              {crumbs.map(({ label, path }) => (
+              {crumbs.map(linkTo).map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path}>{label}</Link>
                   <ChevronRight aria-hidden="true" />

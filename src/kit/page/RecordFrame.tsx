@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ErrorMessages } from '~/platform/api/errors'
 import type { RecordState } from '~/platform/api/record'
-import type { Crumb } from '~/platform/routes/crumbs'
+import { useCrumbLinks, type Crumb } from '~/platform/tenant/openPages'
 import { EmptyState } from '../feedback/EmptyState'
 import { FailedToLoad } from '../feedback/Failed'
 import { RecordNotice } from '../feedback/RecordNotice'
@@ -30,6 +30,7 @@ export interface RecordFrameProps<Value> {
 /** A page for one record. Renders the loading, failed and missing states, so that the screen handles only a loaded record. */
 export function RecordFrame<Value>({ record, noun, title, parent, messages, skeleton, children }: RecordFrameProps<Value>) {
   const { pathname } = useLocation()
+  const list = useCrumbLinks()(parent)
   const what = `The ${noun}`
   if (record.status === 'ready') {
     const notice = record.isPartial || record.isOutdated ? <RecordNotice record={record} what={what} /> : null
@@ -45,7 +46,7 @@ export function RecordFrame<Value>({ record, noun, title, parent, messages, skel
           title={`There is no such ${noun}`}
           text="It may have been deleted, the link may be incomplete, or it belongs to another organisation."
         >
-          <ButtonLink to={parent.path}>{parent.label}</ButtonLink>
+          <ButtonLink to={list.path}>{list.label}</ButtonLink>
         </EmptyState>
       )}
     </ListPage>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProvider } from '~/platform/api/ApiProvider'
-import type { Operation } from '~/platform/api/operation'
+import type { Command } from '~/platform/api/operation'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { useSendOnce } from './useSendOnce'
 
-const SendSignal: Operation<{ readonly sendSignal: unknown }, { readonly to: string }> = {
+const SendSignal: Command<{ readonly sendSignal: unknown }, { readonly to: string }> = {
   kind: 'mutation',
   name: 'SendSignal',
   text: 'mutation SendSignal($to: ID!) { sendSignal(to: $to) { success message } }',

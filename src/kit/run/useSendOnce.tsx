@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { explainError, outcomeOf } from '~/platform/api/errors'
 import { useStale } from '~/platform/api/invalidate'
-import type { Given, Operation } from '~/platform/api/operation'
+import type { Command, Given } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { logFailure, toastCommandFailure } from '~/platform/api/reportFailure'
 import { commandAnswer, sendCommand } from '~/platform/api/sendCommand'
@@ -20,7 +20,7 @@ export interface ExistingThing extends Existing {
 }
 
 interface SendOnceOptions<Data, Variables> {
-  readonly operation: Operation<Data, Variables>
+  readonly operation: Command<Data, Variables>
   /** Success toast; the backend's message replaces it. */
   readonly done: string
   /** Shows `done` whatever the backend says, where its word for the thing is not the client's. */

@@ -7,6 +7,7 @@ import '@fontsource/noto-sans-arabic/arabic-600.css'
 import { useRef, type RefObject } from 'react'
 import styled from 'styled-components'
 import { Notice } from '~/kit/ui/Notice'
+import contours from './contours.svg'
 import {
   additional,
   body,
@@ -23,7 +24,6 @@ import {
 } from './geometry'
 import { pt, scaled, sheetFont } from './measure'
 import { Region, SheetRegionsContext } from './Region'
-import { SeaChart } from './SeaChart'
 import type { SheetContent } from './sheetContent'
 import { SheetFoot } from './SheetFoot'
 import { SheetHead } from './SheetHead'
@@ -89,7 +89,7 @@ function SheetPaper({ content, label, inside }: SheetPaperProps) {
         {content.watermark ? (
           <Watermark data-picture="watermark" src={sheetImage('certificateWatermark', content.watermark)} alt="" />
         ) : (
-          !content.background && <SeaChart paperSize={paperSize} />
+          !content.background && <SeaChart aria-hidden="true" />
         )}
         <Frame aria-hidden="true" />
         <Region of="background" />
@@ -201,6 +201,14 @@ const Watermark = styled.img`
   object-fit: contain;
   opacity: ${watermark.opacity};
   transform: translate(-50%, -50%);
+`
+
+/** Depth contours, where a sheet has no picture of its own. The stand-in's PDF draws the same file. */
+const SeaChart = styled.span`
+  position: absolute;
+  inset: 0;
+  background: url('${contours}') top / 100% auto no-repeat;
+  print-color-adjust: exact;
 `
 
 const Frame = styled.span`

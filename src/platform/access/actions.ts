@@ -1,7 +1,7 @@
 import { admins, instructors, isOneOf, type Person, type Role } from './person'
 
 /** The roles that may perform each action. The backend enforces this; the console only explains why an action is disabled. */
-const allowed = {
+export const actionRoles = {
   'template.edit': ['superAdmin'],
   'template.delete': ['superAdmin'],
   'certificate.issue': ['superAdmin'],
@@ -28,7 +28,7 @@ const allowed = {
   'admin.invite': admins,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
-export type Action = keyof typeof allowed
+export type Action = keyof typeof actionRoles
 
 /** Actions that instructors may also perform on their own courses. */
 const allowedOnOwnCourse: readonly Action[] = ['course.complete', 'course.issueCertificates']
@@ -46,14 +46,14 @@ const roleNames: Readonly<Record<Role, string>> = {
 
 /** @param isOwnCourse the user is the course's instructor */
 export function mayDo(action: Action, person: Pick<Person, 'role'>, isOwnCourse = false): boolean {
-  if (isOneOf(allowed[action], person.role)) return true
+  if (isOneOf(actionRoles[action], person.role)) return true
   return isOwnCourse && allowedOnOwnCourse.includes(action) && isOneOf(instructors, person.role)
 }
 
 /** Null when the action is allowed; otherwise a sentence naming the roles that may perform it. */
 export function reasonAgainst(action: Action, person: Pick<Person, 'role'>, isOwnCourse = false): string | null {
   if (mayDo(action, person, isOwnCourse)) return null
-  const permitted = allowed[action].map((role) => roleNames[role])
+  const permitted = actionRoles[action].map((role) => roleNames[role])
   const last = permitted.at(-1) ?? ''
   return `Only ${permitted.length > 1 ? `${permitted.slice(0, -1).join(', ')} and ${last}` : last} can do this.`
 }

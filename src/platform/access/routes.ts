@@ -7,6 +7,10 @@ export type RouteAccess = 'public' | 'open' | 'auth'
 
 interface RouteRule {
   readonly access: RouteAccess
+  /** What builds its address: 'certificate' stands for `paths.certificate(id)`. Null where nothing links to it. */
+  readonly builder: string | null
+  /** False until its page exists. */
+  readonly isBuilt: boolean
   /** If any of them applies, the user is redirected to the dashboard. */
   readonly refuses: readonly Refusal[]
 }
@@ -23,125 +27,132 @@ const notRoot: Refusal = ({ isRoot }) => !isRoot
 const notRootSuperAdmin: Refusal = ({ role, isRoot }) => role !== 'superAdmin' || !isRoot
 const notRootSuperAdminNorOwn: Refusal = ({ role, isRoot, clientId }, { id }) => role !== 'superAdmin' || (!isRoot && id !== clientId)
 
-const open = (access: RouteAccess, ...refuses: readonly Refusal[]): RouteRule => ({ access, refuses })
-const auth = (...refuses: readonly Refusal[]): RouteRule => open('auth', ...refuses)
+const open = (access: RouteAccess, builder: string | null, ...refuses: readonly Refusal[]) =>
+  ({ access, builder, refuses, isBuilt: true }) as const
+const auth = (builder: string | null, ...refuses: readonly Refusal[]) => open('auth', builder, ...refuses)
+const unbuilt = (rule: Omit<RouteRule, 'isBuilt'>) => ({ ...rule, isBuilt: false }) as const
 
 /**
- * Who may open which address, including addresses whose screens do not exist yet.
- * Only these rules refuse access; a missing menu entry does not.
+ * Who may open which address; `unbuilt` ones have no page yet. Only these rules refuse access; a missing menu entry does not.
+ * `npm run codegen` writes what builds the addresses.
  */
 export const routeRules = {
-  '/': open('public'),
-  '/passwordReset/:token/:email': open('public'),
+  '/': open('public', 'login'),
+  '/passwordReset/:token/:email': open('public', null),
   // Without a token: a signed-in user sets a new password with the session's token.
-  '/passwordReset': open('public'),
-  '/emailValidate/:token/:email': open('public'),
-  '/activate/:token/:email': open('public'),
+  '/passwordReset': open('public', null),
+  '/emailValidate/:token/:email': open('public', null),
+  '/activate/:token/:email': open('public', null),
   // Where the three links lead once their token has left the address.
-  '/passwordReset/link': open('public'),
-  '/emailValidate/link': open('public'),
-  '/activate/link': open('public'),
-  '/certificate/:certificateId': open('public'),
-  '/certificate/qr/:certificateId': open('public'),
-  '/d/:tinyId': open('public'),
-  '/plato/documents/issue': open('public'),
-  '/create-account': open('public'),
-  '/create-account-success/:id': open('public'),
-  '/book': open('public'),
-  '/book/:step': open('public'),
+  '/passwordReset/link': open('public', null),
+  '/emailValidate/link': open('public', null),
+  '/activate/link': open('public', null),
+  '/certificate/:certificateId': open('public', 'publicCertificate'),
+  '/certificate/qr/:certificateId': open('public', 'publicCertificateByCode'),
+  '/d/:tinyId': open('public', null),
+  '/plato/documents/issue': open('public', null),
+  '/create-account': open('public', 'createAccount'),
+  '/create-account-success/:id': open('public', 'accountCreated'),
+  '/book': unbuilt(open('public', null)),
+  '/book/:step': unbuilt(open('public', null)),
 
-  '/dashboard': auth(),
-  '/stats': auth(appointmentHandler),
-  '/insights': auth(swabber),
-  '/calendar': auth(),
-  '/user-guide': auth(),
+  '/dashboard': auth('dashboard'),
+  '/stats': auth('stats', appointmentHandler),
+  '/insights': auth('insights', swabber),
+  '/calendar': auth(null),
+  '/user-guide': auth('userGuide'),
 
-  '/email/activity': auth(allBut(...admins)),
-  '/email/settings': auth(swabber, appointmentHandler),
+  '/email/activity': auth('emailActivity', allBut(...admins)),
+  '/email/settings': auth('emailSettings', swabber, appointmentHandler),
 
-  '/template/certificate': auth(swabber),
-  '/template/certificate/create': auth(swabber),
-  '/template/certificate/:templateId': auth(swabber),
+  '/template/certificate': auth('certificateTemplates', swabber),
+  '/template/certificate/create': auth('createCertificateTemplate', swabber),
+  '/template/certificate/:templateId': auth('certificateTemplate', swabber),
 
-  '/certificates/issue': auth(swabber),
-  '/certificates/issue/:certId': auth(swabber),
-  '/certificates/issue/bulk': auth(swabber),
-  '/certificates/issued': auth(),
-  '/certificates/view/:id': auth(),
-  '/certificates/edit/:certificateId': auth(swabber),
-  '/document/view/:id': auth(),
-  '/assessment/:id': auth(),
+  '/certificates/issue': auth('issueCertificate', swabber),
+  '/certificates/issue/:certId': auth('issueLike', swabber),
+  '/certificates/issue/bulk': auth('issueCertificatesInBulk', swabber),
+  '/certificates/issued': auth('issuedCertificates'),
+  '/certificates/view/:id': auth('certificate'),
+  '/certificates/edit/:certificateId': auth('correctCertificate', swabber),
+  '/document/view/:id': auth('document'),
+  '/assessment/:id': auth('assessment'),
 
-  '/swabber/report': auth(allBut('swabber', 'superAdmin')),
+  '/swabber/report': unbuilt(auth(null, allBut('swabber', 'superAdmin'))),
 
-  '/connections': auth(),
-  '/connections/event': auth(),
-  '/connections/event/overview': auth(),
-  '/connections/event/:id': auth(),
-  '/profile/:id': auth(),
-  '/profile/:id/:connectionId': auth(),
-  '/connection/profile/:id': auth(),
+  '/connections': auth('connections'),
+  '/connections/event': auth('askForConnections'),
+  '/connections/event/overview': auth('connectionRequests'),
+  '/connections/event/:id': auth('connectionRequest'),
+  '/profile/:id': auth(null),
+  '/profile/:id/:connectionId': auth(null),
+  '/connection/profile/:id': auth('connection'),
 
-  '/course/planned': auth(),
-  '/course/archive': auth(),
-  '/course/archive/:courseId': auth(),
-  '/course/create': auth(),
-  '/course/create/structure': auth(),
-  '/course/edit/structure': auth(),
-  '/course/issue/:id': auth(swabber),
-  '/course/details/:courseId': open('open'),
-  '/template/course': auth(swabber),
-  '/template/course/view/:templateId': auth(swabber),
-  '/template/course/create': auth(swabber),
-  '/template/course/edit': auth(swabber),
+  '/course/planned': auth('plannedCourses'),
+  '/course/archive': auth('archivedCourses'),
+  '/course/archive/:courseId': auth('archivedCourse'),
+  '/course/create': auth('createCourse'),
+  '/course/create/structure': auth('createCourseStructure'),
+  '/course/edit/structure': auth(null),
+  '/course/issue/:id': auth('issueForCourse', swabber),
+  '/course/details/:courseId': open('open', 'course'),
+  '/template/course': auth('courseTemplates', swabber),
+  '/template/course/view/:templateId': auth('courseTemplate', swabber),
+  '/template/course/create': auth('createCourseTemplate', swabber),
+  '/template/course/edit': auth(null, swabber),
 
-  '/entities/instructor': auth(appointmentHandler),
-  '/entities/instructor/overview/:id': auth(appointmentHandler),
-  '/entities/instructor/add': auth(appointmentHandler),
-  '/entities/staff': auth(swabber, appointmentHandler),
-  '/entities/staff/overview/:id': auth(swabber, appointmentHandler),
-  '/entities/staff/add': auth(swabber, appointmentHandler),
-  '/entites/participants': auth(swabber, appointmentHandler),
-  '/entities/participants': auth(swabber, appointmentHandler),
-  '/entities/patients': auth(appointmentHandler),
+  '/entities/instructor': auth('instructors', appointmentHandler),
+  '/entities/instructor/overview/:id': auth('instructor', appointmentHandler),
+  '/entities/instructor/add': auth('addInstructor', appointmentHandler),
+  '/entities/staff': auth('staff', swabber, appointmentHandler),
+  '/entities/staff/overview/:id': auth('staffMember', swabber, appointmentHandler),
+  '/entities/staff/add': auth('addStaff', swabber, appointmentHandler),
+  '/entites/participants': auth(null, swabber, appointmentHandler),
+  '/entities/participants': auth('participants', swabber, appointmentHandler),
+  '/entities/patients': auth('patients', appointmentHandler),
 
-  '/client': auth(swabber, appointmentHandler),
-  '/client/data': auth(swabber, appointmentHandler),
-  '/client/details/:id': auth(notRootSuperAdminNorOwn),
-  '/client/create': auth(notRootSuperAdmin),
-  '/client/edit/:id': auth(notRootSuperAdminNorOwn),
+  '/client': auth('clients', swabber, appointmentHandler),
+  '/client/data': auth(null, swabber, appointmentHandler),
+  '/client/details/:id': auth('clientDetails', notRootSuperAdminNorOwn),
+  '/client/create': auth('createClient', notRootSuperAdmin),
+  '/client/edit/:id': auth('editClient', notRootSuperAdminNorOwn),
 
-  '/appointment/create': auth(),
-  '/appointment/planned': auth(),
-  '/appointment/archive': auth(),
-  '/appointment/details/:id': auth(),
+  '/appointment/create': unbuilt(auth(null)),
+  '/appointment/planned': unbuilt(auth(null)),
+  '/appointment/archive': unbuilt(auth(null)),
+  '/appointment/details/:id': unbuilt(auth(null)),
 
-  '/documents/issue': auth(swabber, appointmentHandler),
-  '/documents/issue/bulk': auth(swabber, appointmentHandler),
-  '/documents/templates': auth(swabber, appointmentHandler),
-  '/documents/templates/create': auth(swabber, appointmentHandler),
-  '/documents/templates/view/:templateId': auth(swabber, appointmentHandler),
-  '/documents/issued': auth(appointmentHandler),
-  '/documents/lab': auth(appointmentHandler),
-  '/documents/lab/issue/:id': auth(swabber, appointmentHandler),
-  '/documents/lab/issue/:id/:secondId': auth(swabber, appointmentHandler),
-  '/documents/lab/document': auth(appointmentHandler),
+  '/documents/issue': auth('issueDocument', swabber, appointmentHandler),
+  '/documents/issue/bulk': auth('issueDocumentsInBulk', swabber, appointmentHandler),
+  '/documents/templates': auth('documentTemplates', swabber, appointmentHandler),
+  '/documents/templates/create': auth('createDocumentTemplate', swabber, appointmentHandler),
+  '/documents/templates/view/:templateId': auth('documentTemplate', swabber, appointmentHandler),
+  '/documents/issued': auth('issuedDocuments', appointmentHandler),
+  '/documents/lab': unbuilt(auth('labResults', appointmentHandler)),
+  '/documents/lab/issue/:id': unbuilt(auth(null, swabber, appointmentHandler)),
+  '/documents/lab/issue/:id/:secondId': unbuilt(auth(null, swabber, appointmentHandler)),
+  '/documents/lab/document': unbuilt(auth(null, appointmentHandler)),
 
-  '/webshop/settings': auth(allBut(...admins)),
-  '/webshop/settings/:action': auth(allBut(...admins)),
-  '/webshop/overview': auth(allBut(...admins, 'appointmentHandler')),
-  '/webshop/overview/schedule/*': auth(allBut(...admins, 'appointmentHandler')),
-  '/webshop/overview/:appointmentId': auth(allBut(...admins, 'appointmentHandler')),
-  '/webshop/stats': auth(allBut(...admins)),
-  '/webshop/calendar': auth(allBut(...admins, 'appointmentHandler')),
+  '/webshop/settings': unbuilt(auth(null, allBut(...admins))),
+  '/webshop/settings/:action': unbuilt(auth(null, allBut(...admins))),
+  '/webshop/overview': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
+  '/webshop/overview/schedule/*': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
+  '/webshop/overview/:appointmentId': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
+  '/webshop/stats': unbuilt(auth(null, allBut(...admins))),
+  '/webshop/calendar': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
 
-  '/cms/content': auth(allBut('superAdmin')),
-  '/cms/content/:id': auth(notRootSuperAdminNorOwn),
-  '/cms/management': auth(notRoot),
+  '/cms/content': auth('ownSiteContent', allBut('superAdmin')),
+  '/cms/content/:id': auth('siteContent', notRootSuperAdminNorOwn),
+  '/cms/management': auth('deployment', notRoot),
 } as const satisfies Readonly<Record<string, RouteRule>>
 
 /** An address pattern of the product. */
 export type RoutePattern = keyof typeof routeRules
+
+/** One whose page exists. */
+export type BuiltPattern = {
+  [Pattern in RoutePattern]: (typeof routeRules)[Pattern]['isBuilt'] extends true ? Pattern : never
+}[RoutePattern]
 
 export const accessOf = (pattern: RoutePattern): RouteAccess => routeRules[pattern].access
 

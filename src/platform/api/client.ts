@@ -11,19 +11,19 @@ import {
 import { addTypenameToDocument, getMainDefinition, print } from '@apollo/client/utilities'
 import { Kind, parse } from 'graphql'
 import { ApiError } from './errors'
-import type { Operation } from './operation'
+import type { Query } from './operation'
 import { sendQuery } from './sendQuery'
 import { unreadableRow } from './transport'
 
 const documents = new Map<string, DocumentNode>()
-const known = new Map<string, Pick<Operation<unknown, never>, 'shape' | 'wire'>>()
+const known = new Map<string, Pick<Query<unknown, never>, 'shape' | 'wire'>>()
 
 /**
  * The parsed document of an operation, cached because Apollo compares documents by identity. Only the hooks of this folder call it; they
  * check the types of the variables.
  */
 export function documentOf<Data, Variables extends Record<string, unknown>>(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
 ): TypedDocumentNode<Data, Record<string, unknown>> {
   const document = documents.get(operation.name) ?? parse(operation.text)
   documents.set(operation.name, document)
@@ -52,7 +52,7 @@ const sendingLink = new ApolloLink(
     new Observable((observer) => {
       const aborter = new AbortController()
       const { shape = {}, wire } = known.get(operationName) ?? {}
-      const operation: Operation<Record<string, unknown>, never> = {
+      const operation: Query<Record<string, unknown>, never> = {
         kind: 'query',
         name: operationName,
         text: print(query),

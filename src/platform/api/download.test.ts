@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { session } from '../session/session'
 import { fetchFile, fileName, isFileAddress, readFile, saveFile } from './download'
-import type { Operation } from './operation'
+import type { Query } from './operation'
 import { connect } from './transport'
 
 const hosts = ['localhost:8080', 'files.delta.example']
@@ -48,7 +48,7 @@ describe('isFileAddress', () => {
   })
 })
 
-const SignedFile: Operation<{ readonly getSignedFile: string | null }, Record<string, never>> = {
+const SignedFile: Query<{ readonly getSignedFile: string | null }, Record<string, never>> = {
   kind: 'query',
   name: 'SignedFile',
   text: 'query SignedFile { getSignedFile }',

@@ -1,6 +1,6 @@
 import { config, isLocalHost } from '../config'
 import { ApiError } from './errors'
-import type { Given, Operation } from './operation'
+import type { Given, Query } from './operation'
 import { answerTime, sendForFile, type SendOptions } from './transport'
 
 /**
@@ -39,7 +39,7 @@ export async function fetchFile(name: string, address: string | null): Promise<B
  * @throws ApiError as `sendForFile` and `fetchFile` do
  */
 export async function readFile<Data extends object, Variables>(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   variables: Given<Variables>,
   options: SendOptions = {},
 ): Promise<Blob> {

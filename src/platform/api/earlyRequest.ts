@@ -1,4 +1,4 @@
-import type { Given, Operation } from './operation'
+import type { Given, Query } from './operation'
 import { plain, postOf, visitor, withHeaders, type Connection } from './request'
 
 interface EarlyRequest {
@@ -21,13 +21,11 @@ function fetchAhead(address: string, init: RequestInit): void {
 }
 
 /**
- * Sends a visitor's query ahead. The code that needs it sends it as ever, with `fetchEarly`, and reads and checks the response.
+ * Sends a visitor's query ahead, one that does not ask for developer mode. The code that needs it sends it as ever, with `fetchEarly`, and
+ * reads and checks the response.
  */
-export const sendEarly = <Data, Variables>(
-  operation: Operation<Data, Variables>,
-  variables: Given<Variables>,
-  connection: Connection,
-): void => fetchAhead(connection.endpoint, withHeaders(postOf(operation, variables, connection), connection, visitor))
+export const sendEarly = <Data, Variables>(operation: Query<Data, Variables>, variables: Given<Variables>, connection: Connection): void =>
+  fetchAhead(connection.endpoint, withHeaders(postOf(operation, variables, connection), connection, visitor))
 
 /** Where the host that served this page tells its time, in a header. */
 export const clockAddress = (): string => `${location.origin}/robots.txt`

@@ -10,10 +10,12 @@ export const lookUpPace = { part: 1 }
 /** Waits before the next look-up. Resolves early when the signal aborts. */
 export const waitForBackend = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    // A signal that is already aborted fires no event.
-    const timer = setTimeout(resolve, signal?.aborted ? 0 : milliseconds * lookUpPace.part)
-    signal?.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    // A signal that is already aborted fires no event.
+    const timer = setTimeout(end, signal?.aborted ? 0 : milliseconds * lookUpPace.part)
+    signal?.addEventListener('abort', end)
   })

@@ -8,21 +8,38 @@ export interface Shape {
   readonly [key: string]: Shape
 }
 
+export type OperationKind = 'query' | 'mutation'
+
 /** A GraphQL operation, generated from a .graphql file. */
-export interface Operation<Data, Variables> {
-  readonly kind: 'query' | 'mutation'
+export interface Operation<Data, Variables, Does extends OperationKind = OperationKind> {
+  /** What it does: a query reads, a mutation changes something. */
+  readonly kind: Does
+  /** How it is sent, where the backend has it on the root type that `kind` does not name. */
+  readonly root?: OperationKind
   readonly name: string
   readonly text: string
   readonly shape: Shape
-  /** Set when the backend words the operation differently. `kind` stays: it says what the operation does, not how it is sent. */
+  /** Set when the backend words the operation differently, perhaps for the other root type. */
   readonly wire?: Wire | undefined
   /** Type carrier, never set. */
   readonly types?: (variables: Variables) => Data
 }
 
-/** What a caller passes: the transport fills in the tenant's client id. */
-export type Given<Variables> = 'clientId' extends keyof Variables
-  ? Omit<Variables, 'clientId'> & { readonly clientId?: Variables['clientId'] }
-  : Variables
+/** The root type that an operation is on. */
+export const rootOf = ({ kind, root = kind }: Pick<Operation<unknown, never>, 'kind' | 'root'>): OperationKind => root
 
-export type VariablesOf<Kind> = Kind extends Operation<infer _Data, infer Variables> ? Given<Variables> : never
+/** An operation that reads, on the query root, where the cache can keep what it read. */
+export interface Query<Data, Variables> extends Operation<Data, Variables, 'query'> {
+  readonly root?: never
+}
+
+/** An operation that changes something, on either root type. */
+export type Command<Data, Variables> = Operation<Data, Variables, 'mutation'>
+
+/** What a caller passes: `isDev` is filled in as the developer mode of the page, and the tenant's client id unless another is meant. */
+export type Given<Variables> =
+  Extract<keyof Variables, 'clientId' | 'isDev'> extends never
+    ? Variables
+    : Omit<Variables, 'clientId' | 'isDev'> & Partial<Pick<Variables, Extract<keyof Variables, 'clientId'>>>
+
+export type VariablesOf<Sent> = Sent extends Operation<infer _Data, infer Variables> ? Given<Variables> : never

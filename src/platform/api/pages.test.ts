@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation } from './operation'
+import type { Query } from './operation'
 import { byIndex, byOffset, bySize, pagedList } from './pages'
 
 describe('paging', () => {
@@ -21,7 +21,7 @@ describe('paging', () => {
 })
 
 it('pagedList keeps the variables separate from the paging', () => {
-  const operation: Operation<{ coursesByClientId: readonly { readonly id: string }[] }, { clientId: string; startAfter: string }> = {
+  const operation: Query<{ coursesByClientId: readonly { readonly id: string }[] }, { clientId: string; startAfter: string }> = {
     kind: 'query',
     name: 'Courses',
     text: 'query Courses { x }',

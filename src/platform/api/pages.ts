@@ -1,4 +1,4 @@
-import type { Given, Operation } from './operation'
+import type { Given, Query } from './operation'
 
 /** Rows per page. */
 export const pageSize = 25
@@ -33,7 +33,7 @@ type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize'
 
 /** A list query: operation, variables and paging. */
 export interface PagedQuestion<Row> {
-  readonly operation: Omit<Operation<object, never>, 'types'>
+  readonly operation: Omit<Query<object, never>, 'types'>
   readonly field: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly pages: Pages
@@ -52,7 +52,7 @@ export const pagedList = <
   Variables extends Record<string, unknown>,
   Field extends keyof Data & string,
 >(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   field: Field,
   variables: Omit<Given<Variables>, PagingName>,
   pages: Pages,
@@ -64,7 +64,7 @@ export const growingList = <
   Variables extends Record<string, unknown>,
   Field extends keyof Data & string,
 >(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   field: Field,
   variables: Omit<Given<Variables>, PagingName>,
 ): PagedQuestion<RowOf<Data, Field>> => ({ operation, field, variables, pages: byLimit })

@@ -1,6 +1,6 @@
 import { CommandFailure } from './commandFailure'
 import { explainError } from './errors'
-import type { Given, Operation } from './operation'
+import type { Given, Query } from './operation'
 import { logFailure } from './reportFailure'
 import { send } from './transport'
 
@@ -10,7 +10,7 @@ import { send } from './transport'
  * @throws CommandFailure with a message for the form
  */
 export async function readOnce<Data, Variables extends Record<string, unknown>>(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   variables: Given<Variables>,
 ): Promise<Data | null> {
   try {

@@ -1,5 +1,5 @@
 import { config, isLocalHost } from '../config'
-import type { Given, Operation } from './operation'
+import { rootOf, type Given, type Operation } from './operation'
 
 /** Whose request it is; both are empty for a visitor. */
 export interface Identity {
@@ -37,23 +37,33 @@ export function withHeaders(init: RequestInit, connection: Connection, identity:
   return { ...init, headers, ...plain }
 }
 
-/** The variables as they are sent: with the tenant's client id where the operation takes one; a query leaves out those without a value. */
-function sentVariables({ kind, text }: Pick<Operation<unknown, never>, 'kind' | 'text'>, variables: object, clientId: string): object {
-  const all = /\$clientId\b/.test(text) ? { clientId, ...variables } : variables
-  return kind === 'mutation' ? all : Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+/** Values of the variables that callers leave to us. */
+interface OwnVariables {
+  readonly clientId: string
+  readonly isDev?: boolean
 }
 
-/** The request that sends an operation, without the headers of `withHeaders`. */
+/** The variables that an operation declares. On the query root, those without a value are left out. */
+function sentVariables(operation: Pick<Operation<unknown, never>, 'kind' | 'root' | 'text'>, variables: object): object {
+  const isSent = ([name, value]: [string, unknown]): boolean =>
+    operation.text.includes(`$${name}:`) && (value !== null || rootOf(operation) === 'mutation')
+  return Object.fromEntries(Object.entries(variables).filter(isSent))
+}
+
+/**
+ * The request that sends an operation, without the headers of `withHeaders`.
+ * @param own for the variables that the caller left to us
+ */
 export const postOf = <Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Given<Variables>,
-  { clientId }: Connection,
+  own: OwnVariables,
 ): RequestInit & { readonly body: string } => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
   body: JSON.stringify({
     operationName: operation.name,
     query: operation.wire?.text ?? operation.text,
-    variables: sentVariables(operation, Object(variables), clientId),
+    variables: sentVariables(operation, { ...own, ...variables }),
   }),
 })

@@ -1,5 +1,5 @@
 import { ApiError } from './errors'
-import type { Given, Operation } from './operation'
+import type { Command, Given } from './operation'
 import { send } from './transport'
 
 /**
@@ -18,7 +18,7 @@ export const commandAnswer = (data: unknown, name: string): { readonly success: 
  * Sends one mutation of a batch, whose caller reports the outcomes together; `useCommand` is for single mutations.
  * @throws ApiError: business when it was refused; problem when the response has errors beside data, so that the outcome is unknown
  */
-export async function sendCommand<Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>): Promise<Data> {
+export async function sendCommand<Data, Variables>(operation: Command<Data, Variables>, variables: Given<Variables>): Promise<Data> {
   const { data, problems } = await send(operation, variables)
   const [problem] = problems
   if (problem) throw new ApiError('problem', operation.name, problem.message)

@@ -1,6 +1,6 @@
 import { ApiError } from './errors'
 import { inFlightQueries } from './inFlightQueries'
-import type { Operation } from './operation'
+import type { Query } from './operation'
 import { send, type Answer } from './transport'
 
 /**
@@ -9,7 +9,7 @@ import { send, type Answer } from './transport'
  * @throws ApiError
  */
 export async function sendQuery<Data>(
-  operation: Operation<Data, never>,
+  operation: Query<Data, never>,
   fields: readonly string[],
   variables: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function sendQuery<Data>(
   const query = inFlightQueries.begin(fields)
   try {
     // The caller holds the variables to the operation's type.
-    const answer = await send(operation as Operation<Data, typeof variables>, variables, { signal })
+    const answer = await send(operation as Query<Data, typeof variables>, variables, { signal })
     if (!query.isStale) return answer
   } catch (error) {
     // A stale query may fail for a reason that no longer holds; the end of the session always does.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, documentOf } from './client'
-import type { Operation } from './operation'
+import type { Query } from './operation'
 import { showAtOnce } from './showAtOnce'
 
 interface Data {
   readonly motto: string | null
 }
 
-const Motto: Operation<Data, Record<string, unknown>> = {
+const Motto: Query<Data, Record<string, unknown>> = {
   kind: 'query',
   name: 'Motto',
   text: 'query Motto { motto }',

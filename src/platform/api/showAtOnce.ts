@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { documentOf } from './client'
-import type { Given, Operation } from './operation'
+import type { Given, Query } from './operation'
 
 /** Shows the effect of a command before its answer. Returns how to take it back. */
 export type ShowAtOnce<Sent> = (client: ApolloClient, sent: Sent) => () => void
@@ -13,7 +13,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export const showAtOnce =
   <Data, Variables extends Record<string, unknown>, Sent>(
-    operation: Operation<Data, Variables>,
+    operation: Query<Data, Variables>,
     variables: Given<Variables>,
     change: (read: Data, sent: Sent) => Data,
   ): ShowAtOnce<Sent> =>

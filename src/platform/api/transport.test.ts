@@ -2,12 +2,13 @@
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { getEventListeners } from 'node:events'
 import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../config'
 import { session, type Session } from '../session/session'
 import { fetchEarly, sendEarly } from './earlyRequest'
 import { ApiError } from './errors'
-import type { Operation } from './operation'
+import type { Command, Query } from './operation'
 import { pageLeaving } from './pageLeaving'
 import { connectionTo, endpointOf, headersOf, visitor } from './request'
 import { answerTime, parseJson, send, sendForFile } from './transport'
@@ -16,19 +17,19 @@ interface Person {
   readonly id: string
   readonly name: string | null
 }
-const ReadPerson: Operation<{ readonly person: Person | null; readonly count: number | null }, { readonly id: string }> = {
+const ReadPerson: Query<{ readonly person: Person | null; readonly count: number | null }, { readonly id: string }> = {
   kind: 'query',
   name: 'ReadPerson',
   text: 'query ReadPerson($id: ID!) { person(id: $id) { id name } count }',
   shape: { person: { 'id!': {} }, 'count#': {} },
 }
-const ListPeople: Operation<{ readonly people: readonly Person[] }, Record<string, never>> = {
+const ListPeople: Query<{ readonly people: readonly Person[] }, Record<string, never>> = {
   kind: 'query',
   name: 'ListPeople',
   text: 'query ListPeople { people { id name } }',
   shape: { 'people![]': { 'id!': {} } },
 }
-const SavePerson: Operation<{ readonly save: { readonly success: boolean } | null }, { readonly name: string }> = {
+const SavePerson: Command<{ readonly save: { readonly success: boolean } | null }, { readonly name: string }> = {
   kind: 'mutation',
   name: 'SavePerson',
   text: 'mutation SavePerson($name: String!) { save(name: $name) { success } }',
@@ -39,6 +40,12 @@ const maria: Session = {
   token: 'token-of-maria-1234567890',
   clientId: 'client-northbreakwater',
   admin: { id: 'admin-maria', email: '', name: 'Maria', role: 'superAdmin', lastLogin: null, centerId: null, instructorId: null },
+}
+const CountVisits: Query<{ readonly visits: number | null }, { readonly clientId: string; readonly isDev: boolean }> = {
+  kind: 'query',
+  name: 'CountVisits',
+  text: 'query CountVisits($clientId: ID!, $isDev: Boolean!) { visits(clientId: $clientId, isDev: $isDev) }',
+  shape: { 'visits#': {} },
 }
 const person = { id: 'p1', name: 'Aminata' }
 const complete = { data: { person, count: 1 } }
@@ -141,6 +148,40 @@ describe('a request', () => {
     expect(fresh.endpointOf('southpier.localhost:5173')).toBe(endpoint)
     expect(fresh.endpointOf('southpier.delta.example')).toBe('https://api.delta.example/graphql')
     expect(endpointOf('localhost')).toBe(config.localEndpoint)
+  })
+})
+
+describe('developer mode', () => {
+  const flag = 'delta:v3:isDev'
+  const sentFlag = async (): Promise<unknown> => {
+    answerJson({ data: { visits: 3 } })
+    await send(CountVisits, {})
+    return Object(await sent.at(-1)?.json()).variables
+  }
+  afterEach(() => localStorage.removeItem(flag))
+
+  it('goes with the operations that ask for it, beside the client id, and with no other', async () => {
+    localStorage.setItem(flag, 'true')
+    expect(await sentFlag()).toEqual({ clientId: 'client-northbreakwater', isDev: true })
+    answerJson(complete)
+    await read()
+    expect(Object(await sent.at(-1)?.json()).variables).toEqual({ id: 'p1' })
+  })
+
+  it.each([null, 'false', '1', ''])('is off where the flag is %j', async (value) => {
+    if (value !== null) localStorage.setItem(flag, value)
+    expect(await sentFlag()).toMatchObject({ isDev: false })
+  })
+
+  it('stays as the page first read it until somebody signs out', async () => {
+    localStorage.setItem(flag, 'true')
+    await sentFlag()
+    localStorage.removeItem(flag)
+    expect(await sentFlag()).toMatchObject({ isDev: true })
+    session.signOut()
+    expect(await sentFlag()).toMatchObject({ isDev: false })
+    localStorage.setItem(flag, 'true')
+    expect(await sentFlag()).toMatchObject({ isDev: false })
   })
 })
 
@@ -468,7 +509,23 @@ describe('a session that ends during calls', () => {
   })
 })
 
+describe('many calls at once', () => {
+  it('Node sees no leak of listeners', async () => {
+    const warn = vi.spyOn(process, 'emitWarning')
+    answerJson(complete)
+    await Promise.all(Array.from({ length: 25 }, read))
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
 describe('an abort signal', () => {
+  it('is free of listeners once the call is over', async () => {
+    const { signal } = new AbortController()
+    answerJson(complete)
+    await send(ReadPerson, { id: 'p1' }, { signal })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
   it('an abort signal aborts the call in flight', async () => {
     const left = new AbortController()
     answerWith(() => hold().answer)

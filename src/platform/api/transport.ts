@@ -1,9 +1,10 @@
+import { developerMode } from '../session/developerMode'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
 import { withAbsent } from './adaptation'
 import { ApiError, BusyError, isRefusal, notSent } from './errors'
 import { LogOut } from './logOff.generated'
-import type { Given, Operation } from './operation'
+import type { Given, Operation, OperationKind, Query } from './operation'
 import { pageLeaving } from './pageLeaving'
 import { readData, type Gap } from './readData'
 import { logFailure } from './reportFailure'
@@ -27,13 +28,16 @@ export interface SendOptions {
   /** `public`: send neither token nor admin id, even when signed in. A token: log off a session that was already cleared. */
   readonly as?: 'session' | 'public' | Identity
   readonly signal?: AbortSignal | undefined
-  /** A mutation in flight is not aborted when the session ends, because its outcome must be known. */
+  /** A command in flight is not aborted when the session ends, because its outcome must be known. */
   readonly isCommand?: boolean
   /** In milliseconds; `answerTime` by default. */
   readonly timeout?: number
   /** Replaces the browser's `fetch`. */
   readonly via?: typeof fetch
 }
+
+/** A command takes no signal: one that was aborted would count as not sent, although it may have run. */
+type OptionsOf<Does extends OperationKind> = Does extends 'query' ? SendOptions : SendOptions & { readonly signal?: never }
 
 /** Default timeout of a request, in milliseconds. */
 export const answerTime = 30_000
@@ -74,7 +78,7 @@ const refuse = (name: string, identity: Identity, message: string, status: numbe
 
 /** Whether 'Not auth' is about the token: a query may only lack a right, so the session is checked before it ends. */
 const isOfToken = async (
-  { kind, name }: { readonly kind: string; readonly name: string },
+  { kind, name }: Pick<Operation<unknown, never>, 'kind' | 'name'>,
   { token, adminId }: Identity,
 ): Promise<boolean> => kind === 'mutation' || token === '' || sessionCheck.isTokenRefused(name, token, adminId)
 
@@ -118,7 +122,6 @@ export async function exchange(
   if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Dropped')
   if (!navigator.onLine) throw new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
   const identity = identityOf(options.as)
-  const sessionSignal = session.signal()
   const aborter = new AbortController()
   let reason: 'timeout' | 'ended' | null = null
   const abortFor = (cause: 'timeout' | 'ended') => (): void => {
@@ -127,7 +130,7 @@ export async function exchange(
   }
   const timer = setTimeout(abortFor('timeout'), options.timeout ?? answerTime)
   const onEnd = abortFor('ended')
-  if (isOfSession && !options.isCommand) sessionSignal.addEventListener('abort', onEnd)
+  const forget = isOfSession && !options.isCommand ? session.onEnd(onEnd) : null
   options.signal?.addEventListener('abort', onEnd)
   // A signal that is already aborted fires no event.
   if (options.signal?.aborted) onEnd()
@@ -135,7 +138,7 @@ export async function exchange(
     const response = await (options.via ?? fetch)(address, {
       ...withHeaders(init, connected(), identity),
       signal: aborter.signal,
-      // A mutation sent while the page closes must still arrive. Browsers limit keepalive bodies to 64 kB.
+      // A command sent while the page closes must still arrive. Browsers limit keepalive bodies to 64 kB.
       keepalive: options.isCommand === true && pageLeaving.read() && typeof init.body === 'string' && init.body.length < 20_000,
     })
     // A public call has no session to end: the reason for the refusal is in the response.
@@ -151,7 +154,7 @@ export async function exchange(
     throw new ApiError('offline', name, String(error))
   } finally {
     clearTimeout(timer)
-    sessionSignal.removeEventListener('abort', onEnd)
+    forget?.()
     options.signal?.removeEventListener('abort', onEnd)
   }
 }
@@ -174,13 +177,13 @@ const kindOf = (response: Response): 'json' | 'html' | 'file' => {
 const unreadable = (name: string, { status, headers }: Response): ApiError =>
   new ApiError(status >= 500 ? 'server' : 'answer', name, `HTTP ${status}, ${headers.get('content-type') ?? 'nothing'}`, status)
 
-const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>, options: SendOptions) =>
-  exchange(operation.name, connected().endpoint, postOf(operation, variables, connected()), {
-    ...options,
-    isCommand: operation.kind === 'mutation',
-  })
+const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>, options: SendOptions) => {
+  const { clientId, endpoint } = connected()
+  const init = postOf(operation, variables, { clientId, isDev: developerMode.read() })
+  return exchange(operation.name, endpoint, init, { ...options, isCommand: operation.kind === 'mutation' })
+}
 
-/** A query that fails has no effect. Of a mutation, only a refusal is known to have none. */
+/** A query that fails has no effect. Of a command, only a refusal is known to have none. */
 const problemError = <Data, Variables>({ kind, name }: Operation<Data, Variables>, { message, code }: AnswerProblem, status: number) =>
   new ApiError(kind === 'query' || isRefusal(code, status) ? 'business' : 'problem', name, message, status)
 
@@ -215,23 +218,23 @@ const readAnswer = async <Data, Variables>(
  * Sends an operation and reads its response.
  * @throws ApiError of any kind; a 401 or a message containing 'Not auth' ends the session, for a query once `sessionCheck` has confirmed it
  */
-export async function send<Data, Variables>(
-  operation: Operation<Data, Variables>,
+export async function send<Data, Variables, Does extends OperationKind>(
+  operation: Operation<Data, Variables, Does>,
   variables: Given<Variables>,
-  options: SendOptions = {},
+  options?: OptionsOf<Does>,
 ): Promise<Answer<Data>> {
-  const { response, identity } = await post(operation, variables, options)
+  const { response, identity } = await post(operation, variables, options ?? {})
   const kind = kindOf(response)
   if (kind === 'json') return readAnswer(operation, response, identity)
   throw unreadable(operation.name, response)
 }
 
 /**
- * Sends an operation that responds with a file, or with JSON that says where the file is. A file is anything that is neither JSON nor HTML.
+ * Sends a query that responds with a file, or with JSON that says where the file is. A file is anything that is neither JSON nor HTML.
  * @throws ApiError
  */
 export async function sendForFile<Data, Variables>(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   variables: Given<Variables>,
   options: SendOptions = {},
 ): Promise<Blob | Answer<Data>> {

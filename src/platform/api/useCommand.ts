@@ -4,7 +4,7 @@ import { toast } from '../messages/toast'
 import { CommandFailure } from './commandFailure'
 import { explainError, outcomeOf } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
-import type { Given, Operation } from './operation'
+import type { Command, Given } from './operation'
 import type { QueryField } from './queryFields.generated'
 import { logFailure, toastCommandFailure } from './reportFailure'
 import { commandAnswer, sendCommand } from './sendCommand'
@@ -29,7 +29,7 @@ interface CommandOptions<Variables> {
  * is uncertain, the message says so and the affected queries are refetched for a while.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
-  operation: Operation<Data, Variables>,
+  operation: Command<Data, Variables>,
   { done, ignoresBackendMessage = false, stale, refused, optimistic }: CommandOptions<Variables>,
 ) {
   const client = useApolloClient()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../session/session'
 import { maria } from '../session/session.fixture'
 import { ApiProvider } from './ApiProvider'
-import type { Operation } from './operation'
+import type { Query } from './operation'
 import { combine, completeValue, mapRecord, readyValue, type RecordState } from './record'
 import { useRecord } from './useRecord'
 
@@ -13,7 +13,7 @@ interface Vessel {
   readonly name: string | null
 }
 
-const ReadVessel: Operation<{ readonly vessel: Vessel | null; readonly owner: string | null }, { readonly id: string }> = {
+const ReadVessel: Query<{ readonly vessel: Vessel | null; readonly owner: string | null }, { readonly id: string }> = {
   kind: 'query',
   name: 'ReadVessel',
   text: 'query ReadVessel($id: ID!) { vessel(id: $id) { id name } owner }',

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { documentOf, failureOf, leftOutOf } from './client'
 import type { ErrorMessages } from './errors'
-import type { Given, Operation } from './operation'
+import type { Given, Query } from './operation'
 import type { RecordState } from './record'
 import { useFailure } from './useFailure'
 
@@ -23,7 +23,7 @@ const policies = { cache: 'cache-and-network', fresh: 'network-only', uncached: 
  * @param pick what the screen is about. Null in a complete response means `missing`; null beside an error means `failed`.
  */
 export function useRecord<Data, Variables extends Record<string, unknown>, Value>(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   variables: Given<Variables>,
   pick: (data: Data) => Value | null | undefined,
   { from = 'cache', messages, isSilent = false, isSkipped = false }: RecordOptions = {},

@@ -1,8 +1,27 @@
 import type { ComponentType } from 'react'
-import type { RoutePattern } from '../access/routes'
+import type { ClientKind } from '../access/clientKinds'
+import type { BuiltPattern } from '../access/routes'
 
-/** A page of the console: its address and how to load its code. */
-export interface ScreenRoute<Path extends RoutePattern = RoutePattern> {
+/** The pattern of a page that has one address. */
+export type PlainPattern = Exclude<BuiltPattern, `${string}:${string}`>
+
+/** What the rest of the console knows of a page. */
+interface PageFacts {
+  /** Its name, where no record gives it one. */
+  readonly title: string
+  /** Its name in the breadcrumbs of pages below it; the title by default. */
+  readonly crumb?: string
+  /** The page whose menu entry is highlighted, for pages without one. */
+  readonly parent?: PlainPattern
+  readonly clients: ClientKind
+  /** What clients of another kind use instead. */
+  readonly instead?: PlainPattern
+  /** Whether somebody who is limited to a training center or clinic is asked about that one only, or about the whole client. */
+  readonly scope: 'center' | 'client'
+}
+
+/** A page of the console: its address, how to load its code, and what is known of it before. */
+export interface ScreenRoute<Path extends BuiltPattern = BuiltPattern> extends PageFacts {
   readonly path: Path
   /** Name in the route table. */
   readonly screen: string
@@ -14,8 +33,9 @@ export interface ScreenRoute<Path extends RoutePattern = RoutePattern> {
  * @param screen the component that draws it, as its file exports it
  * @param load imports that file
  */
-export const page = <const Path extends RoutePattern, Screen extends string>(
+export const page = <const Path extends BuiltPattern, Screen extends string>(
   path: Path,
   screen: Screen,
   load: () => Promise<Readonly<Record<Screen, ComponentType>>>,
-): ScreenRoute<Path> => ({ path, screen, load: async () => (await load())[screen] })
+  facts: PageFacts,
+): ScreenRoute<Path> => ({ path, screen, load: async () => (await load())[screen], ...facts })

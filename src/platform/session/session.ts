@@ -1,6 +1,7 @@
 import { storage, tabClientId } from '../storage/storage'
 import { attempt, storageName } from '../storage/stored'
 import { accountLink } from './accountLink'
+import { developerMode } from './developerMode'
 import { sharedDevice } from './sharedDevice'
 
 /** The signed-in admin, as returned by adminLogin and getAdminById. */
@@ -47,10 +48,11 @@ const endedState = (ended: Session): SessionState => ({
 const none: SessionState = { status: 'none', session: null }
 const listeners = new Set<() => void>()
 let state: SessionState = none
-let calls = new AbortController()
+const endListeners = new Set<() => void>()
 
 const change = (next: SessionState): void => {
   state = next
+  if (next.status === 'none') developerMode.forget()
   for (const listener of listeners) listener()
 }
 
@@ -92,13 +94,13 @@ const store = ({ token, admin, clientId }: Session): void => {
   tabClientId.write(clientId)
 }
 
-/** Ends the session in this tab and aborts its calls. The caller has cleared the storage. */
+/** Ends the session in this tab and its calls with it. The caller has cleared the storage. */
 const finish = (next: SessionState): void => {
   if (!state.session?.isOfPage) tabClientId.remove()
   change(next)
-  const ended = calls
-  calls = new AbortController()
-  ended.abort()
+  const ended = [...endListeners]
+  endListeners.clear()
+  for (const listener of ended) listener()
 }
 
 /** What a sign-out tells other tabs: whose it was, and when. */
@@ -127,8 +129,14 @@ export const session = {
     return () => listeners.delete(listener)
   },
 
-  /** Aborted when the session ends. */
-  signal: (): AbortSignal => calls.signal,
+  /**
+   * Calls back once, when the session ends. Every call in flight listens, and an AbortSignal takes more than ten listeners for a leak.
+   * @returns how to stop listening
+   */
+  onEnd: (listener: () => void): (() => void) => {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
 
   /** Restores the stored session at startup. A session of another client is cleared before the first call. */
   restore: (clientId: string): void => {

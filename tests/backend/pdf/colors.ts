@@ -17,8 +17,9 @@ export interface Palette {
   readonly border: string
   readonly hairline: string
   readonly signatureLine: string
-  /** Colour of a background contour, from 0 (barely visible) to 1 (strongest). */
-  contour(strength: number): string
+  /** Colours of the depth contours behind the text. */
+  readonly contour: string
+  readonly strongContour: string
 }
 
 /** @throws CannotDraw when the accent is not of the form #rrggbb */
@@ -34,7 +35,8 @@ export function paletteOf(accent: string): Palette {
     border: tint(0.42),
     hairline: tint(0.25),
     signatureLine: format(mix(mix([255, 255, 255], line, 0.55), parse(MUTED), 0.5)),
-    contour: (strength) => tint(0.035 + 0.125 * strength),
+    contour: tint(0.096),
+    strongContour: tint(0.117),
   }
 }
 

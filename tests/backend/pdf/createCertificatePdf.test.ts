@@ -345,6 +345,18 @@ describe('pictures', () => {
     for (const word of wordsOf(plain)) expect(pdf.text).toContain(word)
   })
 
+  it('ordinary and strong depth contours fill a sheet that has no picture of its own', async () => {
+    const { width, height } = sheetOf('A4')
+    const linesOver = async (images: CertificateDrawing['images']): Promise<number> => {
+      const { outlines } = await readPdf(await drawCertificate({ ...plain, images }))
+      // The unit of the contours is half a point.
+      return outlines.filter(([left, top, right = 0, bottom = 0]) => left === 0 && top === 0 && right > 2 * width && bottom > 2 * height)
+        .length
+    }
+    expect(await linesOver({})).toBe(2)
+    expect(await linesOver({ watermark: await picture('png', 100, 100) })).toBe(0)
+  })
+
   it.each(['A4', 'A5'] as const)('on %s the seal covers no signature, text or code', (paperSize) => {
     const image = new Uint8Array()
     for (const signers of [plain.signers, hard.signers.slice(0, 3), hard.signers, []]) {

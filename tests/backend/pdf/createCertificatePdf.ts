@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { contoursFor } from '../../../src/kit/sheet/contours'
 import { badge, papers, sheetOf } from '../../../src/kit/sheet/geometry'
 import { CannotDraw } from './cannotPrint'
 import type { CertificateDrawing } from './certificateContents'
@@ -15,6 +16,12 @@ import type { PlacedText } from './typesetting'
 
 export { CannotDraw } from './cannotPrint'
 export type { CertificateDrawing } from './certificateContents'
+
+/** Path data of the preview's depth contours: the ordinary ones, and the stronger ones. */
+const [contours = '', strongContours = ''] = Array.from(
+  readFileSync(join(import.meta.dirname, '../../../src/kit/sheet/contours.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),
+  ([, path]) => path,
+)
 
 /** Light border of about four modules, required by QR readers. */
 const QUIET_ZONE = 6
@@ -70,11 +77,10 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 
 function paintBackground(document: PDFKit.PDFDocument, plan: Plan, palette: Palette, plain: boolean): void {
   if (!plain) {
-    document.save()
-    for (const contour of contoursFor(plan.width, plan.height)) {
-      document.lineWidth(contour.major ? 0.75 : 0.45).strokeColor(palette.contour(contour.strength))
-      document.path(contour.path).stroke()
-    }
+    // Their unit is half a point.
+    document.save().scale(0.5)
+    document.path(contours).lineWidth(0.9).stroke(palette.contour)
+    document.path(strongContours).lineWidth(1.5).stroke(palette.strongContour)
     document.restore()
   }
   const { x, y, width, height } = plan.border

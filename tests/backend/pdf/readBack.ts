@@ -29,6 +29,8 @@ export interface ReadPdf {
   readonly boxes: readonly TextBox[]
   /** Number of pictures painted on the page. */
   readonly pictures: number
+  /** Left, top, right and bottom of each line and shape, in the unit it is drawn in. */
+  readonly outlines: readonly (readonly number[])[]
 }
 
 // Approximate height of capitals and depth of descenders, in ems.
@@ -52,7 +54,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
         boxes.push({ text: item.str, size, left: x, right: x + item.width, bottom: y - size * BELOW, top: y + size * ABOVE })
       }
     }
-    const { fnArray } = await page.getOperatorList()
+    const { fnArray, argsArray } = await page.getOperatorList()
     const painting: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
     const { info } = await document.getMetadata()
     return {
@@ -64,6 +66,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
       text: text.normalize('NFC'),
       boxes,
       pictures: fnArray.filter((operation) => painting.includes(operation)).length,
+      outlines: fnArray.flatMap((operation, index) => (operation === OPS.constructPath ? [[...argsArray[index][2]]] : [])),
     }
   })
 }

@@ -14,8 +14,8 @@ import { byOffset, pagedList } from '~/platform/api/pages'
 import { completeValue } from '~/platform/api/record'
 import { useListScan } from '~/platform/api/useListScan'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { ExpiringCenters, ExpiringList as ExpiringListQuery, type ExpiringListQuery as Query } from './expiring.generated'
 import { ExpiringList } from './ExpiringList'
 import type { ExpiringRow } from './expiringRow'
@@ -25,9 +25,9 @@ type Row = Query['certificatesByClientId'][number]
 /** Who needs a new document within 30, 60 or 90 days, and who has one already. */
 export function ExpiringScreen() {
   const paper = usePaper()
-  const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
-  const center = admin.centerId ?? view.valueOf('center')
+  const center = ownCenter ?? view.valueOf('center')
   const [isAsked, setAsked] = useState(false)
   return (
     <ListPage
@@ -43,9 +43,9 @@ export function ExpiringScreen() {
 /** Documents do not say their clinic, so each clinic is read for itself. */
 function useCenterFilter(): Filter<ExpiringRow> {
   const { type } = useClient()
-  const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   const centers = completeValue(useRecord(ExpiringCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })) ?? []
-  const choices = admin.centerId === null ? centers.map(({ id, name }) => ({ value: id, label: name ?? id })) : []
+  const choices = ownCenter === null ? centers.map(({ id, name }) => ({ value: id, label: name ?? id })) : []
   return { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
 }
 

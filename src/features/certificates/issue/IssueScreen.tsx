@@ -26,7 +26,6 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
@@ -93,7 +92,7 @@ export function CorrectScreen() {
 function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
   const record = useRecord(CertificateToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <RecordFrame record={onlyComplete(record)} noun="certificate" title={title} parent={crumbs.issuedCertificates} skeleton={FormSkeleton}>
+    <RecordFrame record={onlyComplete(record)} noun="certificate" title={title} parent="/certificates/issued" skeleton={FormSkeleton}>
       {(certificate) => <Issue title={title} original={{ certificate, isCorrection }} />}
     </RecordFrame>
   )
@@ -160,7 +159,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   return (
     <FormPage
       title={title}
-      {...(original ? { crumbs: [crumbs.issuedCertificates] } : {})}
+      {...(original ? { crumbs: ['/certificates/issued'] } : {})}
       {...(original ? {} : { actions: [fromCsv] })}
       preview={
         template ? (

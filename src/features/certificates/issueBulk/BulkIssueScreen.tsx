@@ -16,7 +16,6 @@ import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
@@ -34,7 +33,7 @@ export function BulkIssueScreen() {
   const reason = reasonAgainst('certificate.issueBulk', usePerson())
   const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   return (
-    <ListPage title="Issue from CSV" crumbs={[crumbs.issueCertificate]}>
+    <ListPage title="Issue from CSV" crumbs={['/certificates/issue']}>
       {reason ? (
         <Notice tone="warn">{reason}</Notice>
       ) : (

@@ -14,8 +14,8 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { onlyComplete, combine } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
+import type { Crumb } from '~/platform/tenant/openPages'
 import { TemplatesToIssue } from '../issue/issue.generated'
 import { NoTemplates } from '../issue/NoTemplates'
 import { CourseIssueForm } from './CourseIssueForm'
@@ -28,12 +28,15 @@ const CourseRun = lazyPart(loadCourseRun)
 
 const title = 'Issue course certificates'
 
-const headOf = ({ id, name, isCompleted, passed }: PassedCourse) => ({
+const crumbsOf = ({ id, name, isCompleted }: PassedCourse): readonly Crumb[] =>
+  isCompleted
+    ? ['/course/archive', { label: name ?? 'Course', path: paths.archivedCourse(id) }]
+    : ['/course/planned', { label: name ?? 'Course', path: paths.course(id) }]
+
+const headOf = (course: PassedCourse) => ({
   title,
-  crumbs: isCompleted
-    ? [crumbs.archivedCourses, { label: name ?? 'Course', path: paths.archivedCourse(id) }]
-    : [crumbs.plannedCourses, { label: name ?? 'Course', path: paths.course(id) }],
-  under: `${name ?? 'A course'}: ${passed.length} passed`,
+  crumbs: crumbsOf(course),
+  under: `${course.name ?? 'A course'}: ${course.passed.length} passed`,
 })
 
 /** A run on screen, with the course and the form it was started from. */
@@ -104,7 +107,7 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
       record={onlyComplete(combine(courses, participants, templates, issued))}
       noun="course"
       title={title}
-      parent={crumbs.archivedCourses}
+      parent="/course/archive"
       skeleton={FormSkeleton}
     >
       {([read, people, allTemplates, certificates]) => {

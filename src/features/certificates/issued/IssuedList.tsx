@@ -18,13 +18,13 @@ import { rangeFromText } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { wordsFor } from '~/lib/words/terms'
 import { mayDo } from '~/platform/access/actions'
-import type { Operation } from '~/platform/api/operation'
+import type { Query } from '~/platform/api/operation'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks, useOwnCenter } from '~/platform/tenant/openPages'
 import { Labels, useOpenLabels } from '../labels/Labels'
 import type { Mailable } from '../mail/mailSender'
 import {
@@ -42,7 +42,7 @@ const DownloadDialog = lazyDialog(async () => (await import('../download/Downloa
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number] & { readonly result?: string | null }
 
 const lists: Readonly<
-  Record<Paper['one'], Operation<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
+  Record<Paper['one'], Query<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
 > = {
   certificate: IssuedCertificateList,
   document: IssuedDocumentList,
@@ -161,13 +161,14 @@ export function IssuedList() {
   const paper = usePaper()
   const columns = useMemo(() => columnsOf(paper), [paper])
   const sendLabel = (count: number): string => `Send ${counted(count, paper.one, paper.many)}`
-  const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   // A patient's name belongs in no address.
   const view = useListView({ searchIn: paper.one === 'document' ? 'history' : 'address' })
   const openLabels = useOpenLabels()
+  const { label } = useCrumbLinks()(paper.issued)
   const [sending, setSending] = useState<readonly Row[]>(none)
   const [downloading, setDownloading] = useState<readonly Row[]>(none)
-  const { filters, isReading } = useFilters(admin.centerId, view.valueOf)
+  const { filters, isReading } = useFilters(ownCenter, view.valueOf)
   const [wantedStatus, wantedResult] = [view.valueOf('status'), paper.one === 'document' ? view.valueOf('result') : '']
   const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
@@ -175,7 +176,7 @@ export function IssuedList() {
       lists[paper.one],
       'certificatesByClientId',
       {
-        centerId: admin.centerId ?? (view.valueOf('center') || null),
+        centerId: ownCenter ?? (view.valueOf('center') || null),
         subType: view.valueOf('kind') || null,
         filter: view.search === '' ? null : view.search,
         fromDate: issued && formatDay(issued.from),
@@ -201,12 +202,12 @@ export function IssuedList() {
     : []
   return (
     <ListPage
-      title={paper.issued.label}
+      title={label}
       under={wantedStatus === expiring ? 'Valid now, but expiring within 30 days. Newest first.' : 'Newest first.'}
       actions={[...issue, { label: 'Expiring soon', Icon: CalendarClock, go: paper.expiryPath }]}
     >
       <DataTable
-        label={paper.issued.label}
+        label={label}
         noun={paper}
         list={list}
         view={view}

@@ -69,7 +69,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
     return (
       <ListPage title="Labels" crumbs={[paper.issued]}>
         <EmptyState Icon={Tags} title="Nothing to print" text={`Choose ${paper.many} in the list, then “Print labels”.`}>
-          <ButtonLink to={paper.issued.path}>Open the list</ButtonLink>
+          <ButtonLink to={paper.issued}>Open the list</ButtonLink>
         </EmptyState>
       </ListPage>
     )

@@ -4,22 +4,13 @@ import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { uneditedOfNew, newTemplateOf, toTemplateInput, type IssuerAddress as IssuerAddressOfClient } from '~/kit/designer/templateForm'
 import { FormSkeleton } from '~/kit/page/FormPage'
-import { MedicalOnly } from '~/kit/page/MedicalOnly'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
 import { designerOperations } from './designerOperations'
 import { CreateCertificateTemplate, IssuerAddress } from './templates.generated'
-
-/** The same page at the address of medical documents. */
-export const DocumentCreateTemplateScreen = () => (
-  <MedicalOnly title="New document template" instead={crumbs.certificateTemplates}>
-    <CreateTemplateScreen />
-  </MedicalOnly>
-)
 
 /** Creates a template; the address is that of the client. */
 export function CreateTemplateScreen() {

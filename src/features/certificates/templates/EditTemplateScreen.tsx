@@ -7,13 +7,11 @@ import { fromTemplate, toTemplateInput, type TemplateValues } from '~/kit/design
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormSkeleton } from '~/kit/page/FormPage'
-import { MedicalOnly } from '~/kit/page/MedicalOnly'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { usePromise } from '~/kit/ui/usePromise'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { useSession } from '~/platform/session/useSession'
 import { designerOperations } from './designerOperations'
 import { countIssuedFrom } from './issuedFrom'
@@ -29,13 +27,6 @@ const ComparePane = lazyPart(async () => (await import('./ComparePane')).Compare
 const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog')).ReviewDialog)
 
 const messages = { refused: 'Error fetching templates' } as const
-
-/** The same page at the address of medical documents. */
-export const DocumentEditTemplateScreen = () => (
-  <MedicalOnly title="Document template" instead={crumbs.certificateTemplates}>
-    <EditTemplateScreen />
-  </MedicalOnly>
-)
 
 /** Edits a template. */
 export function EditTemplateScreen() {

@@ -7,7 +7,6 @@ import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { usePaper } from '~/domain/certificate/usePaper'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { ListPage } from '~/kit/page/ListPage'
-import { MedicalOnly } from '~/kit/page/MedicalOnly'
 import type { PageAction } from '~/kit/page/pageAction'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
@@ -19,8 +18,8 @@ import { readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { CertificateTemplateList, DeleteCertificateTemplate, type CertificateTemplateListQuery } from './templates.generated'
 
 type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number]
@@ -69,18 +68,12 @@ const Next = styled.div`
   margin-bottom: 14px;
 `
 
-/** The same list at the address of medical documents. */
-export const DocumentTemplateListScreen = () => (
-  <MedicalOnly title="Document templates" instead={crumbs.certificateTemplates}>
-    <TemplateListScreen />
-  </MedicalOnly>
-)
-
 /** The client's templates of certificates or documents. */
 export function TemplateListScreen() {
   const person = usePerson()
   const paper = usePaper()
   const columns = useMemo(() => columnsOf(paper), [paper])
+  const { label } = useCrumbLinks()(paper.templates)
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
@@ -94,10 +87,10 @@ export function TemplateListScreen() {
   }
 
   return (
-    <ListPage title={paper.templates.label} under={`Text, images and signers for your ${paper.many}.`} actions={[create]}>
+    <ListPage title={label} under={`Text, images and signers for your ${paper.many}.`} actions={[create]}>
       <Saved templates={readyValue(record) ?? []} />
       <DataTable
-        label={paper.templates.label}
+        label={label}
         noun={{ one: 'template', many: 'templates' }}
         list={wholeList(record)}
         view={view}

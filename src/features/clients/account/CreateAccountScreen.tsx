@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router-dom'
-import { maySeeAccounts, reasonAgainstAccounts } from '~/domain/access/accounts'
+import { reasonAgainstAccounts } from '~/domain/access/accounts'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle } from '~/kit/form/Form'
@@ -20,12 +19,7 @@ const LoginPreview = lazyPart(async () => (await import('../settings/LoginPrevie
 
 /** The form that creates an account: a client and its first super admin. */
 export function CreateAccountScreen() {
-  const person = usePerson()
-  if (!maySeeAccounts(person)) return <Navigate to={paths.login()} replace />
-  return <AccountForm reason={reasonAgainstAccounts(person)} />
-}
-
-function AccountForm({ reason }: { readonly reason: string | null }) {
+  const reason = reasonAgainstAccounts(usePerson())
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))

@@ -11,6 +11,7 @@ import { sentenceCase } from '~/lib/format/sentenceCase'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { useSession } from '~/platform/session/useSession'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 import type { AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { InvitedSight, InviteFields } from './InviteFields'
@@ -71,7 +72,7 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
   const [typed, setTyped] = useState(defaults)
   const [asked, setAsked] = useState<Asked | null>(null)
   const shown = admin.name ?? admin.email ?? 'This person'
-  const { path: list } = workforce.list
+  const { path: list } = useCrumbLinks()(workforce.list)
 
   const save = async (values: InviteValues): Promise<string | null> => {
     if (!isRemoved) {

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { InvitedSight, InviteFields } from './InviteFields'
 import { inviteRules, toInvitation, type InviteValues } from './inviteForm'
 import { readAdmins, refuseKnown } from './readAdmins'
@@ -26,7 +27,7 @@ export function InvitePage({ workforce = administrators }: { readonly workforce?
   const { invite, question, doing } = useInvite(staleAdmins)
   const defaults: InviteValues = { name: '', email: '', role: '', centerId: ownCenter ?? '' }
   const [typed, setTyped] = useState(defaults)
-  const { path: list } = workforce.list
+  const { path: list } = useCrumbLinks()(workforce.list)
   const link = { label: `Open the ${workforce.noun.many}`, path: list }
   return (
     <FormPage

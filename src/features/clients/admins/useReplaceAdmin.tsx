@@ -3,6 +3,7 @@ import { useSendOnce } from '~/kit/run/useSendOnce'
 import { addressKey } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { useSession } from '~/platform/session/useSession'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { toInvitation, type InviteValues } from './inviteForm'
@@ -36,8 +37,9 @@ export function useReplaceAdmin({ list, noun }: Workforce): {
     becomes: 'removed',
   })
   const inviting = useInvite(staleAdmins)
-  const link = { label: `Open the ${noun.many}`, path: list.path }
-  const found = ({ id, name, email }: AdminRowFragment) => ({ id, label: name ?? email ?? id, path: list.path })
+  const { path } = useCrumbLinks()(list)
+  const link = { label: `Open the ${noun.many}`, path }
+  const found = ({ id, name, email }: AdminRowFragment) => ({ id, label: name ?? email ?? id, path })
 
   /** False where the user did not want it sent again. */
   const remove = async (old: AdminRowFragment, email: string): Promise<boolean> => {

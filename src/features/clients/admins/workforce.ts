@@ -1,7 +1,7 @@
 import type { Noun } from '~/kit/table/noun'
-import type { Crumb } from '~/platform/routes/crumbs'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
+import type { Crumb } from '~/platform/tenant/openPages'
+import { crumbs } from '../clientCrumbs'
 
 /** The people of one client as a page of the settings or of a clinic calls them: both are the same accounts. */
 export interface Workforce {
@@ -36,7 +36,7 @@ export const clinicStaff: Workforce = {
   title: 'Staff',
   noun: { one: 'member of staff', many: 'members of staff' },
   above: [],
-  list: crumbs.staff,
+  list: '/entities/staff',
   invite: 'Add staff',
   invitePath: paths.addStaff(),
   changePath: paths.changeStaff,

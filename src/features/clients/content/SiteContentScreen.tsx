@@ -8,10 +8,10 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
-import { isDeveloperMode } from '~/platform/session/developerMode'
+import { developerMode } from '~/platform/session/developerMode'
 import { usePerson } from '~/platform/tenant/client'
+import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
 import { OneClient } from '../root/root.generated'
 import { SettingsForm } from '../settings/SettingsForm'
@@ -32,7 +32,6 @@ export function SiteContentScreen() {
 function ContentOf({ id, path }: { readonly id: string; readonly path: string }) {
   const person = usePerson()
   const isOwn = id === person.clientId
-  const [isDev] = useState(isDeveloperMode)
   const [typed, setTyped] = useState<SiteValues | null>(null)
   const [saved, setSaved] = useState<SiteValues | null>(null)
   const other = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, {
@@ -40,14 +39,14 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
     isSilent: true,
     isSkipped: isOwn,
   })
-  const homePages = useRecord(HomePages, { clientId: id, isDev }, ({ getAllHomePageVersions }) => getAllHomePageVersions, {
+  const homePages = useRecord(HomePages, { clientId: id }, ({ getAllHomePageVersions }) => getAllHomePageVersions, {
     isSilent: true,
   })
   const create = useCommand(CreateSiteContent, { done: 'Site content saved', stale })
   const change = useCommand(SaveSiteContent, { done: 'Site content saved', stale })
   const { record, save, question } = useEditRecord({
     query: SiteContent,
-    variables: { clientId: id, isDev },
+    variables: { clientId: id },
     // Null in a complete answer means that nothing is stored yet. Beside an error the whole answer counts as failed.
     pick: ({ getClientDetails }) => siteRecord(getClientDetails),
     noun: 'site content',
@@ -56,7 +55,7 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
     toForm: siteOf,
     toInput: (values, _stored, content) => ({ ...siteInput(values, content, person.isRoot), isNew: content.isNew }),
     command: {
-      run: ({ isNew, ...input }) => (isNew ? create : change).run({ clientId: id, isDev, ...input }),
+      run: ({ isNew, ...input }) => (isNew ? create : change).run({ clientId: id, ...input }),
     },
   })
   const saveAndNote = async (values: SiteValues, submission: Submission<SiteValues>): Promise<string> => {
@@ -64,12 +63,12 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
     setSaved(values)
     return next
   }
-  const parent = isOwn ? crumbs.settings : crumbs.deployment
+  const parent = isOwn ? crumbs.settings : '/cms/management'
   return (
     <ActingOn
       id={id}
       name={readyValue(other)?.name ?? null}
-      note={isDev ? 'What you save here, their sandbox shows.' : 'What you save here, their site shows.'}
+      note={developerMode.read() ? 'What you save here, their sandbox shows.' : 'What you save here, their site shows.'}
       leaveTo={paths.deployment()}
     >
       <RecordFrame record={record} noun="site content" title="Site content" parent={parent} skeleton={FormSkeleton}>

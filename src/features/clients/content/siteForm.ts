@@ -110,7 +110,7 @@ export const siteOf = (details: SiteDetailsFragment): SiteValues => ({
 /** A number as it is sent: one that was left alone keeps the grouping it is stored with. */
 export const phoneText = (typed: string, stored: string | null): string => (typed === fieldPhone(stored) ? fieldText(stored) : typed)
 
-type SiteInput = Omit<VariablesOf<typeof SaveSiteContent>, 'clientId' | 'isDev'>
+type SiteInput = Omit<VariablesOf<typeof SaveSiteContent>, 'clientId'>
 
 /**
  * What is sent: the form, and everything it does not show as it is stored.

@@ -10,7 +10,7 @@ export const deploySender = (site: Site, way: Way): BlindSender<DeployableClient
   send: (items) =>
     Promise.all(
       items.map(async ({ values }) => {
-        const wanted = { clientId: values.id, isDev: site === 'sandbox' }
+        const wanted = { clientId: values.id, isSandbox: site === 'sandbox' }
         const data = await (way === 'now' ? sendCommand(DeployClient, wanted) : sendCommand(QueueDeployment, wanted))
         return { state: 'done' as const, message: commandAnswer(data, (way === 'now' ? DeployClient : QueueDeployment).name).message }
       }),

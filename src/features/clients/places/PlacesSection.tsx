@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
-import { crumbs } from '~/platform/routes/crumbs'
+import { crumbs } from '../clientCrumbs'
 import { kindIn } from './placeKind'
 
 const PlacesPage = lazyPart(async () => (await import('./PlacesPage')).PlacesPage)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSendOnce } from '~/kit/run/useSendOnce'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import type { Given, Operation } from '~/platform/api/operation'
+import type { Command, Given } from '~/platform/api/operation'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
 import { addressInWords, placeKey, type StoredAddress } from './placeAddress'
@@ -34,7 +34,7 @@ interface NewPlace extends Record<string, unknown> {
  */
 export function useAddPlace<Data, Input extends NewPlace>(
   kind: PlaceKind,
-  operation: Operation<Data, Input>,
+  operation: Command<Data, Input>,
   read: () => Promise<readonly StoredPlace[]>,
 ): PlaceSender<Given<Input>> {
   const { single, one, many } = usePlaceWords(kind)
@@ -71,7 +71,7 @@ export function useAddPlace<Data, Input extends NewPlace>(
  */
 export function useSavePlace<Data, Input extends { readonly id: string } & Record<string, unknown>>(
   kind: PlaceKind,
-  operation: Operation<Data, Input>,
+  operation: Command<Data, Input>,
   read: () => Promise<readonly StoredPlace[]>,
 ): { readonly run: (input: Given<Input>) => Promise<void>; readonly question: ReactNode; readonly doing: string | null } {
   const { single, one, many } = usePlaceWords(kind)

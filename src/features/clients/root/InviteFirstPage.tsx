@@ -1,9 +1,9 @@
 import { FormPage } from '~/kit/page/FormPage'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { fieldText } from '~/lib/format/fieldText'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
-import { crumbOf } from './clientCrumbs'
+import { crumbs } from '../clientCrumbs'
+import { crumbOf } from '../clientCrumbs'
 import { InviteFirstForm } from './InviteFirstForm'
 import type { ClientFactsFragment } from './root.generated'
 

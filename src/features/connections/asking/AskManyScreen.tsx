@@ -8,8 +8,8 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { parentOf } from '../connectionLinks'
-import { ForCompanies } from '../ForCompanies'
 import { staleConnections } from '../staleConnections'
 import { pastedAddresses, requestFields, requestSender } from './requestImport'
 
@@ -17,16 +17,8 @@ const title = 'Ask for connections'
 
 /** Asks many seafarers for a connection, from a file or any text with their addresses. */
 export function AskManyScreen() {
-  return (
-    <ForCompanies title={title}>
-      <AskMany />
-    </ForCompanies>
-  )
-}
-
-function AskMany() {
   const person = usePerson()
-  const parent = parentOf(person)
+  const parent = useCrumbLinks()(parentOf(person))
   const reason = reasonAgainst('connection.manage', person)
   const invalidate = useInvalidate()
   const kind: ImportKind = {

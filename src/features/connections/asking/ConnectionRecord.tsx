@@ -11,7 +11,7 @@ import { Status, type StatusTone } from '~/kit/ui/Status'
 import { useNow } from '~/kit/ui/useNow'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { storedDayText } from '~/lib/time/instant'
-import type { Crumb } from '~/platform/routes/crumbs'
+import type { PlainPattern } from '~/platform/routes/screen'
 import { assessmentPath, profilePath } from '../connectionLinks'
 import { useConnectionActions } from '../useConnectionActions'
 import { lifeSteps, type LifeStep } from './life'
@@ -23,7 +23,7 @@ interface ConnectionRecordProps {
   readonly noun: string
   /** What the tab shows: a name does not belong there. */
   readonly tabTitle: string
-  readonly parent: Crumb
+  readonly parent: PlainPattern
 }
 
 const states: Readonly<Record<Access['state'], { readonly tone: StatusTone; readonly word: string }>> = {
@@ -86,7 +86,7 @@ function Connection({ id, connection, tabTitle, parent }: ConnectionProps) {
                 : []),
               ...actionsFor(
                 { userId, connectionId: id, name, email, isRequested: access.state === 'requested' },
-                { onRemoved: () => void navigate(parent.path) },
+                { onRemoved: () => void navigate(parent) },
               ),
             ]
       }

@@ -2,16 +2,11 @@ import { useParams } from 'react-router-dom'
 import { connectionIdOf } from '~/domain/connection/ids'
 import { usePerson } from '~/platform/tenant/client'
 import { parentOf } from '../connectionLinks'
-import { ForCompanies } from '../ForCompanies'
 import { ConnectionRecord } from './ConnectionRecord'
 
 /** One connection with a seafarer. */
 export function ConnectionScreen() {
   const { id = '' } = useParams()
   const parent = parentOf(usePerson())
-  return (
-    <ForCompanies title="Connection">
-      <ConnectionRecord key={id} id={connectionIdOf(id)} noun="connection" tabTitle="Connection" parent={parent} />
-    </ForCompanies>
-  )
+  return <ConnectionRecord key={id} id={connectionIdOf(id)} noun="connection" tabTitle="Connection" parent={parent} />
 }

@@ -12,7 +12,6 @@ import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { requestPath, profilePath } from '../connectionLinks'
 import { ConnectionList } from '../connections.generated'
-import { ForCompanies } from '../ForCompanies'
 import { connectedOf } from '../list/connectedOf'
 import { argumentsOf, idsOf, lifeOf, nameOf, stateOf, type ConnectionRow as Row } from '../list/connectionRows'
 import { useAddConnections } from '../list/useAddConnections'
@@ -49,14 +48,6 @@ const searchedTexts = (row: Row) => [nameOf(row), row.email, row.rank]
 
 /** Every request for a connection and what became of it, with a count of each state. */
 export function RequestsScreen() {
-  return (
-    <ForCompanies title={title}>
-      <Requests />
-    </ForCompanies>
-  )
-}
-
-function Requests() {
   const view = useListView({ searchIn: 'history' })
   const hidden = useHiddenRows()
   const requested = useRecord(ConnectionList, argumentsOf('requested'), ({ getConnectedUsers }) => getConnectedUsers)

@@ -26,7 +26,6 @@ import { useClient, usePerson } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
-import { ForCompanies } from '../ForCompanies'
 import { papersOf, type Paper } from '../papers'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
@@ -43,11 +42,7 @@ const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSets
 /** One seafarer judged for a position and a voyage. */
 export function AssessmentScreen() {
   const { id = '' } = useParams()
-  return (
-    <ForCompanies title="Assessment">
-      <Assessment key={id} userId={userIdOf(id)} />
-    </ForCompanies>
-  )
+  return <Assessment key={id} userId={userIdOf(id)} />
 }
 
 function Assessment({ userId }: { readonly userId: UserId }) {

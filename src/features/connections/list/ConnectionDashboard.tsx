@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
+import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { requestsCrumb } from '../connectionLinks'
 import { ConnectionTable } from './ConnectionTable'
 import { useAddConnections } from './useAddConnections'
 
@@ -11,7 +11,7 @@ export function ConnectionDashboard() {
   const { add, actions, dialog } = useAddConnections()
   // Companies have it in their menu, below Connections; recruiters have no such entry.
   const isRecruiter = usePerson().clientRole === 'recruitment'
-  const overview: PageAction = { label: requestsCrumb.label, Icon: Send, go: requestsCrumb.path }
+  const overview: PageAction = { label: 'Event overview', Icon: Send, go: paths.connectionRequests() }
   return (
     <ListPage title="Dashboard" under="Seafarers you are connected with." actions={isRecruiter ? [...actions, overview] : actions}>
       <ConnectionTable add={add} />

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
-import { ForCompanies } from '../ForCompanies'
 import { ConnectionTable } from './ConnectionTable'
 import { useAddConnections } from './useAddConnections'
 
@@ -16,25 +15,18 @@ const titles = { readiness: 'Crew readiness', compare: 'Compare' } as const
 export function ConnectionsScreen() {
   const [params] = useSearchParams()
   const view = params.get('view')
-  if (view !== 'readiness' && view !== 'compare')
-    return (
-      <ForCompanies title="Connections">
-        <Connections />
-      </ForCompanies>
-    )
+  if (view !== 'readiness' && view !== 'compare') return <Connections />
   return (
-    <ForCompanies title={titles[view]}>
-      <Suspense
-        key={view}
-        fallback={
-          <ListPage title={titles[view]}>
-            <Skeleton lines={8} />
-          </ListPage>
-        }
-      >
-        {view === 'readiness' ? <CrewReadiness /> : <Comparison />}
-      </Suspense>
-    </ForCompanies>
+    <Suspense
+      key={view}
+      fallback={
+        <ListPage title={titles[view]}>
+          <Skeleton lines={8} />
+        </ListPage>
+      }
+    >
+      {view === 'readiness' ? <CrewReadiness /> : <Comparison />}
+    </Suspense>
   )
 }
 

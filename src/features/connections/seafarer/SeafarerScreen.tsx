@@ -12,7 +12,6 @@ import { reportFailure } from '~/platform/api/reportFailure'
 import { usePerson } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
-import { ForCompanies } from '../ForCompanies'
 import { papersOf } from '../papers'
 import { useConnectionActions } from '../useConnectionActions'
 import { useDay } from '../useDay'
@@ -28,13 +27,11 @@ export function SeafarerScreen() {
   const { id = '', connectionId } = useParams()
   const userId = userIdOf(id)
   return (
-    <ForCompanies title="Seafarer">
-      <Profile
-        key={`${id} ${connectionId}`}
-        userId={userId}
-        connectionId={connectionId === undefined ? null : connectionIdOf(connectionId)}
-      />
-    </ForCompanies>
+    <Profile
+      key={`${id} ${connectionId}`}
+      userId={userId}
+      connectionId={connectionId === undefined ? null : connectionIdOf(connectionId)}
+    />
   )
 }
 
@@ -84,7 +81,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
           { label: 'Connection', Icon: Link2, go: connectionPath(connectionId) },
           ...actionsFor(
             { userId, connectionId, name, email, isRequested: access?.state === 'requested' },
-            { onRemoved: () => void navigate(parent.path) },
+            { onRemoved: () => void navigate(parent) },
           ),
         ]),
   ]

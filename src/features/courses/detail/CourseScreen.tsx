@@ -12,7 +12,6 @@ import { Status } from '~/kit/ui/Status'
 import { useMinute } from '~/kit/ui/useMinute'
 import { onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { CoursePeople, CourseView, type CourseFactsFragment } from './courseDetail.generated'
@@ -30,7 +29,7 @@ const CourseDescription = lazyPart(async () => (await import('./CourseDescriptio
 export function CourseScreen() {
   const { courseId = '' } = useParams()
   const { pathname } = useLocation()
-  const list = pathname.startsWith(paths.archivedCourses()) ? crumbs.archivedCourses : crumbs.plannedCourses
+  const list = pathname.startsWith(paths.archivedCourses()) ? '/course/archive' : '/course/planned'
   const record = useRecord(CourseView, { id: courseId }, ({ course }) => course, { from: 'fresh' })
   return (
     <RecordFrame record={record} noun="course" title="Course" parent={list} skeleton={WorkSkeleton}>
@@ -52,7 +51,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
   return (
     <RecordPage
       title={name || 'A course without a name'}
-      crumbs={[isCompleted ? crumbs.archivedCourses : crumbs.plannedCourses]}
+      crumbs={[isCompleted ? '/course/archive' : '/course/planned']}
       state={
         <>
           {subName && <Quiet dir="auto">{subName}</Quiet>}

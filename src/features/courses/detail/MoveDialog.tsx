@@ -17,7 +17,7 @@ import { counted } from '~/lib/format/counted'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import {
   CourseParticipants,
   MoveParticipants,
@@ -47,7 +47,6 @@ function namesOf(moving: readonly ParticipantRowFragment[]): string {
 
 /** Moves participants to another run. Shows the expected outcome first; once confirmed, a move is sent at once. */
 export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
-  const { admin } = useSession()
   const now = useMinute()
   const [query, setQuery] = useState(course.name ?? '')
   const [isFitting, setFitting] = useState(false)
@@ -57,7 +56,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const earlierMoves = usePromise(course.id, () => undo.sendNow())
   const runs = useRecord(
     OtherRuns,
-    { centerId: admin.centerId || null, query: query.toLocaleLowerCase('en'), pageSize: maxRuns },
+    { centerId: useOwnCenter(), query: query.toLocaleLowerCase('en'), pageSize: maxRuns },
     ({ searchCourses }) => searchCourses,
     { from: 'fresh', isSilent: true, isSkipped: earlierMoves.status !== 'ready' },
   )

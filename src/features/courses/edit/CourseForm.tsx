@@ -13,8 +13,8 @@ import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
-import { crumbs } from '~/platform/routes/crumbs'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { courseLabels, courseSchema, type CourseValues } from './courseFields'
 import { detailSections, templateSections } from './detailSections'
 import { FormPreview } from './FormPreview'
@@ -82,6 +82,7 @@ export function CourseForm({
 }: CourseFormProps) {
   const person = usePerson()
   const { type: clientType } = useClient()
+  const linkTo = useCrumbLinks()
   const form = useRef<FormHandle<CourseValues>>(null)
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
@@ -105,7 +106,7 @@ export function CourseForm({
     labels: { ...courseLabels, centerId: singular(wordsFor(clientType).centers) },
     defaults,
     scope,
-    lookAt: () => head.crumbs?.at(-1) ?? crumbs.plannedCourses,
+    lookAt: () => linkTo(head.crumbs?.at(-1) ?? '/course/planned'),
     onValues: setValues,
     submitLabel: submitLabel(values),
     reason: reasonAgainst(isTemplate ? 'template.edit' : 'course.edit', person),

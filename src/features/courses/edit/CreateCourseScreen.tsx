@@ -14,7 +14,6 @@ import { useInvalidate } from '~/platform/api/invalidate'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { CourseForm as CourseFormQuery, TemplatesToStartFrom } from './courseEdit.generated'
@@ -57,7 +56,7 @@ function CopyForm({ id }: { readonly id: string }) {
   const read = useRecord(CourseFormQuery, { id }, ({ course }) => course, { from: 'fresh' })
   const record = useOpened(id, read, (course) => course)
   return (
-    <RecordFrame record={record} noun="course" title="Schedule a course" parent={crumbs.plannedCourses} skeleton={FormSkeleton}>
+    <RecordFrame record={record} noun="course" title="Schedule a course" parent="/course/planned" skeleton={FormSkeleton}>
       {(course) => <CreateForm from={course} />}
     </RecordFrame>
   )
@@ -114,7 +113,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
       <CourseForm
         head={{
           title: 'Schedule a course',
-          crumbs: [crumbs.plannedCourses],
+          crumbs: ['/course/planned'],
           under: from && `Based on ${from.name ?? 'another course'}`,
         }}
         defaults={defaults}

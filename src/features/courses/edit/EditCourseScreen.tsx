@@ -12,7 +12,6 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { useCommand } from '~/platform/api/useCommand'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { fieldsTogether, storedDaysInWords, toCourseChange } from './courseChange'
 import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generated'
@@ -28,7 +27,7 @@ export function EditCourseScreen() {
   return id ? (
     <EditCourse key={id} id={id} />
   ) : (
-    <ListPage title="Edit a course" crumbs={[crumbs.plannedCourses]}>
+    <ListPage title="Edit a course" crumbs={['/course/planned']}>
       <EmptyState Icon={MapPinned} title="No course was chosen" text="Choose one from the list of planned courses.">
         <ButtonLink to={paths.plannedCourses()} tone="primary">
           Planned courses
@@ -64,7 +63,7 @@ function EditCourse({ id }: { readonly id: string }) {
   })
   return (
     <>
-      <RecordFrame record={record} noun="course" title="Edit a course" parent={crumbs.plannedCourses} skeleton={FormSkeleton}>
+      <RecordFrame record={record} noun="course" title="Edit a course" parent="/course/planned" skeleton={FormSkeleton}>
         {({ value: course, defaults }) =>
           course.isCompleted ? (
             <CompletedCourse id={id} />
@@ -72,7 +71,7 @@ function EditCourse({ id }: { readonly id: string }) {
             <CourseForm
               head={{
                 title: `Edit ${course.name ?? 'a course'}`,
-                crumbs: [crumbs.plannedCourses, { label: course.name ?? 'Course', path: page }],
+                crumbs: ['/course/planned', { label: course.name ?? 'Course', path: page }],
               }}
               defaults={defaults}
               courseId={id}
@@ -96,7 +95,7 @@ function EditCourse({ id }: { readonly id: string }) {
 
 function CompletedCourse({ id }: { readonly id: string }) {
   return (
-    <ListPage title="Edit a course" crumbs={[crumbs.plannedCourses]}>
+    <ListPage title="Edit a course" crumbs={['/course/planned']}>
       <EmptyState
         Icon={MapPinned}
         title="This course is completed"

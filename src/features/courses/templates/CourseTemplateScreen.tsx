@@ -7,7 +7,6 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { useInstructorNames, type InstructorLink } from '../card/instructorLink'
@@ -23,7 +22,7 @@ export function CourseTemplateScreen() {
     from: 'fresh',
   })
   return (
-    <RecordFrame record={record} noun="template" title="Course template" parent={crumbs.courseTemplates} skeleton={RecordSkeleton}>
+    <RecordFrame record={record} noun="template" title="Course template" parent="/template/course" skeleton={RecordSkeleton}>
       {(course) => <Template course={course} />}
     </RecordFrame>
   )
@@ -38,7 +37,7 @@ function Template({ course }: { readonly course: CourseFactsFragment }) {
   return (
     <RecordPage
       title={course.name || 'A template without a name'}
-      crumbs={[crumbs.courseTemplates]}
+      crumbs={['/template/course']}
       actions={[
         {
           label: 'Schedule from template',

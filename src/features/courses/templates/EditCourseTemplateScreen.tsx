@@ -12,7 +12,6 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { useCommand } from '~/platform/api/useCommand'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { fieldsTogether, toCourseChange } from '../edit/courseChange'
@@ -38,7 +37,7 @@ export function CreateCourseTemplateScreen() {
   const create = useCommand(PlanCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses.course })
   return (
     <CourseForm
-      head={{ title: 'New course template', crumbs: [crumbs.courseTemplates], under: 'Everything except the dates.' }}
+      head={{ title: 'New course template', crumbs: ['/template/course'], under: 'Everything except the dates.' }}
       isTemplate
       defaults={defaults}
       courseId={null}
@@ -62,7 +61,7 @@ export function EditCourseTemplateScreen() {
   return id ? (
     <EditTemplate key={id} id={id} />
   ) : (
-    <ListPage title="Edit a course template" crumbs={[crumbs.courseTemplates]}>
+    <ListPage title="Edit a course template" crumbs={['/template/course']}>
       <EmptyState Icon={LayoutTemplate} title="No template was chosen" text="Choose one from the list of templates.">
         <ButtonLink to={paths.courseTemplates()} tone="primary">
           Course templates
@@ -92,12 +91,12 @@ function EditTemplate({ id }: { readonly id: string }) {
   })
   return (
     <>
-      <RecordFrame record={record} noun="template" title="Edit a course template" parent={crumbs.courseTemplates} skeleton={FormSkeleton}>
+      <RecordFrame record={record} noun="template" title="Edit a course template" parent="/template/course" skeleton={FormSkeleton}>
         {({ value: { name }, defaults }) => (
           <CourseForm
             head={{
               title: `Edit ${name ?? 'a template'}`,
-              crumbs: [crumbs.courseTemplates, { label: name ?? 'Template', path: page }],
+              crumbs: ['/template/course', { label: name ?? 'Template', path: page }],
               under: 'Courses already scheduled from it do not change.',
             }}
             isTemplate

@@ -18,7 +18,7 @@ import { formatDay, rangeInWords } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { combine, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { isDeveloperMode } from '~/platform/session/developerMode'
+import { developerMode } from '~/platform/session/developerMode'
 import { useClient } from '~/platform/tenant/client'
 import { Card, CardHead } from '../card'
 import { DashboardPage } from '../DashboardPage'
@@ -33,19 +33,18 @@ const periodKey = 'period'
 /** Statistics of the web-shop's appointments: the dashboard of those who handle them. */
 export function AppointmentDashboard() {
   const client = useClient()
-  const [isDev] = useState(isDeveloperMode)
   const [params, setParams] = useSearchParams()
   const { day } = wallClockIn(statisticsZone, useMinute())
   const period = bookingPeriod(params.get(periodKey) ?? '', day)
   // Null parts are errors of their widgets, so even a text without any is ready.
   const figures = useRecord(
     BookingStatistics,
-    { fromDate: formatDay(period.from), toDate: formatDay(period.to), isDev },
+    { fromDate: formatDay(period.from), toDate: formatDay(period.to) },
     ({ getDashboardStats }) => ({ read: readBookingFigures(getDashboardStats) }),
     { isSilent: true },
   )
   const statistics = mapRecord(figures, ({ read }) => read)
-  const currency = useRecord(BookingCurrency, { isDev }, ({ getClientDetails }) => getClientDetails?.currency || defaultCurrency, {
+  const currency = useRecord(BookingCurrency, {}, ({ getClientDetails }) => getClientDetails?.currency || defaultCurrency, {
     isSilent: true,
   })
   /** An amount without its currency says nothing, so it waits for it and fails with it. */
@@ -61,7 +60,7 @@ export function AppointmentDashboard() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const facts = [client.name, rangeInWords(period), 'Days in Singapore', isDev ? 'Sandbox bookings' : 'Web-shop bookings']
+  const facts = [client.name, rangeInWords(period), 'Days in Singapore', developerMode.read() ? 'Sandbox bookings' : 'Web-shop bookings']
   return (
     <DashboardPage updated={updatedOf([figures, currency])}>
       <Tools>

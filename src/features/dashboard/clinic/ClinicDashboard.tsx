@@ -11,9 +11,8 @@ import { pageSize } from '~/platform/api/pages'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
-import { useOpenPath } from '~/platform/tenant/openPages'
+import { useOpenPath, useOwnCenter } from '~/platform/tenant/openPages'
 import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { DashboardPage } from '../DashboardPage'
@@ -34,7 +33,7 @@ const staff: readonly string[] = [...admins, ...instructors]
 export function ClinicDashboard() {
   const client = useClient()
   const person = usePerson()
-  const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   const openPath = useOpenPath()
   const listOf = useIssuedList()
   const labList = openPath('/documents/lab', paths.labResults())
@@ -43,7 +42,7 @@ export function ClinicDashboard() {
 
   const lab = useRecord(
     LabResultsWaiting,
-    { clinicId: admin.centerId },
+    { clinicId: ownCenter },
     ({ getLabResultsCount: count }) => (count === null ? null : [labNeed(count)]),
     { isSilent: true },
   )
@@ -92,13 +91,13 @@ export function ClinicDashboard() {
             <Figure
               title={isLab ? 'Lab results sent today' : 'Documents issued today'}
               // The whole of yesterday: the operation knows days only, so today so far cannot be compared with the same hours.
-              hint={`Yesterday, all day: ${typeof before === 'number' ? countText(before) : '—'}${admin.centerId === null ? '' : '. All clinics.'}`}
+              hint={`Yesterday, all day: ${typeof before === 'number' ? countText(before) : '—'}${ownCenter === null ? '' : '. All clinics.'}`}
               to={isLab ? null : listOf({ from: day, to: day })}
               record={today}
             />
             <Figure
               // The operation takes no clinic, but the list has only the documents of the person's own.
-              title={`${isLab ? 'Total lab results' : 'Total documents'}${admin.centerId === null ? '' : ` of ${client.name}`}`}
+              title={`${isLab ? 'Total lab results' : 'Total documents'}${ownCenter === null ? '' : ` of ${client.name}`}`}
               hint={<MonthChange now={thisMonth} before={lastMonth} than={periodInWords(month.before)} otherwise="" />}
               to={isLab ? null : openPath('/documents/issued', paths.issuedDocuments())}
               record={total}

@@ -6,8 +6,8 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { instructors, isOneOf } from '~/platform/access/person'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DashboardCenters } from '../dashboard.generated'
 
 /** Where the chosen center stands in the address. */
@@ -26,7 +26,7 @@ export interface CenterChoice {
 export function useCenterChoice(): CenterChoice {
   const { type } = useClient()
   const { role } = usePerson()
-  const own = useSession().admin.centerId
+  const own = useOwnCenter()
   const [params, setParams] = useSearchParams()
   const isLimited = own !== null || isOneOf(instructors, role)
   // Without the centers nothing can be chosen, and the dashboard is that of all.

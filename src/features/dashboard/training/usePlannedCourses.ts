@@ -3,6 +3,7 @@ import { isTemplate } from '~/domain/course/courseTemplate'
 import { combine, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import {
   DashboardCourses,
   DashboardCoursesAssisted,
@@ -18,7 +19,8 @@ export type DashboardCourse = DashboardCourseFragment
  * @param chosenId only those of this center
  */
 export function usePlannedCourses(chosenId: string | null): RecordState<readonly DashboardCourse[]> {
-  const { centerId, instructorId } = courseScopeOf(useSession().admin)
+  const centerId = useOwnCenter()
+  const { instructorId } = courseScopeOf(useSession().admin)
   const only = centerId ?? chosenId
   const isOwn = instructorId !== null
   const ofClient = useRecord(DashboardCourses, {}, (data) => data.coursesByClientId, { isSkipped: isOwn || centerId !== null })

@@ -2,8 +2,6 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FormSkeleton } from '~/kit/page/FormPage'
-import { MedicalOnly } from '~/kit/page/MedicalOnly'
-import { paths } from '~/platform/routes/paths'
 import { emptyStart, startNames, type FormStart } from './formStart'
 import { IssueForm } from './IssueForm'
 import { WithClinic } from './WithClinic'
@@ -14,13 +12,7 @@ const StartedFrom = lazyPart(async () => (await import('./StartedFrom')).Started
  * Issues a medical document; `?like=` and `?correct=` prefill the form from an issued one, `?patient=` from the list of patients, `?template=`
  * from the list of templates.
  */
-export const IssueDocumentScreen = () => (
-  <MedicalOnly title={emptyStart.title} instead={{ label: 'Issue a certificate', path: paths.issueCertificate() }}>
-    <IssueDocument />
-  </MedicalOnly>
-)
-
-function IssueDocument() {
+export function IssueDocumentScreen() {
   const [params] = useSearchParams()
   const from = startNames.find((name) => params.has(name))
   if (!from) return <Prepared start={emptyStart} />

@@ -15,10 +15,10 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
 import { clinicOfOriginal, type Original } from './asIssued'
@@ -78,7 +78,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   // Read when a field is left, not at each letter.
   const [left, setLeft] = useState<PersonFacts>(defaults)
   // A partner learns nothing of the clinic's patients.
-  const patients = useRecord(PatientsToPick, { centerId: admin.centerId }, ({ clientPatients }) => clientPatients, {
+  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, {
     from: 'uncached',
     isSilent: true,
     isSkipped: isOfPartner,
@@ -105,7 +105,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   return (
     <FormPage
       title={title}
-      {...(isCopy ? { crumbs: [crumbs.issuedDocuments] } : { actions: isOfPartner ? [] : [fromCsv] })}
+      {...(isCopy ? { crumbs: ['/documents/issued'] } : { actions: isOfPartner ? [] : [fromCsv] })}
       preview={
         <Suspense fallback={<Skeleton lines={12} />}>
           <DocumentPreview values={shown} clinic={clinic} isOfPartner={isOfPartner} />

@@ -4,8 +4,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
-import { useSession } from '~/platform/session/useSession'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentToCopy } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
 import { copyOfDocument } from './copyOfDocument'
@@ -40,11 +39,10 @@ type FromProps = Pick<StartedFromProps, 'id' | 'children'>
 
 function FromPatient({ id, children }: FromProps) {
   const { title } = emptyStart
-  const { admin } = useSession()
-  const patients = useRecord(PatientsToPick, { centerId: admin.centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
+  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
   const record = pickRecord(patients, (all) => all.find((one) => one.id === id))
   return (
-    <RecordFrame record={record} noun="patient" title={title} parent={crumbs.patients} skeleton={FormSkeleton}>
+    <RecordFrame record={record} noun="patient" title={title} parent="/entities/patients" skeleton={FormSkeleton}>
       {(patient) =>
         children({
           ...emptyStart,
@@ -60,7 +58,7 @@ function FromDocument({ id, isCorrection, children }: FromProps & { readonly isC
   const title = isCorrection ? 'Correct a document' : 'Issue another document'
   const record = useRecord(DocumentToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <RecordFrame record={onlyComplete(record)} noun="document" title={title} parent={crumbs.issuedDocuments} skeleton={FormSkeleton}>
+    <RecordFrame record={onlyComplete(record)} noun="document" title={title} parent="/documents/issued" skeleton={FormSkeleton}>
       {(document) =>
         children({
           title,

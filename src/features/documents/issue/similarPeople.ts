@@ -1,6 +1,6 @@
 import { unaccented } from '~/lib/format/unaccented'
 import { ApiError } from '~/platform/api/errors'
-import type { Given, Operation } from '~/platform/api/operation'
+import type { Given, Query } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 import { DocumentsLike, type IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
@@ -55,7 +55,7 @@ export function accountsNamed(holderName: string | null, patients: readonly Pati
 }
 
 async function readWhole<Data, Variables extends Record<string, unknown>>(
-  operation: Operation<Data, Variables>,
+  operation: Query<Data, Variables>,
   variables: Given<Variables>,
   signal: AbortSignal | undefined,
 ): Promise<Data> {

@@ -7,7 +7,6 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
-import { MedicalOnly } from '~/kit/page/MedicalOnly'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { dayInWords } from '~/lib/time/dayText'
@@ -15,7 +14,6 @@ import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
@@ -28,16 +26,10 @@ const BulkChoices = lazyPart(async () => (await import('./BulkChoices')).BulkCho
 const SecondLookStep = lazyPart(async () => (await import('./SecondLookStep')).SecondLookStep)
 
 const title = 'Issue documents from CSV'
-const head = { title, crumbs: [crumbs.issueDocument] }
+const head = { title, crumbs: ['/documents/issue'] } as const
 
 /** Issues many documents of one type from a CSV file. */
-export const BulkDocumentsScreen = () => (
-  <MedicalOnly title={title} instead={{ label: 'Issue certificates from CSV', path: paths.issueCertificatesInBulk() }}>
-    <BulkDocuments />
-  </MedicalOnly>
-)
-
-function BulkDocuments() {
+export function BulkDocumentsScreen() {
   const reason = reasonAgainst('document.issue', usePerson())
   if (reason)
     return (

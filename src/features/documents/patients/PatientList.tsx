@@ -12,8 +12,8 @@ import { completeValue, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { PatientClinics, PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
 
 type Patient = PatientsToPickQuery['clientPatients'][number]
@@ -56,7 +56,7 @@ function underTitle(record: RecordState<readonly Patient[]>, count: number | nul
 export function PatientList() {
   const { type } = useClient()
   const person = usePerson()
-  const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
   const clinics = useRecord(PatientClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
   const known = completeValue(clinics)
@@ -64,9 +64,9 @@ export function PatientList() {
     const choices = (known ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
     const clinic: Filter<Patient> = { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
     // An account that is limited to one clinic reads the patients of that one.
-    return admin.centerId === null && choices.length > 1 ? [clinic, account] : [account]
-  }, [known, type, admin.centerId])
-  const centerId = admin.centerId ?? (view.valueOf('center') || null)
+    return ownCenter === null && choices.length > 1 ? [clinic, account] : [account]
+  }, [known, type, ownCenter])
+  const centerId = ownCenter ?? (view.valueOf('center') || null)
   const record = useRecord(PatientsToPick, { centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
   const count = completeValue(
     useRecord(PatientsCount, { centerId }, ({ patientsCount }) => patientsCount, { from: 'fresh', isSilent: true }),

@@ -9,10 +9,9 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentsByName, PatientDocuments, PatientsToPick, VaccinationsByName, type PatientsToPickQuery } from '../patients.generated'
 import { DocumentsOfPatient } from './DocumentsOfPatient'
 import { allDocuments, statedFacts, type StatedFact } from './patientFacts'
@@ -21,11 +20,10 @@ type Patient = PatientsToPickQuery['clientPatients'][number]
 
 /** One patient, with every document of theirs. No call reads one patient, so the list is read. */
 export function PatientPage({ id }: { readonly id: string }) {
-  const { admin } = useSession()
-  const patients = useRecord(PatientsToPick, { centerId: admin.centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
+  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
   const record = pickRecord(patients, (all) => all.find((one) => one.id === id))
   return (
-    <RecordFrame record={record} noun="patient" title="Patient" parent={crumbs.patients} skeleton={RecordSkeleton}>
+    <RecordFrame record={record} noun="patient" title="Patient" parent="/entities/patients" skeleton={RecordSkeleton}>
       {(patient) => <Overview patient={patient} />}
     </RecordFrame>
   )
@@ -71,12 +69,12 @@ function Overview({ patient }: { readonly patient: Patient }) {
   const { record, ownIds } = usePatientDocuments(patient)
   const documents = readyValue(record)
   // The facts stand in one list with what the documents say, so the page waits for both.
-  if (record.status === 'loading') return <RecordSkeleton title={name ?? 'No name'} tabTitle="Patient" crumbs={[crumbs.patients]} />
+  if (record.status === 'loading') return <RecordSkeleton title={name ?? 'No name'} tabTitle="Patient" crumbs={['/entities/patients']} />
   return (
     <RecordPage
       title={name ?? 'No name'}
       tabTitle="Patient"
-      crumbs={[crumbs.patients]}
+      crumbs={['/entities/patients']}
       actions={[
         {
           label: 'Issue a document',

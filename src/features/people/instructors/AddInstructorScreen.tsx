@@ -2,7 +2,6 @@ import { staleInstructors } from '~/domain/person/staleInstructors'
 import type { FailureLink } from '~/kit/form/failureWithLink'
 import { FormPage } from '~/kit/page/FormPage'
 import { useSendOnce } from '~/kit/run/useSendOnce'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from './equalInstructors'
@@ -30,7 +29,7 @@ export function AddInstructorScreen() {
     verb: 'Add',
   })
   return (
-    <FormPage title="Add an instructor" crumbs={[crumbs.instructors]}>
+    <FormPage title="Add an instructor" crumbs={['/entities/instructor']}>
       <InstructorForm
         defaults={newInstructor(admin.centerId ?? '')}
         editedId={null}

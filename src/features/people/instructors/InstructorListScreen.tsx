@@ -11,8 +11,8 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import type { InstructorRowFragment as Row } from './instructors.generated'
 import { missingLabel, missingOf, type Missing } from './missingDetails'
 import { useCenters, useInstructors } from './useInstructors'
@@ -52,7 +52,7 @@ const searchedTexts = ({ name, email, licenseNo }: Row) => [name, email, license
 /** The list of instructors. */
 export function InstructorListScreen() {
   const client = useClient()
-  const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   const person = usePerson()
   const view = useListView()
   const record = useInstructors()
@@ -78,7 +78,7 @@ export function InstructorListScreen() {
   const filters = useMemo<readonly Filter<Row>[]>(
     () => [
       missing,
-      ...(centers && centers.length > 1 && admin.centerId === null
+      ...(centers && centers.length > 1 && ownCenter === null
         ? [
             {
               key: 'center',
@@ -90,7 +90,7 @@ export function InstructorListScreen() {
           ]
         : []),
     ],
-    [centers, client.type, admin.centerId],
+    [centers, client.type, ownCenter],
   )
   const add: PageAction = {
     label: 'Add instructor',

@@ -11,7 +11,6 @@ import { Notice } from '~/kit/ui/Notice'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { InstructorFacts } from './InstructorFacts'
@@ -31,7 +30,7 @@ export function InstructorOverview({ id }: { readonly id: string }) {
   const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
   const complete = completeValue(record)
   return (
-    <RecordFrame record={record} noun="instructor" title="Instructor" parent={crumbs.instructors} skeleton={RecordSkeleton}>
+    <RecordFrame record={record} noun="instructor" title="Instructor" parent="/entities/instructor" skeleton={RecordSkeleton}>
       {(instructor) => <Overview instructor={instructor} missing={complete && missingNotice(complete)} />}
     </RecordFrame>
   )
@@ -54,7 +53,7 @@ function Overview({ instructor, missing }: OverviewProps) {
     <RecordPage
       title={name ?? 'No name'}
       tabTitle="Instructor"
-      crumbs={[crumbs.instructors]}
+      crumbs={['/entities/instructor']}
       notice={
         missing && (
           <Notice tone="warn">

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FormSkeleton } from '~/kit/page/FormPage'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { InstructorOverview } from './InstructorOverview'
 
@@ -14,8 +13,8 @@ export function InstructorScreen() {
   const [params] = useSearchParams()
   if (!params.has('edit')) return <InstructorOverview key={id} id={id} />
   return (
-    <Suspense fallback={<FormSkeleton title="Edit instructor" crumbs={[crumbs.instructors]} />}>
-      <EditInstructor key={id} id={id} noun="instructor" parent={crumbs.instructors} overview={paths.instructor(id)} />
+    <Suspense fallback={<FormSkeleton title="Edit instructor" crumbs={['/entities/instructor']} />}>
+      <EditInstructor key={id} id={id} noun="instructor" parent="/entities/instructor" overview={paths.instructor(id)} />
     </Suspense>
   )
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { readOnce } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { InstructorCenters, InstructorsOfCenter, InstructorsOfClient, type InstructorRowFragment } from './instructors.generated'
 
 /** The instructors the user may see: all of the client, or those of the one training center the admin is limited to. */
 export function useInstructors(options: Pick<RecordOptions, 'isSilent'> = {}): RecordState<readonly InstructorRowFragment[]> {
-  const { centerId } = useSession().admin
+  const centerId = useOwnCenter()
   const ofClient = useRecord(InstructorsOfClient, {}, (data) => data.instructorsByClientId, { ...options, isSkipped: centerId !== null })
   const ofCenter = useRecord(InstructorsOfCenter, { centerId: centerId ?? '' }, (data) => data.instructorsByCenterId, {
     ...options,

@@ -8,8 +8,8 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { mapRecord, readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { participantColumns } from './participantColumns'
 import { participantFilters } from './participantFilters'
 import { ParticipantCourseNames, ParticipantList, ZonesOfCourses } from './participants.generated'
@@ -23,13 +23,13 @@ const searchedTexts = ({ name, email }: Person) => [name, email]
 /** Everyone who is or was on a course, each person once. */
 export function ParticipantListScreen() {
   const client = useClient()
-  const { admin } = useSession()
+  const centerId = useOwnCenter()
   const view = useListView()
   const [params, setParams] = useSearchParams()
-  const record = useRecord(ParticipantList, { centerId: admin.centerId }, ({ clientParticipants }) => clientParticipants, {
+  const record = useRecord(ParticipantList, { centerId }, ({ clientParticipants }) => clientParticipants, {
     from: 'uncached',
   })
-  const namesRecord = useRecord(ParticipantCourseNames, { centerId: admin.centerId }, ({ clientParticipants }) => clientParticipants, {
+  const namesRecord = useRecord(ParticipantCourseNames, { centerId }, ({ clientParticipants }) => clientParticipants, {
     from: 'uncached',
     isSilent: true,
   })

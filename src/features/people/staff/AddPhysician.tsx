@@ -4,7 +4,6 @@ import { queryScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { useSendOnce } from '~/kit/run/useSendOnce'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { crumbs } from '~/platform/routes/crumbs'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from '../instructors/equalInstructors'
 import { InstructorForm } from '../instructors/InstructorForm'
@@ -32,7 +31,7 @@ export function AddPhysician({ account, overview }: AddPhysicianProps) {
   })
   const look = { label: 'Open the member of staff', path: overview }
   return (
-    <FormPage title="Add physician details" crumbs={[crumbs.staff, { label: account?.name ?? 'No name', path: overview }]}>
+    <FormPage title="Add physician details" crumbs={['/entities/staff', { label: account?.name ?? 'No name', path: overview }]}>
       <InstructorForm
         defaults={{
           ...newInstructor(account?.centerId ?? admin.centerId ?? ''),

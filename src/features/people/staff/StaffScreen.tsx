@@ -23,7 +23,6 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { combine, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { InstructorFacts } from '../instructors/InstructorFacts'
@@ -50,12 +49,12 @@ export function StaffScreen() {
       record={record}
       noun="member of staff"
       title="Staff"
-      parent={crumbs.staff}
+      parent="/entities/staff"
       skeleton={isEditing ? FormSkeleton : RecordSkeleton}
     >
       {(person) =>
         isEditing ? (
-          <Suspense fallback={<FormSkeleton title="Edit physician" crumbs={[crumbs.staff]} />}>
+          <Suspense fallback={<FormSkeleton title="Edit physician" crumbs={['/entities/staff']} />}>
             <PhysicianForm id={id} person={person} />
           </Suspense>
         ) : (
@@ -68,7 +67,7 @@ export function StaffScreen() {
 
 function PhysicianForm({ id, person: { account, physician } }: { readonly id: string; readonly person: StaffMember }) {
   const overview = paths.staffMember(id)
-  if (physician) return <EditInstructor id={physician.id} noun="physician" parent={crumbs.staff} overview={overview} />
+  if (physician) return <EditInstructor id={physician.id} noun="physician" parent="/entities/staff" overview={overview} />
   return <AddPhysician account={account} overview={overview} />
 }
 
@@ -79,7 +78,7 @@ function Overview({ id, person: { account, physician, isMatchedByEmail } }: { re
     <RecordPage
       title={account?.name ?? physician?.name ?? 'No name'}
       tabTitle="Staff"
-      crumbs={[crumbs.staff]}
+      crumbs={['/entities/staff']}
       state={account && <AccountState account={account} />}
       notice={
         missing.length > 0 && (

@@ -1,0 +1,41 @@
+import { isOneOf, type Person } from './person'
+
+/** Which clients a page is for. */
+export interface ClientKind {
+  /** Whether it is for a person's client. */
+  readonly isFor: (person: Person) => boolean
+  /** What everyone else reads in its place; null sends them to the start. */
+  readonly refusal: { readonly title: string; readonly text: (clientName: string) => string } | null
+}
+
+export const everyClient: ClientKind = { isFor: () => true, refusal: null }
+
+/** Those that hold courses, or design their templates. */
+export const trainingClients: ClientKind = {
+  isFor: ({ clientType, clientRole }) => clientType === 'maritime' && isOneOf(['full', 'templateManager'], clientRole),
+  refusal: { title: 'Your organisation has no courses', text: () => 'Courses are for maritime training providers.' },
+}
+
+/** All but clinics and labs, whose documents have forms of their own. */
+export const certificateIssuers: ClientKind = {
+  isFor: ({ clientType }) => clientType !== 'medical',
+  refusal: { title: 'Clinics and labs issue documents', text: (clientName) => `${clientName} issues medical documents.` },
+}
+
+/** Clinics and labs. */
+export const medicalClients: ClientKind = {
+  isFor: ({ clientType }) => clientType === 'medical',
+  refusal: {
+    title: 'Only clinics and labs issue medical documents',
+    text: (clientName) => `${clientName} issues certificates.`,
+  },
+}
+
+/** Those that follow seafarers. */
+export const companies: ClientKind = {
+  isFor: ({ clientRole }) => isOneOf(['corporate', 'recruitment'], clientRole),
+  refusal: {
+    title: 'Your organisation has no connections',
+    text: () => 'Connections are for shipping companies and crewing agencies that follow seafarers.',
+  },
+}

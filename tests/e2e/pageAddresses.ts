@@ -1,0 +1,91 @@
+import { screenRoutes } from '~/app/routes'
+import type { RoutePattern } from '~/platform/access/routes'
+import { paths } from '~/platform/routes/paths'
+import { demoCertificates } from '../backend/demo'
+
+// The addresses at which the journeys over all pages open them. Add one here for each page whose pattern has a parameter.
+
+const [seafarer, connection, request] = [
+  'holder-aminata-diallo',
+  'connection-client-blueanchor-1',
+  'connection-client-blueanchor-5',
+] as const
+
+/** A record for each pattern with a parameter, and for those whose page needs a query. */
+const recordAddresses: Readonly<Partial<Record<RoutePattern, string>>> = {
+  '/template/certificate/:templateId': paths.certificateTemplate('template-basic-safety'),
+  '/certificates/issue/:certId': paths.issueLike(demoCertificates.valid),
+  '/certificates/edit/:certificateId': paths.correctCertificate(demoCertificates.valid),
+  '/certificates/view/:id': paths.certificate(demoCertificates.valid),
+  '/document/view/:id': paths.document(demoCertificates.protected),
+  '/documents/templates/view/:templateId': paths.documentTemplate('template-clinic-pcr'),
+  '/course/details/:courseId': paths.course('course-basic-safety-next'),
+  '/course/archive/:courseId': paths.archivedCourse('course-basic-safety-done'),
+  '/course/issue/:id': paths.issueForCourse('course-basic-safety-done'),
+  '/course/edit/structure': paths.editCourse('course-basic-safety-next', 'structure'),
+  '/template/course/view/:templateId': paths.courseTemplate('course-template-basic-safety'),
+  '/template/course/edit': paths.editCourseTemplate('course-template-basic-safety'),
+  '/entities/instructor/overview/:id': paths.instructor('instructor-pillai'),
+  '/entities/staff/overview/:id': paths.staffMember('admin-grace-tan'),
+  '/client/details/:id': paths.clientDetails('client-northbreakwater'),
+  '/client/edit/:id': paths.editClient('client-northbreakwater'),
+  '/create-account-success/:id': paths.accountCreated('client-northbreakwater'),
+  '/cms/content/:id': paths.siteContent('client-northbreakwater'),
+  '/connections/event/:id': paths.connectionRequest(request),
+  '/connection/profile/:id': paths.connection(connection),
+  '/profile/:id': paths.seafarer(seafarer, null),
+  '/profile/:id/:connectionId': paths.seafarer(seafarer, connection),
+  '/assessment/:id': paths.assessment(seafarer),
+}
+
+/** @throws for a pattern with a parameter that has no record above: its page would only say that there is no such record */
+export const addressOfPage = (pattern: RoutePattern): string => {
+  const address = recordAddresses[pattern]
+  if (address === undefined && /[:*]/.test(pattern)) throw new Error(`tests/e2e/pageAddresses.ts has no address for ${pattern}`)
+  return address ?? pattern
+}
+
+const isOfRoot = (path: string): boolean =>
+  ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management'].includes(path)
+const isOfRootToo = (path: string): boolean => ['/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
+const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
+const isOfClinics = (path: string): boolean => /^\/(documents?\/|entities\/(patients|staff))/.test(path)
+
+const pagesThat = (has: (path: string) => boolean): readonly string[] =>
+  screenRoutes.flatMap(({ path }) => (has(path) ? [addressOfPage(path)] : []))
+
+/** Every page of a training provider's super admin. */
+export const screenPaths = pagesThat((path) => !isOfRoot(path) && !isOfClinics(path) && (!isOfCompanies(path) || path === '/connections'))
+
+/** Every page that only the root client's people may open, or on which they read or change another client. */
+export const rootPaths = pagesThat((path) => isOfRoot(path) || isOfRootToo(path))
+
+/** Every page of companies that follow seafarers. */
+export const companyPaths: readonly string[] = [
+  ...pagesThat(isOfCompanies),
+  paths.crewReadiness(),
+  paths.comparison([seafarer, 'holder-jon-sigurdsson', 'holder-ahmed-almansoori']),
+]
+
+/** Every page of a clinic that others do not have, or that looks different there. */
+export const clinicPaths: readonly string[] = [
+  ...pagesThat(isOfClinics),
+  paths.expiryOfDocuments(),
+  paths.patient('patient-amirah-zainal'),
+  paths.staffMember('physician-lim'),
+  paths.editPhysician('physician-lim'),
+]
+
+/** Lists that are a section, a tab or a view of a page, those of one page never in a row. */
+export const furtherPaths: readonly string[] = [
+  '/client?section=administrators',
+  '/course/planned?view=table',
+  '/client?section=places',
+  '/course/archive?view=table',
+  '/client?section=places&tab=facilities',
+  '/certificates/issued?view=expiring',
+  '/calendar?view=agenda',
+  // Before another page, which closes its drawer.
+  '/entities/participants?person=holder-aminata-diallo',
+  '/client?section=brand',
+]

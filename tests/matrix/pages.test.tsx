@@ -1,0 +1,165 @@
+// needs a document
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { screenRoutes } from '~/app/routes'
+import { paths } from '~/platform/routes/paths'
+import { demoTenants } from '../backend/demo'
+import { addressOfPage } from '../e2e/pageAddresses'
+import { useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+import { expectedRoutes } from './expected/rights'
+import { operations } from './operations'
+
+// Every page of the console, opened by a few people of different clients. What the tables of rights, kinds of client and clinic scope say
+// of it is what they see, and what goes over the wire.
+
+let underWay = 0
+const backend = useBackend((real) => ({
+  respond: async (request) => {
+    underWay += 1
+    try {
+      return await real.respond(request)
+    } finally {
+      underWay -= 1
+    }
+  },
+}))
+
+/** Waits until the page is there, with all its code, and nothing is being read. */
+async function settled(): Promise<void> {
+  for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
+    if (turns > 2000) throw new Error(`${location.pathname} never comes to rest`)
+    await act(async () => {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    const isBusy = underWay > 0 || document.querySelector('h1') === null || document.querySelector('main[aria-busy]') !== null
+    quiet = isBusy ? 0 : quiet + 1
+  }
+}
+
+/** Goes to a page like a link. */
+async function go(path: string): Promise<void> {
+  act(() => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await settled()
+}
+
+/** The operations that ask for the people or things of one center, and the variable that names it. */
+const centerVariables = new Map(
+  operations.flatMap(({ name, kind, text }) => {
+    const [, variable] = /\$(centerId|clinicId):/.exec(text) ?? []
+    return variable && kind === 'query' ? [[name, variable] as const] : []
+  }),
+)
+
+/** The header asks it on every page, for the person’s center. */
+const ofHeader = 'IncompleteLabResultsCount'
+
+/** Sections of the settings are pages of their own. */
+const sections = ['brand', 'email', 'places', 'administrators', 'integrations'] as const
+
+/** An address of every page, by its pattern. */
+const visits = [
+  ...screenRoutes.map(({ path }) => [path, addressOfPage(path)] as const),
+  ...[...sections.map((section) => paths.settings(section)), paths.changeAdmin('admin-callum-reid')].map(
+    (path) => ['/client', path] as const,
+  ),
+]
+
+const emails = [
+  // Limited to a training center, and to a clinic.
+  'priya.raman@northbreakwater.example',
+  'arjun.mehta@harbourclinic.example',
+  'maren.oyelaran@northbreakwater.example',
+  'astrid.keller@delta.example',
+  'henrik.aas@blueanchor.example',
+  'owen.whitlock@northbreakwater.example',
+  'siti.kamal@harbourclinic.example',
+] as const
+
+const people = emails.map((email) => {
+  const tenant = demoTenants.find(({ signIns }) => signIns.some((one) => one.email === email))
+  const account = tenant?.signIns.find((one) => one.email === email)
+  if (!tenant || !account) throw new Error(`No demo account ${email}`)
+  const [clientType = '', clientRole = '', isRoot] = tenant.kind.split(', ')
+  const who = {
+    role: account.role,
+    clientType,
+    clientRole,
+    isRoot: isRoot !== undefined,
+    isProviderStaff: email.endsWith('@delta.example'),
+  }
+  return { email, clientId: tenant.clientId, center: account.centerId ?? null, who }
+})
+
+/** In the order in which they are tried: whoever is on the dashboard already is sent back there at once. */
+const fates = ['goes to the dashboard', 'is told why not', 'opens'] as const
+type Fate = (typeof fates)[number]
+
+/** What becomes of somebody at an address. */
+function fateOf(path: string, address: string, { who, clientId }: (typeof people)[number]): Fate {
+  const expected = expectedRoutes.find((row) => row.path === path)
+  if (!expected) throw new Error(`No expectation for ${path}`)
+  if (!expected.lets(who, address.includes(clientId))) return 'goes to the dashboard'
+  if (expected.isFor(who)) return 'opens'
+  // The start of somebody who is signed in is the dashboard.
+  return expected.isHidden ? 'goes to the dashboard' : 'is told why not'
+}
+
+const scopeOf = (path: string): string => expectedRoutes.find((row) => row.path === path)?.scope ?? ''
+
+/** Pages that somebody saw with the record they are about. */
+const seen = new Set<string>()
+
+beforeEach(() => backend().restore())
+
+describe('every page', () => {
+  it.each(people)(
+    'opens for its people, is kept from others and asks only for their center: $email',
+    { timeout: 120_000 },
+    async (person) => {
+      const { email, clientId, center, who } = person
+      const others = demoTenants.map((tenant) => tenant.clientId).filter((id) => id !== clientId)
+      await visit(backend(), paths.dashboard(), { as: email })
+      await settled()
+      const asked = new Set(backend().calls.map(({ operation }) => operation))
+      const ordered = visits
+        .map(([path, address]) => ({ path, address, fate: fateOf(path, address, person) }))
+        .toSorted((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate))
+      const wrong: string[] = []
+      for (const { path, address, fate } of ordered) {
+        // Opening a page takes longest: once is enough, unless what it asks depends on the person's center.
+        if (fate === 'opens' && seen.has(path) && (center === null || scopeOf(path) === 'client')) continue
+        backend().calls.length = 0
+        await go(address)
+
+        const main = screen.getByRole('main').textContent
+        const refusal = screenRoutes.find((route) => route.path === path)?.clients.refusal?.title
+        const place = fate === 'goes to the dashboard' ? paths.dashboard() : address.split('?')[0]
+        if (location.pathname !== place) wrong.push(`${path} leads to ${location.pathname}`)
+        if (refusal && main.includes(refusal) !== (fate === 'is told why not'))
+          wrong.push(`${path} ${fate}, but shows ${main.slice(0, 80)}`)
+        if (fate === 'opens' && !main.includes('There is no such')) seen.add(path)
+
+        for (const { operation, variables, clientId: header } of backend().calls) {
+          if (fate !== 'opens' && !asked.has(operation)) wrong.push(`${path} ${fate}, but sends ${operation}`)
+          const isLimited = fate === 'goes to the dashboard' || scopeOf(path) === 'center' || operation === ofHeader
+          const found = variables[centerVariables.get(operation) ?? ''] ?? null
+          if (center !== null && centerVariables.has(operation) && found !== (isLimited ? center : null))
+            wrong.push(`${path} sends ${operation} for the center ${JSON.stringify(found)}`)
+          const sent = JSON.stringify([header, variables])
+          if (!who.isRoot && others.some((id) => sent.includes(`"${id}"`))) wrong.push(`${path} sends ${operation} for another client`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('was seen by one of them with its record', () => {
+    expect(screenRoutes.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import {
+  KeepTemplateImage,
+  type KeepTemplateImageQuery,
+  type KeepTemplateImageQueryVariables,
+} from '~/features/certificates/templates/templates.generated'
+import { readFile } from '~/platform/api/download'
+import { sendEarly } from '~/platform/api/earlyRequest'
+import type { Query } from '~/platform/api/operation'
+import type { PagedQuestion } from '~/platform/api/pages'
+import type { QueryField } from '~/platform/api/queryFields.generated'
+import { readOnce } from '~/platform/api/readOnce'
+import { connectionTo } from '~/platform/api/request'
+import { sendQuery } from '~/platform/api/sendQuery'
+import { showAtOnce } from '~/platform/api/showAtOnce'
+import { send } from '~/platform/api/transport'
+import { useManyReads } from '~/platform/api/useManyReads'
+import { useRecord } from '~/platform/api/useRecord'
+
+// The compiler is the test: `npm run types` fails where a line below is no error, so nothing here is called.
+
+const image = { imageId: 'abc123', type: 'logoImage' }
+const connection = connectionTo('client', 'localhost')
+const { signal } = new AbortController()
+const nothing = (): null => null
+
+const { root: _root, ...sent } = KeepTemplateImage
+/** The same operation, if it only read. */
+const ReadImage: Query<KeepTemplateImageQuery, KeepTemplateImageQueryVariables> = { ...sent, kind: 'query' }
+
+/** Every way to read takes an operation that reads. */
+const allowed = {
+  useRecord: () => useRecord(ReadImage, image, nothing),
+  readOnce: () => readOnce(ReadImage, image),
+  readFile: () => readFile(ReadImage, image),
+  sendQuery: () => sendQuery(ReadImage, [], image, signal),
+  sendEarly: () => sendEarly(ReadImage, image, connection),
+  showAtOnce: () => showAtOnce(ReadImage, image, (read) => read),
+  useManyReads: () => useManyReads([], (_key, end) => send(ReadImage, image, { signal: end })),
+  // What usePagedQuery, useListScan and the classes behind them read.
+  question: (question: PagedQuestion<object>) => ({ ...question, operation: ReadImage }) satisfies PagedQuestion<object>,
+}
+
+/** None of them takes one that changes something, although it travels as a query. */
+const refused: Readonly<Record<keyof typeof allowed, unknown>> = {
+  // @ts-expect-error -- a command
+  useRecord: () => useRecord(KeepTemplateImage, image, nothing),
+  // @ts-expect-error -- a command
+  readOnce: () => readOnce(KeepTemplateImage, image),
+  // @ts-expect-error -- a command
+  readFile: () => readFile(KeepTemplateImage, image),
+  // @ts-expect-error -- a command
+  sendQuery: () => sendQuery(KeepTemplateImage, [], image, signal),
+  // @ts-expect-error -- a command
+  sendEarly: () => sendEarly(KeepTemplateImage, image, connection),
+  // @ts-expect-error -- a command
+  showAtOnce: () => showAtOnce(KeepTemplateImage, image, (read) => read),
+  // @ts-expect-error -- a command is not given up when a page is left
+  useManyReads: () => useManyReads([], (_key, end) => send(KeepTemplateImage, image, { signal: end })),
+  // @ts-expect-error -- a command
+  question: (question: PagedQuestion<object>) => ({ ...question, operation: KeepTemplateImage }) satisfies PagedQuestion<object>,
+}
+
+// @ts-expect-error -- nothing that was read is stale under the name of a command
+const stale: QueryField = 'addCertTemplateImage'
+
+it('what reads is told from what changes something', () => {
+  expect(Object.keys(refused)).toEqual(Object.keys(allowed))
+  expect([ReadImage.kind, KeepTemplateImage.kind]).toEqual(['query', 'mutation'])
+  expect(stale).toBe('addCertTemplateImage')
+})
