@@ -17,7 +17,7 @@ import { useSession } from '~/platform/session/useSession'
 import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
 import { usePerson } from '~/platform/tenant/client'
 import { DetailedClient } from '~/platform/tenant/DetailedClient'
-import { PagesProvider, ScopeProvider } from '~/platform/tenant/openPages'
+import { PagesProvider } from '~/platform/tenant/openPages'
 import { startVault } from '~/platform/vault/vault'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
@@ -29,22 +29,13 @@ const Nothing = (): ReactNode => null
 // Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages.
 const ToastHost = lazy(() => import('~/kit/feedback/ToastHost').catch(() => ({ default: Nothing })))
 
-/** What a page is drawn by: without access nothing, and for another kind of client the reason, before any of its code or queries run. */
-async function componentOf(route: ScreenRoute, isClosed: boolean, isForClient: boolean): Promise<ComponentType> {
-  if (isClosed) return Nothing
-  if (!isForClient) {
-    const { WrongClient } = await import('~/kit/page/WrongClient')
-    return () => <WrongClient {...route} />
-  }
-  const Screen = await route.load()
-  return () => (
-    <ScopeProvider value={route.scope}>
-      <Screen />
-    </ScopeProvider>
-  )
+/** Says to clients of another kind why they do not have a page. */
+async function loadRefusal(route: ScreenRoute): Promise<ComponentType> {
+  const { WrongClient } = await import('~/kit/page/WrongClient')
+  return () => <WrongClient {...route} />
 }
 
-/** A page's route. A user without access is redirected. */
+/** A page's route. A user without access is redirected, and one of another kind of client told why, before any of its code or queries run. */
 const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
   const isForClient = route.clients.isFor(person)
   const refuses = (params: Readonly<Record<string, string | undefined>>): boolean =>
@@ -62,7 +53,7 @@ const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
       const target = targetOf(params)
       return target === null ? null : redirect(target)
     },
-    lazy: { Component: () => componentOf(route, isClosed, isForClient) },
+    lazy: { Component: isClosed ? () => Promise.resolve(Nothing) : isForClient ? route.load : () => loadRefusal(route) },
   }
 }
 

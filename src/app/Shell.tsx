@@ -8,6 +8,7 @@ import { routeRules, type RoutePattern } from '~/platform/access/routes'
 import { useRecord } from '~/platform/api/useRecord'
 import { storage } from '~/platform/storage/storage'
 import { useClient } from '~/platform/tenant/client'
+import { ScopeProvider, usePages } from '~/platform/tenant/openPages'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
 import { ReturnOffer } from './ReturnOffer'
@@ -58,6 +59,7 @@ export function Shell() {
   const { pathname } = location
   const page = pageOf(location)
   const pattern = patternOf(useMatches().at(-1)?.handle)
+  const pages = usePages()
   const { state } = useNavigation()
   const { type } = useClient()
   const [menuOf, setMenuOf] = useState({ pathname, isCramped })
@@ -99,7 +101,9 @@ export function Shell() {
           <Suspense>
             <UnsentChanges />
           </Suspense>
-          <Outlet />
+          <ScopeProvider value={(pattern && pages.get(pattern)?.scope) ?? 'center'}>
+            <Outlet />
+          </ScopeProvider>
         </Main>
       </Body>
       <ScrollRestoration />
