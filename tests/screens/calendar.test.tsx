@@ -7,7 +7,7 @@ import { visit } from '../support/visit'
 const admin = 'maren.oyelaran@northbreakwater.example'
 const tuasAdmin = 'priya.raman@northbreakwater.example'
 const instructor = 'rajan.pillai@northbreakwater.example'
-const swabber = 'siti.kamal@harbourclinic.example'
+const appointmentHandler = 'owen.whitlock@northbreakwater.example'
 const backend = useBackend()
 
 afterEach(() => {
@@ -307,7 +307,7 @@ describe('scheduling on a day of the calendar', () => {
   })
 
   it('no day leads anywhere for those who may not schedule', async () => {
-    await visit(backend(), '/calendar?day=09-12-2031', { as: swabber })
+    await visit(backend(), '/calendar?day=09-12-2031', { as: appointmentHandler })
     await findMonth()
     expect(document.querySelector('[data-day="2031-12-09"]')).toBeVisible()
     expect(document.querySelector('[data-offer]')).toBeNull()

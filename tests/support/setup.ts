@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 // Imported only for tests with a document: loading it takes longer than most other tests.
@@ -8,6 +9,10 @@ if (typeof window !== 'undefined') {
   beforeAll(resetPage)
   afterEach(resetPage)
 }
+
+// With the seed that `npm test` prints, property tests try the same cases again.
+const seed = process.env['TEST_SEED']
+if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) })
 
 // An unexpected console.error fails the test.
 const errors: string[] = []
