@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import type { Values } from '../backend/database'
 import type { Rows, TableName } from '../backend/tables'
 import { fill, visit } from '../support/visit'
-import { admin, backend, button, courseRow, safety, sent, useCourses } from './courses/courses'
+import { admin, backend, button, courseRow, safety, sent, withCourses } from './courses/courses'
 
-useCourses()
+withCourses()
 
 // Someone else saves a record while it is open in a form.
 

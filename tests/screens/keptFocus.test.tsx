@@ -3,9 +3,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import { fill, visit } from '../support/visit'
-import { admin, backend, button, field, findField, useCourses } from './courses/courses'
+import { admin, backend, button, field, findField, withCourses } from './courses/courses'
 
-useCourses()
+withCourses()
 
 beforeEach(() => {
   // jsdom reports a document without a focused element as not focused.

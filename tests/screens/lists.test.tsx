@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { isTemplate } from '../backend/courses/records'
 import { visit } from '../support/visit'
-import { admin, backend, cardCount, ecdis, findCard, operationOf, sent, textOf, useCourses } from './courses/courses'
+import { admin, backend, cardCount, ecdis, findCard, operationOf, sent, textOf, withCourses } from './courses/courses'
 
-useCourses()
+withCourses()
 
 /** The offsets of the first two pages. */
 const firstPage = '0'

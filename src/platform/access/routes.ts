@@ -19,6 +19,7 @@ type Refusal = (person: Person, params: Readonly<Record<string, string | undefin
 
 const swabber: Refusal = ({ role }) => role === 'swabber'
 const appointmentHandler: Refusal = ({ role }) => role === 'appointmentHandler'
+const labViewer: Refusal = ({ role }) => role === 'labViewer'
 const allBut =
   (...allowed: readonly string[]): Refusal =>
   ({ role }) =>
@@ -58,24 +59,24 @@ export const routeRules = {
 
   '/dashboard': auth('dashboard'),
   '/stats': auth('stats', appointmentHandler),
-  '/insights': auth('insights', swabber),
+  '/insights': auth('insights', swabber, appointmentHandler),
   '/calendar': auth(null),
   '/user-guide': auth('userGuide'),
 
   '/email/activity': auth('emailActivity', allBut(...admins)),
   '/email/settings': auth('emailSettings', swabber, appointmentHandler),
 
-  '/template/certificate': auth('certificateTemplates', swabber),
-  '/template/certificate/create': auth('createCertificateTemplate', swabber),
-  '/template/certificate/:templateId': auth('certificateTemplate', swabber),
+  '/template/certificate': auth('certificateTemplates', swabber, appointmentHandler),
+  '/template/certificate/create': auth('createCertificateTemplate', swabber, appointmentHandler),
+  '/template/certificate/:templateId': auth('certificateTemplate', swabber, appointmentHandler),
 
-  '/certificates/issue': auth('issueCertificate', swabber),
-  '/certificates/issue/:certId': auth('issueLike', swabber),
-  '/certificates/issue/bulk': auth('issueCertificatesInBulk', swabber),
-  '/certificates/issued': auth('issuedCertificates'),
-  '/certificates/view/:id': auth('certificate'),
-  '/certificates/edit/:certificateId': auth('correctCertificate', swabber),
-  '/document/view/:id': auth('document'),
+  '/certificates/issue': auth('issueCertificate', swabber, appointmentHandler),
+  '/certificates/issue/:certId': auth('issueLike', swabber, appointmentHandler),
+  '/certificates/issue/bulk': auth('issueCertificatesInBulk', swabber, appointmentHandler),
+  '/certificates/issued': auth('issuedCertificates', appointmentHandler),
+  '/certificates/view/:id': auth('certificate', appointmentHandler),
+  '/certificates/edit/:certificateId': auth('correctCertificate', swabber, appointmentHandler),
+  '/document/view/:id': auth('document', appointmentHandler),
   '/assessment/:id': auth('assessment'),
 
   '/swabber/report': unbuilt(auth(null, allBut('swabber', 'superAdmin'))),
@@ -96,10 +97,10 @@ export const routeRules = {
   '/course/edit/structure': auth(null),
   '/course/issue/:id': auth('issueForCourse', swabber),
   '/course/details/:courseId': open('open', 'course'),
-  '/template/course': auth('courseTemplates', swabber),
-  '/template/course/view/:templateId': auth('courseTemplate', swabber),
-  '/template/course/create': auth('createCourseTemplate', swabber),
-  '/template/course/edit': auth(null, swabber),
+  '/template/course': auth('courseTemplates', swabber, appointmentHandler),
+  '/template/course/view/:templateId': auth('courseTemplate', swabber, appointmentHandler),
+  '/template/course/create': auth('createCourseTemplate', swabber, appointmentHandler),
+  '/template/course/edit': auth(null, swabber, appointmentHandler),
 
   '/entities/instructor': auth('instructors', appointmentHandler),
   '/entities/instructor/overview/:id': auth('instructor', appointmentHandler),
@@ -117,10 +118,10 @@ export const routeRules = {
   '/client/create': auth('createClient', notRootSuperAdmin),
   '/client/edit/:id': auth('editClient', notRootSuperAdminNorOwn),
 
-  '/appointment/create': unbuilt(auth(null)),
-  '/appointment/planned': unbuilt(auth(null)),
-  '/appointment/archive': unbuilt(auth(null)),
-  '/appointment/details/:id': unbuilt(auth(null)),
+  '/appointment/create': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
+  '/appointment/planned': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
+  '/appointment/archive': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
+  '/appointment/details/:id': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
 
   '/documents/issue': auth('issueDocument', swabber, appointmentHandler),
   '/documents/issue/bulk': auth('issueDocumentsInBulk', swabber, appointmentHandler),

@@ -37,21 +37,21 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /create-account-success/:id             public  +   +   +   +   +   +   +   +   +   sssss sssss  client
 /dashboard                              auth    +   +   +   +   +   +   +   +   +   +++++ +++++  center
 /stats                                  auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client
-/insights                               auth    +   +   +   +   +   +   .   +   +   +++++ +++++  client
+/insights                               auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
 /calendar                               auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
 /user-guide                             auth    +   +   +   +   +   +   +   +   +   +++++ +++++  client
 /email/activity                         auth    +   +   +   .   .   .   .   .   .   +++++ +++++  client
 /email/settings                         auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/template/certificate                   auth    +   +   +   +   +   +   .   +   +   +++++ +++++  client
-/template/certificate/create            auth    +   +   +   +   +   +   .   +   +   +++++ +++++  client
-/template/certificate/:templateId       auth    +   +   +   +   +   +   .   +   +   +++++ +++++  client
-/certificates/issue                     auth    +   +   +   +   +   +   .   +   +   +++++ .....  client
-/certificates/issue/:certId             auth    +   +   +   +   +   +   .   +   +   +++++ .....  client
-/certificates/issue/bulk                auth    +   +   +   +   +   +   .   +   +   +++++ .....  client
-/certificates/issued                    auth    +   +   +   +   +   +   +   +   +   +++++ +++++  center
-/certificates/view/:id                  auth    +   +   +   +   +   +   +   +   +   +++++ +++++  client
-/certificates/edit/:certificateId       auth    +   +   +   +   +   +   .   +   +   +++++ .....  client
-/document/view/:id                      auth    +   +   +   +   +   +   +   +   +   +++++ +++++  client
+/template/certificate                   auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
+/template/certificate/create            auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
+/template/certificate/:templateId       auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
+/certificates/issue                     auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
+/certificates/issue/:certId             auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
+/certificates/issue/bulk                auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
+/certificates/issued                    auth    +   +   +   +   +   .   +   +   +   +++++ +++++  center
+/certificates/view/:id                  auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client
+/certificates/edit/:certificateId       auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
+/document/view/:id                      auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client
 /assessment/:id                         auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
 /swabber/report                         auth    +   .   .   .   .   .   +   .   .   -            -
 /connections                            auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
@@ -69,10 +69,10 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /course/edit/structure                  auth    +   +   +   +   +   +   +   +   +   +...+ .....  client
 /course/issue/:id                       auth    +   +   +   +   +   +   .   +   +   +...+ .....  client
 /course/details/:courseId               open    +   +   +   +   +   +   +   +   +   +++++ +++++  center
-/template/course                        auth    +   +   +   +   +   +   .   +   +   +...+ .....  client
-/template/course/view/:templateId       auth    +   +   +   +   +   +   .   +   +   +...+ .....  client
-/template/course/create                 auth    +   +   +   +   +   +   .   +   +   +...+ .....  client
-/template/course/edit                   auth    +   +   +   +   +   +   .   +   +   +...+ .....  client
+/template/course                        auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
+/template/course/view/:templateId       auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
+/template/course/create                 auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
+/template/course/edit                   auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
 /entities/instructor                    auth    +   +   +   +   +   .   +   +   +   +...+ .....  center
 /entities/instructor/overview/:id       auth    +   +   +   +   +   .   +   +   +   +...+ .....  center
 /entities/instructor/add                auth    +   +   +   +   +   .   +   +   +   +...+ .....  center
@@ -87,10 +87,10 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /client/details/:id                     auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client
 /client/create                          auth    r   .   .   .   .   .   .   .   .   +++++ +++++  client
 /client/edit/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client
-/appointment/create                     auth    +   +   +   +   +   +   +   +   +   -            -
-/appointment/planned                    auth    +   +   +   +   +   +   +   +   +   -            -
-/appointment/archive                    auth    +   +   +   +   +   +   +   +   +   -            -
-/appointment/details/:id                auth    +   +   +   +   +   +   +   +   +   -            -
+/appointment/create                     auth    +   +   +   +   +   .   .   .   +   -            -
+/appointment/planned                    auth    +   +   +   +   +   .   .   .   +   -            -
+/appointment/archive                    auth    +   +   +   +   +   .   .   .   +   -            -
+/appointment/details/:id                auth    +   +   +   +   +   .   .   .   +   -            -
 /documents/issue                        auth    +   +   +   +   +   .   .   +   +   ..... +++++  center
 /documents/issue/bulk                   auth    +   +   +   +   +   .   .   +   +   ..... +++++  center
 /documents/templates                    auth    +   +   +   +   +   .   .   +   +   ..... +++++  client

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../../support/visit'
-import { admin, backend, courseRow, ecdis, safety, sent, useCourses } from './courses'
+import { admin, backend, courseRow, ecdis, safety, sent, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 const instructorNamed = (name: string): string =>
   backend().store.table('Instructor').where({ clientId: 'client-northbreakwater', name })[0]?.id ?? ''

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest'
 import type { CourseRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent, useCourses } from './courses'
+import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 describe('a way out of a clash', () => {
   const street = 'Quay 9'

@@ -17,7 +17,7 @@ export const backend = currentBackend
 export const onlyAdmins = 'Only super admins, training admins and clinic admins can do this.'
 
 /** Runs the tests of a file against the stand-in, and restores its courses and participants after each. */
-export function useCourses(): void {
+export function withCourses(): void {
   useBackend()
   let restore = (): void => undefined
 

@@ -5,9 +5,9 @@ import { undo } from '~/kit/feedback/undo'
 import { vault } from '~/platform/vault/vault'
 import { signInAs } from '../../support/signInAs'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent, textOf, useCourses } from './courses'
+import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent, textOf, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 const editPath = (id: string, step = 'details'): string => `/course/edit/structure?course=${id}&step=${step}`
 

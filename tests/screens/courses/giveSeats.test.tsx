@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../../support/visit'
-import { admin, backend, participantsOf, safety, seatSummary, sent, textOf, useCourses } from './courses'
+import { admin, backend, participantsOf, safety, seatSummary, sent, textOf, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 const entriesOf = (email: string): readonly string[] =>
   participantsOf(safety)

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findAction } from '../../support/pageActions'
 import { visit } from '../../support/visit'
-import { admin, backend, button, courseRow, ecdis, participantsOf, waitForRows, useCourses } from './courses'
+import { admin, backend, button, courseRow, ecdis, participantsOf, waitForRows, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 describe('importing participants into a course with too few seats', () => {
   const rows = ['First name,Last name,Email', 'Ana,Reis,ana@crew.example', 'Bo,Lind,bo@crew.example', 'Cy,Moss,cy@crew.example'].join('\n')

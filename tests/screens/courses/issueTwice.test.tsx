@@ -6,9 +6,9 @@ import { FakeLocks } from '~/kit/run/locks.fixture'
 import { vault } from '~/platform/vault/vault'
 import type { CertificateRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, holdRequests, participantsOf, sent, textOf, useCourses } from './courses'
+import { admin, backend, button, courseRow, holdRequests, participantsOf, sent, textOf, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 const done = 'course-basic-safety-done'
 

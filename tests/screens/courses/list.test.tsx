@@ -20,10 +20,10 @@ import {
   tableRows,
   textOf,
   trainingAdmin,
-  useCourses,
+  withCourses,
 } from './courses'
 
-useCourses()
+withCourses()
 
 describe('a planned course in the list', () => {
   it('the card of a course shows its main facts', async () => {

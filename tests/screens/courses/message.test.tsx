@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '~/kit/run/ComposeDialog'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, instructor, sent, useCourses } from './courses'
+import { admin, backend, instructor, sent, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 const course = '/course/details/course-basic-safety-next'
 

@@ -18,10 +18,10 @@ import {
   tableRows,
   textOf,
   waitForRows,
-  useCourses,
+  withCourses,
 } from './courses'
 
-useCourses()
+withCourses()
 
 describe('the page of a course', () => {
   const failures: readonly FaultKind[] = ['network', 'html500', 'json500', 'null', 'truncated', 'lost', 'refused']

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import type { CourseRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, field, findField, operationOf, safety, sent, useCourses } from './courses'
+import { admin, backend, button, courseRow, field, findField, operationOf, safety, sent, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 describe('scheduling runs', () => {
   it('a refusal between runs reports what was scheduled, and the next attempt sends only the rest', async () => {

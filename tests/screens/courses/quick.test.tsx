@@ -22,10 +22,10 @@ import {
   sent,
   textOf,
   waitForRows,
-  useCourses,
+  withCourses,
 } from './courses'
 
-useCourses()
+withCourses()
 
 // With the clock fixed, marks and drafts of earlier tests would have the same time.
 beforeEach(() => vault.clear())

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { templateMark } from '~/domain/course/courseTemplate'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, useCourses } from './courses'
+import { admin, backend, withCourses } from './courses'
 
-useCourses()
+withCourses()
 
 describe('course templates', () => {
   it('a template is created, changed, used for a course and deleted', async () => {

@@ -26,10 +26,10 @@ import {
   textOf,
   trainingAdmin,
   waitForRows,
-  useCourses,
+  withCourses,
 } from './courses'
 
-useCourses()
+withCourses()
 
 describe('moving participants', () => {
   const target = 'course-ecdis-planned-1'
