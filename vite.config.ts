@@ -278,10 +278,7 @@ const testFiles = ['src', 'tests'].filter(existsSync).flatMap((folder) =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
 )
-const firstLineOf = (file: string): string => readFileSync(file, 'utf8').split('\n', 1)[0] ?? ''
-const filesThat = (need: RegExp): readonly string[] => testFiles.filter((file) => need.test(firstLineOf(file)))
-
-const inDocument = { environment: './tests/support/jsdomEnvironment.ts' }
+const needsDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// needs a document')
 
 export default defineConfig(({ mode }) => {
   const alias = aliasesFor(loadEnv(mode, process.cwd(), ''))
@@ -336,12 +333,17 @@ export default defineConfig(({ mode }) => {
       execArgv: ['--max-semi-space-size=64'],
       // A screen test waits a fifth of its time, so one more than there are cores; the default leaves a core idle.
       maxWorkers: availableParallelism() + 1,
-      // A test file says in its first line what it needs. Files share processes, because loading the console takes longer than most of their
-      // tests: what one leaves behind, `resetPage` clears away. Only a file that loads modules anew has a process of its own.
+      // A test file that needs a document says so in its first line and runs in its own process. The others share one: starting a process
+      // takes longer than most of their tests, and they keep no state.
       projects: [
-        { extends: true, test: { name: 'plain', environment: 'node', include: [...filesThat(/^(?!\/\/ needs a document)/)], isolate: false } },
-        { extends: true, test: { ...inDocument, name: 'document', include: [...filesThat(/^\/\/ needs a document$/)], isolate: false } },
-        { extends: true, test: { ...inDocument, name: 'own document', include: [...filesThat(/^\/\/ needs a document of its own$/)] } },
+        {
+          extends: true,
+          test: { name: 'document', environment: './tests/support/jsdomEnvironment.ts', include: testFiles.filter(needsDocument) },
+        },
+        {
+          extends: true,
+          test: { name: 'plain', environment: 'node', include: testFiles.filter((file) => !needsDocument(file)), isolate: false },
+        },
       ],
     },
   }

@@ -1,4 +1,4 @@
-import registry from '#tenants'
+import registry from '#tenants' with { type: 'json' }
 
 /** Everything that differs between installations. .env.example documents the settings. */
 export interface Config {

@@ -1,6 +1,5 @@
 import { cleanup } from '@testing-library/react'
 import { clear, createStore } from 'idb-keyval'
-import { __PRIVATE__ as styles } from 'styled-components'
 import { vi } from 'vitest'
 import { undo } from '~/kit/feedback/undo'
 import { connect } from '~/platform/api/transport'
@@ -10,7 +9,7 @@ import { vault } from '~/platform/vault/vault'
 
 const kept = createStore('delta:v3', 'kept')
 
-/** Leaves the page as a browser that was just opened. Test files share a page, so that the console is loaded once and not once per file. */
+/** Leaves the page as a browser that was just opened. */
 export async function resetPage(): Promise<void> {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -25,13 +24,4 @@ export async function resetPage(): Promise<void> {
   history.replaceState(null, '', '/')
   document.title = ''
   connect(tenantOf(location.host).clientId, location.host)
-}
-
-/** Forgets the styles of the pages that earlier files opened: jsdom applies every rule there is, again and again. */
-export function resetStyles(): void {
-  const { mainSheet } = styles
-  mainSheet.gs = {}
-  mainSheet.names = new Map()
-  mainSheet.clearTag()
-  for (const style of document.querySelectorAll('style[data-styled]')) style.remove()
 }

@@ -4,8 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 // Imported only for tests with a document: loading it takes longer than most other tests.
 if (typeof window !== 'undefined') {
   await import('./domSetup')
-  const { resetPage, resetStyles } = await import('./resetPage')
-  beforeAll(resetStyles)
+  const { resetPage } = await import('./resetPage')
   beforeAll(resetPage)
   afterEach(resetPage)
 }

@@ -1,4 +1,4 @@
-// needs a document of its own
+// needs a document
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'

@@ -1,4 +1,4 @@
-// needs a document of its own
+// needs a document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { maria } from '../session/session.fixture'
 

@@ -1,4 +1,4 @@
-// needs a document of its own
+// needs a document
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { publicLink } from './publicLink'
 
