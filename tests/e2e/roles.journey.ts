@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   {
     role: 'appointmentHandler',
     subdomain: 'northbreakwater',
-    allowed: '/certificates/issued',
+    allowed: '/user-guide',
     refused: { path: '/entities/participants', query: 'ParticipantList' },
   },
   {
