@@ -1,5 +1,4 @@
 // needs a document
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { screenRoutes } from '~/app/routes'

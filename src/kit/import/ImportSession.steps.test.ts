@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'

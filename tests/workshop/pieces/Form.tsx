@@ -117,6 +117,7 @@ export default function FormPiece() {
           </FieldRow>
           <FieldRow>
             <MoneyField<Values> name="price" currency="SGD" />
+            <TextField<Values> name="password" />
           </FieldRow>
           <PhoneField<Values> name="phone" country="DK" />
           <TextAreaField<Values> name="notes" />
