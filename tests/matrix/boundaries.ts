@@ -50,7 +50,7 @@ const floors = {
     'designer',
   ],
   platform: ['config', 'build', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
-  lib: ['time', 'format', 'words', 'csv', 'html', 'interop'],
+  lib: ['time', 'format', 'words', 'csv', 'html', 'interop', 'Store', 'statusTone'],
 } as const
 type Floor = keyof typeof floors
 

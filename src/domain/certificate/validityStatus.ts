@@ -1,4 +1,4 @@
-import type { StatusTone } from '~/kit/ui/Status'
+import type { StatusTone } from '~/lib/statusTone'
 import { validityOf, type Validity } from './validity'
 
 const statuses: Readonly<Record<Validity, { readonly tone: StatusTone; readonly word: string }>> = {

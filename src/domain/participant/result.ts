@@ -1,4 +1,4 @@
-import type { StatusTone } from '~/kit/ui/Status'
+import type { StatusTone } from '~/lib/statusTone'
 
 interface Seat {
   readonly status: string | null

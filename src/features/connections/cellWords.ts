@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, EyeOff, CalendarX2, Clock, type LucideIcon } from 'lucide-react'
 import { medicalKind, type CellState, type Verdict } from '~/domain/connection/readiness'
-import type { StatusTone } from '~/kit/ui/Status'
+import type { StatusTone } from '~/lib/statusTone'
 
 interface StateWords {
   readonly word: string

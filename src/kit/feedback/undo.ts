@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Store } from '~/lib/Store'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { pageLeaving } from '~/platform/api/pageLeaving'
 import { logFailure } from '~/platform/api/reportFailure'
@@ -49,15 +50,12 @@ let lastId = 0
 let sending: Promise<void> = Promise.resolve()
 let isIdle = true
 const holds = new Set<Hold>()
-const listeners = new Set<() => void>()
-const notify = (): void => {
-  for (const listener of listeners) listener()
-}
+const changed = new Store<void>(undefined)
 
 const setChanges = (next: readonly Change[]): void => {
   changes = next
   hidden = new Set(next.flatMap(({ work }) => work.hides ?? []))
-  notify()
+  changed.tell()
 }
 
 const startTimer = (time: number): void => {
@@ -99,10 +97,7 @@ export const undo = {
   /** Ids of the rows hidden by changes that are pending or in flight. */
   readHidden: (): ReadonlySet<string> => hidden,
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.subscribe,
 
   /** Starts the timer of a change, sending any earlier one immediately. */
   offer: (work: Undoable): void => {
@@ -150,7 +145,7 @@ export const undo = {
     if (change) {
       clearTimeout(timer)
       change.state = { ...change.state, isSending: true }
-      notify()
+      changed.tell()
       const previous = sending
       // With nothing in flight, send synchronously: a page being closed would not run a later callback.
       sending = isIdle ? send(change) : previous.then(() => send(change))

@@ -1,4 +1,5 @@
 import type { Encoding } from '~/lib/csv/decodeText'
+import { Store } from '~/lib/Store'
 import { explainError } from '~/platform/api/errors'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import type { FoundRun, StoredRun } from '../run/runStore'
@@ -27,31 +28,26 @@ const pastedName = 'Pasted rows'
  */
 export class ImportSession {
   readonly #options: SessionOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #store: Store<ImportSnapshot>
   #kind: ImportKind
   #pasted = ''
   #phase: Phase
   /** Aborted at the end of the phase. */
   #end = new AbortController()
-  #snapshot: ImportSnapshot
 
   constructor(kind: ImportKind, options: SessionOptions = {}) {
     this.#kind = kind
     this.#options = options
     this.#phase = { phase: 'file', start: this.#createStart() }
-    this.#snapshot = snapshotOf(this.#phase, this.#pasted)
+    this.#store = new Store(snapshotOf(this.#phase, this.#pasted), () => {
+      void this.#start?.findRuns()
+      return () => this.#enter({ phase: 'file', start: this.#createStart() })
+    })
   }
 
-  readonly getSnapshot = (): ImportSnapshot => this.#snapshot
+  readonly getSnapshot = (): ImportSnapshot => this.#store.getSnapshot()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    if (this.#listeners.size === 1) void this.#start?.findRuns()
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#enter({ phase: 'file', start: this.#createStart() })
-    }
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
 
   /** The kind may change with its choices; its name stays. */
   setKind(kind: ImportKind): void {
@@ -250,7 +246,6 @@ export class ImportSession {
   }
 
   #tell(): void {
-    this.#snapshot = snapshotOf(this.#phase, this.#pasted)
-    for (const listener of this.#listeners) listener()
+    this.#store.tell(snapshotOf(this.#phase, this.#pasted))
   }
 }

@@ -1,3 +1,4 @@
+import { Store } from '~/lib/Store'
 import { explainError } from '~/platform/api/errors'
 import type { ImageMode } from '~/platform/api/images'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
@@ -72,9 +73,8 @@ const isResting = (state: ImageState): state is IdleState | FailedState => state
  */
 export class ImageChoice {
   readonly #options: ChoiceOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #store = new Store<ImageSnapshot>({ state: idle, uploaded: null }, () => () => this.cancel())
   #target: ImageTarget
-  #snapshot: ImageSnapshot = { state: idle, uploaded: null }
   /** Aborted at the end of the phase. */
   #end = new AbortController()
   #endWork: (() => void) | null = null
@@ -84,15 +84,8 @@ export class ImageChoice {
     this.#options = options
   }
 
-  readonly getSnapshot = (): ImageSnapshot => this.#snapshot
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.cancel()
-    }
-  }
+  readonly getSnapshot = this.#store.getSnapshot
+  readonly subscribe = this.#store.subscribe
 
   /** The target may change during an upload: in a list, the field may get another index. */
   setTarget(target: ImageTarget): void {
@@ -101,24 +94,24 @@ export class ImageChoice {
 
   /** Opens a dialog, or closes the open one with null. Ignored while a file is being read or sent. */
   show(dialog: MakingDialog | null): void {
-    const { state } = this.#snapshot
+    const { state } = this.#store.getSnapshot()
     if (isResting(state)) this.#enter({ ...state, dialog })
   }
 
   /** Reads a file. While one is being read or sent, another is ignored. */
   take(file: File): void {
-    if (isResting(this.#snapshot.state)) void this.#read(file)
+    if (isResting(this.#store.getSnapshot().state)) void this.#read(file)
   }
 
   /** Sends what a dialog made, unless that dialog has been closed meanwhile. */
   send(file: File, from: MakingDialog): void {
-    const { state } = this.#snapshot
+    const { state } = this.#store.getSnapshot()
     if (isResting(state) && state.dialog === from) this.#send({ file, picture: from.kind === 'crop' ? from.picture : null })
   }
 
   /** Sends the file of a failed upload again. */
   retry(): void {
-    const { state } = this.#snapshot
+    const { state } = this.#store.getSnapshot()
     if (state.phase === 'failed' && state.upload) this.#send(state.upload)
   }
 
@@ -155,7 +148,7 @@ export class ImageChoice {
     const { signal } = this.#end
     const { upload: send = uploadImage } = this.#options
     const onProgress = (share: number): void => {
-      if (!signal.aborted) this.#tell({ ...this.#snapshot, state: { phase: 'sending', upload, share } })
+      if (!signal.aborted) this.#store.tell({ ...this.#store.getSnapshot(), state: { phase: 'sending', upload, share } })
     }
     send(upload.file, this.#target.mode, { signal, onProgress }).then(
       (imageId) => {
@@ -172,18 +165,13 @@ export class ImageChoice {
     )
   }
 
-  #enter(state: ImageState, uploaded = this.#snapshot.uploaded): void {
+  #enter(state: ImageState, uploaded = this.#store.getSnapshot().uploaded): void {
     this.#end.abort()
     this.#end = new AbortController()
     if (isResting(state)) {
       this.#endWork?.()
       this.#endWork = null
     } else this.#endWork ??= this.#target.onWork?.() ?? null
-    this.#tell({ state, uploaded })
-  }
-
-  #tell(snapshot: ImageSnapshot): void {
-    this.#snapshot = snapshot
-    for (const listener of this.#listeners) listener()
+    this.#store.tell({ state, uploaded })
   }
 }

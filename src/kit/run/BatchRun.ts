@@ -1,3 +1,4 @@
+import { Store } from '~/lib/Store'
 import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
 import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
@@ -42,7 +43,6 @@ const explainAndLog = (error: unknown): string => {
 export class BatchRun<Values = Readonly<Record<string, string>>> {
   readonly #options: RunOptions<Values>
   readonly #before: Map<number, number>
-  readonly #listeners = new Set<() => void>()
   #items: readonly RunItem<Values>[]
   #state: RunProgress['state'] = 'paused'
   #reason: string | null = null
@@ -51,22 +51,19 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   #wantsEnd = false
   /** Aborted when the user pauses or ends the run, which ends a wait for a busy backend. */
   #interruption = new AbortController()
-  #snapshot: RunProgress<Values>
+  readonly #store: Store<RunProgress<Values>>
 
   constructor(options: RunOptions<Values>) {
     this.#options = options
     this.#items = options.items
     this.#before = new Map(options.before)
     this.#rest()
-    this.#snapshot = this.#take()
+    this.#store = new Store(this.#take())
   }
 
-  readonly getSnapshot = (): RunProgress<Values> => this.#snapshot
+  readonly getSnapshot = (): RunProgress<Values> => this.#store.getSnapshot()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
 
   /** Sends until every item is settled, the run is paused, or it cannot go on. Called while running, it takes a pause back. */
   async start(): Promise<void> {
@@ -313,7 +310,6 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   }
 
   #tell(): void {
-    this.#snapshot = this.#take()
-    for (const listener of this.#listeners) listener()
+    this.#store.tell(this.#take())
   }
 }

@@ -1,3 +1,4 @@
+import { Store } from '~/lib/Store'
 import { localMinute } from '~/lib/time/dayText'
 import { session } from '~/platform/session/session'
 import type { BatchRun } from './BatchRun'
@@ -31,7 +32,7 @@ export interface SentFromTab<Values, Facts> {
 export class TabRuns<Values, Facts> {
   readonly #nothing: SentFromTab<Values, Facts> = { current: null, lastOf: new Map() }
   readonly #byAdmin = new Map<string, SentFromTab<Values, Facts>>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Store<void>(undefined)
   readonly #keyOf: (values: Values) => string
 
   /** @param keyOf the key of whoever receives an item */
@@ -43,10 +44,7 @@ export class TabRuns<Values, Facts> {
     })
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   of(adminId: string): SentFromTab<Values, Facts> {
     return this.#byAdmin.get(adminId) ?? this.#nothing
@@ -85,6 +83,6 @@ export class TabRuns<Values, Facts> {
 
   #put(adminId: string, sent: SentFromTab<Values, Facts>): void {
     this.#byAdmin.set(adminId, sent)
-    for (const listener of this.#listeners) listener()
+    this.#changes.tell()
   }
 }

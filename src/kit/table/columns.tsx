@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { money as moneyText } from '~/lib/format/money'
+import type { StatusTone } from '~/lib/statusTone'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
 import { rememberName } from '../page/openedRecord'
 import { Avatar } from '../ui/Avatar'
 import { Breakable } from '../ui/Breakable'
-import { Status, type StatusTone } from '../ui/Status'
+import { Status } from '../ui/Status'
 
 /** Definition of a column: its heading, its cells, and their plain text and sort value. */
 export interface Column<Row> {

@@ -1,6 +1,5 @@
 import styled from 'styled-components'
-
-export type StatusTone = 'good' | 'warn' | 'bad' | 'idle' | 'accent'
+import type { StatusTone } from '~/lib/statusTone'
 
 /** A coloured dot before a text. The text carries the meaning; colour alone never does. */
 export const Status = styled.span<{ $tone: StatusTone }>`

@@ -35,8 +35,8 @@ function scanOf(rows: Vessel[], { most = Infinity }: { readonly most?: number } 
   const ended = (): Promise<void> =>
     new Promise((resolve) => {
       const leave = scan.subscribe(() => {
-        states.push(scan.getState().status)
-        if (scan.getState().status === 'reading') return
+        states.push(scan.getSnapshot().status)
+        if (scan.getSnapshot().status === 'reading') return
         resolve()
         leave()
       })
@@ -47,14 +47,14 @@ function scanOf(rows: Vessel[], { most = Infinity }: { readonly most?: number } 
 describe('ListScan', () => {
   it('reads nothing before it is started, then every page, and finds each matching row once', async () => {
     const { scan, backend, ended } = scanOf(fleet(1200))
-    expect(scan.getState().status).toBe('idle')
+    expect(scan.getSnapshot().status).toBe('idle')
     expect(backend.requests).toBe(0)
     const end = ended()
     scan.start()
     scan.start()
     await end
-    expect(scan.getState()).toMatchObject({ status: 'done', read: 1200 })
-    expect(scan.getState().found).toHaveLength(120)
+    expect(scan.getSnapshot()).toMatchObject({ status: 'done', read: 1200 })
+    expect(scan.getSnapshot().found).toHaveLength(120)
     expect(backend.requests).toBe(4)
   })
 
@@ -63,7 +63,7 @@ describe('ListScan', () => {
     const end = ended()
     scan.start()
     await end
-    expect(scan.getState()).toMatchObject({ status: 'done', read: 95 })
+    expect(scan.getSnapshot()).toMatchObject({ status: 'done', read: 95 })
   })
 
   it('a row that a new one pushes onto the next page counts once', async () => {
@@ -74,7 +74,7 @@ describe('ListScan', () => {
     const end = ended()
     scan.start()
     await end
-    expect(scan.getState().found).toHaveLength(60)
+    expect(scan.getSnapshot().found).toHaveLength(60)
   })
 
   it.each([
@@ -86,12 +86,12 @@ describe('ListScan', () => {
     const failed = ended()
     scan.start()
     await failed
-    expect(scan.getState().status).toBe('failed')
+    expect(scan.getSnapshot().status).toBe('failed')
     Object.assign(backend, { fault: null, problem: null, beforeAnswer: () => undefined })
     const done = ended()
     scan.start()
     await done
-    expect(scan.getState()).toMatchObject({ status: 'done', read: 600, error: null })
+    expect(scan.getSnapshot()).toMatchObject({ status: 'done', read: 600, error: null })
   })
 
   it('leaving the page ends it, and nothing more is requested', async () => {
@@ -99,7 +99,7 @@ describe('ListScan', () => {
     const leave = scan.subscribe(() => undefined)
     scan.start()
     leave()
-    expect(scan.getState().status).toBe('idle')
+    expect(scan.getSnapshot().status).toBe('idle')
     const again = ended()
     backend.rows = []
     scan.start()

@@ -1,3 +1,4 @@
+import { Store } from '~/lib/Store'
 import type { PagedQuestion } from './pages'
 import { readPage } from './readPage'
 import { sendQuery } from './sendQuery'
@@ -23,8 +24,7 @@ export class ListScan<Row extends { readonly id: string }> {
   readonly #question: PagedQuestion<Row>
   readonly #matches: (row: Row) => boolean
   readonly #send: typeof sendQuery
-  readonly #listeners = new Set<() => void>()
-  #state: ScanState<Row> = idle
+  readonly #store = new Store<ScanState<Row>>(idle, () => this.stop)
   #reading: AbortController | null = null
 
   /** @param send how a page is requested */
@@ -34,16 +34,9 @@ export class ListScan<Row extends { readonly id: string }> {
     this.#send = send
   }
 
-  readonly getState = (): ScanState<Row> => this.#state
-
+  readonly getSnapshot = this.#store.getSnapshot
   /** The last listener to leave ends a scan that is still reading. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.stop()
-    }
-  }
+  readonly subscribe = this.#store.subscribe
 
   /** Reads from the first page, also after a failure or to count again. */
   readonly start = (): void => {
@@ -57,13 +50,13 @@ export class ListScan<Row extends { readonly id: string }> {
     if (!this.#reading) return
     this.#reading.abort()
     this.#reading = null
-    this.#tell(idle)
+    this.#store.tell(idle)
   }
 
   async #readAll(reading: AbortController): Promise<void> {
     const ids = new Set<string>()
     let found: readonly Row[] = []
-    this.#tell({ ...idle, status: 'reading' })
+    this.#store.tell({ ...idle, status: 'reading' })
     try {
       for (;;) {
         const place = { count: ids.size, leftOut: 0, limit: chunkSize }
@@ -77,18 +70,13 @@ export class ListScan<Row extends { readonly id: string }> {
         // The backend may return fewer rows than requested, so only a page with nothing new is the end.
         const isEnd = fresh.length === 0
         if (isEnd) this.#reading = null
-        this.#tell({ status: isEnd ? 'done' : 'reading', read: ids.size, found, error: null })
+        this.#store.tell({ status: isEnd ? 'done' : 'reading', read: ids.size, found, error: null })
         if (isEnd) return
       }
     } catch (error) {
       if (this.#reading !== reading) return
       this.#reading = null
-      this.#tell({ status: 'failed', read: ids.size, found, error })
+      this.#store.tell({ status: 'failed', read: ids.size, found, error })
     }
-  }
-
-  #tell(state: ScanState<Row>): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
   }
 }

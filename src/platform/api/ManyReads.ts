@@ -1,3 +1,4 @@
+import { Store } from '~/lib/Store'
 import { explainError } from './errors'
 import { logFailure } from './reportFailure'
 
@@ -38,7 +39,6 @@ export class ManyReads<Value> {
   readonly #options: ManyReadsOptions<Value>
   readonly #atOnce: number
   readonly #now: () => number
-  readonly #listeners = new Set<() => void>()
   readonly #values = new Map<string, Value>()
   /** Aborted when the reading stops. */
   #end = new AbortController()
@@ -47,21 +47,18 @@ export class ManyReads<Value> {
   #state: ReadProgress<Value>['state'] = 'stopped'
   #reason: string | null = null
   #toldAt = 0
-  #snapshot: ReadProgress<Value>
+  readonly #store: Store<ReadProgress<Value>>
 
   constructor(options: ManyReadsOptions<Value>) {
     this.#options = options
     this.#atOnce = options.atOnce ?? 4
     this.#now = options.now ?? Date.now
-    this.#snapshot = this.#take()
+    this.#store = new Store(this.#take())
   }
 
-  readonly getSnapshot = (): ReadProgress<Value> => this.#snapshot
+  readonly getSnapshot = (): ReadProgress<Value> => this.#store.getSnapshot()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
 
   /** Reads what was not read yet. Resolves when it has ended or stopped; does nothing while it is reading. */
   async start(): Promise<void> {
@@ -130,7 +127,6 @@ export class ManyReads<Value> {
 
   #tell(): void {
     this.#toldAt = this.#now()
-    this.#snapshot = this.#take()
-    for (const listener of this.#listeners) listener()
+    this.#store.tell(this.#take())
   }
 }

@@ -13,7 +13,7 @@ export function useListScan<Row extends { readonly id: string }>(
   isAsked = false,
 ): ScanState<Row> & { readonly start: () => void; readonly stop: () => void } {
   const [scan] = useState(() => new ListScan(question, matches))
-  const state = useSyncExternalStore(scan.subscribe, scan.getState)
+  const state = useSyncExternalStore(scan.subscribe, scan.getSnapshot)
   // An effect, because it sends.
   useEffect(() => {
     if (isAsked) scan.start()

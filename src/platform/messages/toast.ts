@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { Store } from '~/lib/Store'
 
 /** A short message that disappears on its own. */
 export interface ToastMessage {
@@ -15,30 +16,19 @@ interface Host {
 export const toastTime = 4000
 
 /** Mounted hosts, latest last: `Toasts`, then `ToastHost` once the console has loaded it. The latest shows each message. */
-let hosts: readonly Host[] = []
+const hosts = new Store<readonly Host[]>([])
 let queued: readonly ToastMessage[] = []
-const watchers = new Set<() => void>()
-
-const setHosts = (next: readonly Host[]): void => {
-  hosts = next
-  for (const watcher of watchers) watcher()
-}
-
-const watchHosts = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
 
 /** Whether another host shows new messages, so that the first one only keeps those it had. */
 export const useHasLaterHost = (): boolean =>
   useSyncExternalStore(
-    watchHosts,
-    () => hosts.length > 1,
+    hosts.subscribe,
+    () => hosts.getSnapshot().length > 1,
     () => false,
   )
 
 const show = (message: ToastMessage): void => {
-  const host = hosts.at(-1)
+  const host = hosts.getSnapshot().at(-1)
   if (host) host.show(message)
   else queued = [...queued, message]
 }
@@ -51,7 +41,7 @@ export const toast = {
   takeBack: (text: string): void => {
     const message: ToastMessage = { tone: 'bad', text }
     queued = queued.filter((waiting) => toastKey(waiting) !== toastKey(message))
-    for (const host of hosts) host.remove(message)
+    for (const host of hosts.getSnapshot()) host.remove(message)
   },
 }
 
@@ -77,12 +67,10 @@ export function useToastHost(showMessage: Host['show'], removeMessage: Host['rem
       },
       remove: removeMessage,
     }
-    setHosts([...hosts, host])
+    hosts.tell([...hosts.getSnapshot(), host])
     for (const message of queued) host.show(message)
     queued = []
-    return () => {
-      setHosts(hosts.filter((other) => other !== host))
-    }
+    return () => hosts.tell(hosts.getSnapshot().filter((other) => other !== host))
   }, [showMessage, removeMessage])
   return layer
 }

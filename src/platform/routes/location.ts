@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { Store } from '~/lib/Store'
 
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
-}
+const moved = new Store<void>(undefined, () => {
+  const onPopState = (): void => moved.tell()
+  window.addEventListener('popstate', onPopState)
+  return () => window.removeEventListener('popstate', onPopState)
+})
 
 /** Navigates without a router, on the public pages or before the console has started. */
 export function goTo(path: string): void {
   if (location.pathname + location.search !== path) history.pushState(null, '', path)
-  for (const listener of listeners) listener()
+  moved.tell()
 }
 
 /** The current path; re-renders on Back, Forward and `goTo`. */
-export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+export const usePath = (): string => useSyncExternalStore(moved.subscribe, () => location.pathname)

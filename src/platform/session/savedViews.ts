@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Store } from '~/lib/Store'
 import { storage } from '../storage/storage'
 import { attempt, type StorageKey } from '../storage/stored'
 import { useSession } from './useSession'
@@ -39,7 +40,11 @@ const readViews = (text: string | null): readonly SavedView[] => {
 }
 
 let last: { readonly text: string | null; readonly views: readonly SavedView[] } = { text: null, views: none }
-const listeners = new Set<() => void>()
+const changed = new Store<void>(undefined, () => {
+  const onStorage = (): void => changed.tell()
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+})
 
 /** The same array until they change. */
 function read(key: StorageKey): readonly SavedView[] {
@@ -48,25 +53,16 @@ function read(key: StorageKey): readonly SavedView[] {
   return last.views
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 /** The views that the signed-in admin has saved on this device, and how to change them. */
 export function useSavedViews(): readonly [readonly SavedView[], ChangeViews] {
   const { clientId, admin } = useSession()
   const key: StorageKey = `views:${clientId}:${admin.id}`
   const change: ChangeViews = (work) => {
     const isStored = storage.write(key, JSON.stringify(work(read(key))))
-    for (const listener of listeners) listener()
+    changed.tell()
     return isStored
   }
-  return [useSyncExternalStore(subscribe, () => read(key)), change]
+  return [useSyncExternalStore(changed.subscribe, () => read(key)), change]
 }
 
 /** The state of a history entry that shows a view. It is kept beside the address, so that a link never depends on one. */

@@ -1,9 +1,10 @@
+import { Store } from '~/lib/Store'
 import { storage } from '../storage/storage'
 
 /** How long a shared device may stand untouched before the page is covered, in milliseconds. */
 export const patience = 10 * 60_000
 
-const listeners = new Set<() => void>()
+const changed = new Store<void>(undefined)
 
 /** Whether this device is shared by several people, so that nobody may read what the last one left open. Kept on the device. */
 export const sharedDevice = {
@@ -13,13 +14,10 @@ export const sharedDevice = {
     if (isOn) storage.write('sharedDevice', 'true')
     else storage.remove('sharedDevice')
     sharedDevice.touch(Date.now())
-    for (const listener of listeners) listener()
+    changed.tell()
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.subscribe,
 
   /** Somebody used the device, in whichever tab. */
   touch: (now: number): void => {

@@ -1,4 +1,5 @@
 import type { Pin } from '~/kit/map/pin'
+import { Store } from '~/lib/Store'
 
 /** An address to look up, by the number of its row. */
 export interface SearchedAddress {
@@ -20,23 +21,21 @@ interface SearchTools {
 
 /** Looks addresses up one after the other, because the maps service refuses many at once. */
 export class AddressSearch {
-  readonly #listeners = new Set<() => void>()
+  readonly #store = new Store<SearchState>({ left: 0, notFound: new Set() })
   #queue: readonly SearchedAddress[] = []
   #running: AbortController | null = null
-  #state: SearchState = { left: 0, notFound: new Set() }
 
-  readonly getSnapshot = (): SearchState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly getSnapshot = this.#store.getSnapshot
+  readonly subscribe = this.#store.subscribe
 
   /** Looks up addresses, after those that are waiting already. */
   async start(addresses: readonly SearchedAddress[], { geocode, onFound }: SearchTools): Promise<void> {
     const added = new Set(addresses.map(({ number }) => number))
     this.#queue = [...this.#queue.filter(({ number }) => !added.has(number)), ...addresses]
-    this.#tell({ left: this.#queue.length, notFound: new Set([...this.#state.notFound].filter((number) => !added.has(number))) })
+    this.#store.tell({
+      left: this.#queue.length,
+      notFound: new Set([...this.getSnapshot().notFound].filter((number) => !added.has(number))),
+    })
     if (this.#running) return
     const running = new AbortController()
     this.#running = running
@@ -45,8 +44,8 @@ export class AddressSearch {
       const pin = await geocode(address)
       if (running.signal.aborted) return
       this.#queue = this.#queue.filter((one) => one.number !== number)
-      const { notFound } = this.#state
-      this.#tell({ left: this.#queue.length, notFound: pin ? notFound : new Set([...notFound, number]) })
+      const { notFound } = this.getSnapshot()
+      this.#store.tell({ left: this.#queue.length, notFound: pin ? notFound : new Set([...notFound, number]) })
       if (pin) onFound(number, pin)
     }
     this.#running = null
@@ -57,11 +56,6 @@ export class AddressSearch {
     this.#running?.abort()
     this.#running = null
     this.#queue = []
-    this.#tell({ left: 0, notFound: new Set() })
-  }
-
-  #tell(state: SearchState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#store.tell({ left: 0, notFound: new Set() })
   }
 }

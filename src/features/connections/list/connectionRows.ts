@@ -1,6 +1,6 @@
 import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import { personName } from '~/domain/person/personName'
-import type { StatusTone } from '~/kit/ui/Status'
+import type { StatusTone } from '~/lib/statusTone'
 import type { ConnectionListQuery } from '../connections.generated'
 
 export type ConnectionRow = ConnectionListQuery['getConnectedUsers'][number]

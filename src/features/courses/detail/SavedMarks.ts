@@ -1,3 +1,4 @@
+import { Store } from '~/lib/Store'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
 import { marksFrom, type Marks } from './marks'
 
@@ -15,8 +16,11 @@ const blank: SavedMarksState = { stored: null, made: {}, isSaved: true }
 /** Marks that survive closing the dialog, a reload and the end of a session, until they are discarded. */
 export class SavedMarks {
   readonly #name: string
-  readonly #listeners = new Set<() => void>()
-  #state = blank
+  readonly #store = new Store(blank, () => {
+    window.addEventListener('focus', this.#read)
+    this.#read()
+    return () => window.removeEventListener('focus', this.#read)
+  })
   /** Increased by each discard: reads and writes that started before it are ignored. */
   #generation = 0
 
@@ -25,22 +29,13 @@ export class SavedMarks {
     this.#name = name
   }
 
-  readonly getSnapshot = (): SavedMarksState => this.#state
-
+  readonly getSnapshot = this.#store.getSnapshot
   /** Reads what is stored, and again whenever the user comes back from another tab, which may have stored marks. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    window.addEventListener('focus', this.#read)
-    this.#read()
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) window.removeEventListener('focus', this.#read)
-    }
-  }
+  readonly subscribe = this.#store.subscribe
 
   /** Adds marks and stores them with those of another tab, which they overwrite. */
   async mark(more: Marks, ids: readonly string[]): Promise<void> {
-    const made = { ...this.#state.made, ...more }
+    const made = { ...this.getSnapshot().made, ...more }
     this.#set({ made })
     const generation = this.#generation
     const found = await this.#load()
@@ -68,7 +63,6 @@ export class SavedMarks {
   }
 
   #set(change: Partial<SavedMarksState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#store.tell({ ...this.getSnapshot(), ...change })
   }
 }

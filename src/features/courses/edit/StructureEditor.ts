@@ -1,4 +1,5 @@
 import { hasOwnHours } from '~/domain/course/courseDates'
+import { Store } from '~/lib/Store'
 import { changeStructure, editOf, type Block, type Length, type Structure, type StructureEdit } from './courseStructure'
 import { planOf } from './courseValues'
 
@@ -26,23 +27,19 @@ const typingPause = 700
  */
 export class StructureEditor {
   readonly #form: StructureForm
-  readonly #listeners = new Set<() => void>()
+  readonly #question = new Store<Question | null>(null)
   /** The structure before what is being typed or asked about. */
   #before: Structure
   #timer: ReturnType<typeof setTimeout> | null = null
-  #question: Question | null = null
 
   constructor(form: StructureForm) {
     this.#form = form
     this.#before = form.read()
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#question.subscribe
 
-  readonly isAsking = (): boolean => this.#question !== null
+  readonly isAsking = (): boolean => this.#question.getSnapshot() !== null
 
   /** The user changed a field. */
   typed(name: string): void {
@@ -67,13 +64,14 @@ export class StructureEditor {
 
   /** Answers the question: overwrites the hours, or undoes what was typed. */
   decide(isOverwriting: boolean): void {
-    if (!this.#question) return
-    const { edit, values } = this.#question
+    const question = this.#question.getSnapshot()
+    if (!question) return
+    const { edit, values } = question
     if (isOverwriting) this.#take(values)
     else if (edit.kind === 'length') this.#form.setLength(this.#before)
     else if (edit.kind === 'hours') this.#restoreHours(edit.run)
     this.accept()
-    this.#ask(null)
+    this.#question.tell(null)
   }
 
   /** Takes over runs that were added or removed. */
@@ -85,7 +83,7 @@ export class StructureEditor {
   restart(): void {
     this.stop()
     this.#before = this.#form.read()
-    this.#ask(null)
+    this.#question.tell(null)
   }
 
   /** Drops a length that is still waiting for a pause. */
@@ -103,7 +101,7 @@ export class StructureEditor {
     }
     const change = changeStructure(this.#before, edit)
     if (!change) return false
-    if (change.isOverwriting) this.#ask({ edit, values: change.values })
+    if (change.isOverwriting) this.#question.tell({ edit, values: change.values })
     else this.#take(change.values)
     return change.isOverwriting
   }
@@ -118,10 +116,5 @@ export class StructureEditor {
   #restoreHours(run: number): void {
     const block = this.#before.dates[run]
     if (block) this.#form.setHours(run, block)
-  }
-
-  #ask(question: Question | null): void {
-    this.#question = question
-    for (const listener of this.#listeners) listener()
   }
 }
