@@ -1,55 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/platform/routes/paths'
 import { demoActivationToken, demoCertificates, demoPartnerToken, demoTenants } from '../backend/demo'
-import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, phone, resize } from './checks'
-import { addressOf, admins, expect, operationIn, signIn, test, workshopAddress } from './journey'
-import { clinicPaths, companyPaths, rootPaths, screenPaths } from './pageAddresses'
+import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, phone } from './checks'
+import { addressOf, admins, expect, operationIn, signIn, test } from './journey'
+import { screenPaths } from './pageAddresses'
+import { checkOpened, closeAll, floating, schemeOfPopup } from './popups'
 import { changeResponse, heading, menuLink, profileButton, respondWith, submitSignIn, travel } from './steps'
 
-// Checks every screen with axe: ready, empty and failed, with its menus and dialogs, on a desktop and on a phone, light and dark.
+// Checks screens with axe in states that pages.journey.ts does not see: empty and failed, with dialogs, notices and chosen rows.
 
 // Transitions would delay every check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const floating = 'dialog[open], [role="menu"], [role="dialog"], [role="listbox"]'
-
-/** Alternates from one popup to the next: all have the same colours, and two audits of each would take minutes. */
-let popups = 0
-const schemeOfPopup = (): 'light' | 'dark' => ((popups += 1) % 2 === 0 ? 'light' : 'dark')
-
-/** Opens a menu, popover or dialog, checks it, and closes it with Escape. */
-async function checkOpened(page: Page, trigger: Locator, what: string): Promise<void> {
-  await trigger.click()
-  await expect(page.locator(floating).last(), what).toBeVisible()
-  for (const folded of await page.locator(floating).last().locator('details:not([open]) > summary').all()) await folded.click()
-  await expectAccessible(page, what, { part: floating, schemes: [schemeOfPopup()] })
-  await closeAll(page)
-}
-
-async function closeAll(page: Page): Promise<void> {
-  await expect(async () => {
-    if ((await page.locator(floating).count()) === 0) return
-    await page.keyboard.press('Escape')
-    expect(await page.locator(floating).count()).toBe(0)
-  }).toPass()
-}
-
-/**
- * Checks everything on the page that announces a menu or a dialog.
- * @param checked the kinds that were checked on other pages; each kind is checked once
- */
-async function checkEveryPopup(page: Page, path: string, checked: Set<string>): Promise<void> {
-  const triggers = page.getByRole('main').locator('button[aria-haspopup]:visible:not([aria-disabled="true"])')
-  const names = await triggers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
-  for (const [index, name] of names.entries()) {
-    // One row menu represents those of all rows, and one cell those of its state, but each list has filters of its own.
-    const kind = /filters/i.test(name)
-      ? `${path}: ${name}`
-      : name.replace(/^(Actions for|Columns)\b.*/, '$1').replace(/^.+, .+: /, 'Cell: ')
-    if (!checked.has(kind)) await checkOpened(page, triggers.nth(index), `${path}: ${name}`)
-    checked.add(kind)
-  }
-}
 
 const openDialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
@@ -88,14 +49,10 @@ test('the pages without a session are accessible', async ({ page, watch, fault, 
   await expectAccessibleEverywhere(page, 'login with errors')
   await checkDialog(page, 'login', button(page, 'Forgot password?'))
   for (const [path, title] of [
-    ['/passwordReset/token/maren.oyelaran@northbreakwater.example', 'Reset your password'],
     [`/activate/${demoActivationToken}/ines.carvalho@northbreakwater.example`, 'Activate your account'],
-    [`/certificate/${demoCertificates.valid}`, 'Valid'],
     [`/certificate/${demoCertificates.expired}`, 'Expired'],
     [`/certificate/${demoCertificates.revoked}`, 'Revoked'],
-    ['/certificate/unknown', 'Not found'],
     ['/d/unknown', 'This link does not work'],
-    ['/course/details/course-basic-safety-next', 'Basic Safety Training'],
     ['/course/details/unknown', 'There is no such course'],
     ['/guide/index.html', /./],
   ] as const) {
@@ -139,33 +96,6 @@ test('the pages without a session are accessible', async ({ page, watch, fault, 
   await expect(heading(page, 'Delta could not start')).toBeVisible()
   await expectAccessibleEverywhere(page, 'failed start')
 })
-
-/** Splits the screens among several journeys, which run in parallel. */
-const groups = [
-  ['certificates', admins.superAdmin, screenPaths.filter((path) => path.includes('/certificate'))],
-  ['courses', admins.superAdmin, screenPaths.filter((path) => path.includes('course') && !path.includes('/certificate'))],
-  ['people and the rest', admins.superAdmin, screenPaths.filter((path) => !path.includes('course') && !path.includes('/certificate'))],
-  ['the root client', admins.root, rootPaths],
-  ['a company', admins.company, companyPaths],
-  ['a clinic', admins.clinic, clinicPaths],
-] as const
-
-for (const [group, admin, itsPaths] of groups)
-  test(`the screens of ${group} are accessible, with every menu and popover`, async ({ page }) => {
-    test.setTimeout(180_000)
-    const checked = new Set<string>()
-    await signIn(page, admin)
-    for (const path of itsPaths) {
-      await travel(page, path)
-      await expectAccessibleEverywhere(page, path)
-      await checkEveryPopup(page, path, checked)
-      await resize(page, phone)
-      await checkEveryPopup(page, `${path} on a phone`, checked)
-      await resize(page, desktop)
-    }
-    // The sheet of a list on a phone.
-    expect([...checked].filter((kind) => / on a phone: Filters/.test(kind))).not.toEqual([])
-  })
 
 test('what a clinic finds and prints is accessible', async ({ page }) => {
   await signIn(page, admins.clinic, paths.expiryOfDocuments())
@@ -452,22 +382,4 @@ test('the dialogs of connections are accessible', async ({ page }) => {
   await closeAll(page)
   await travel(page, paths.connectionRequest('connection-client-blueanchor-11'))
   await checkDialog(page, 'request', button(page, 'Remind…'))
-})
-
-test('every shared piece of the workshop is accessible', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.goto(workshopAddress())
-  const links = page.getByRole('navigation', { name: 'Pieces' }).getByRole('link')
-  await expect(links.first()).toBeVisible()
-  const pieces = await links.allTextContents()
-  const states = ['loading', 'empty', 'failed', 'incomplete'].map(
-    (state) => `Table?${new URLSearchParams({ state, count: '5' }).toString()}`,
-  )
-  for (const piece of [...pieces, ...states]) {
-    await page.goto(workshopAddress(piece))
-    await expect(heading(page)).toBeVisible()
-    // Some parts of a piece load separately.
-    await page.waitForLoadState('networkidle')
-    await expectAccessibleEverywhere(page, piece)
-  }
 })
