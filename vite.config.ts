@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { availableParallelism } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { build, defaultClientConditions, loadEnv, runnerImport, type BuildOptions, type Plugin, type Rolldown } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { adaptation } from './scripts/adapt/plugin.ts'
+import { ByProject } from './scripts/byProject.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -278,7 +279,33 @@ const testFiles = ['src', 'tests'].filter(existsSync).flatMap((folder) =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
 )
-const needsDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// needs a document')
+const firstLineOf = (file: string): string => readFileSync(file, 'utf8').split('\n', 1)[0] ?? ''
+const filesThat = (need: RegExp): readonly string[] => testFiles.filter((file) => need.test(firstLineOf(file))).toSorted()
+
+/** A project of tests that share processes, or have one of their own each. */
+const project = (name: string, include: readonly string[], { document = true, isolate = false } = {}): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include: [...include], environment: document ? './tests/support/jsdomEnvironment.ts' : 'node', isolate },
+})
+
+/** How many files with a document share processes: each leaves some memory behind, and collecting it takes longer the more there is. */
+const groupSize = 16
+
+/**
+ * A test file says in its first line what it needs. Loading the console takes longer than most of its tests, so files share processes; what
+ * one leaves behind, `resetPage` clears away. A file that changes the page itself, or loads modules anew, has a process of its own.
+ */
+function testProjects(): TestProjectConfiguration[] {
+  const inDocument = filesThat(/^\/\/ needs a document$/)
+  const groups = Array.from({ length: Math.ceil(inDocument.length / groupSize) }, (_, at) =>
+    project(`document ${at + 1}`, inDocument.slice(at * groupSize, (at + 1) * groupSize)),
+  )
+  return [
+    project('own document', filesThat(/^\/\/ needs a document of its own$/), { isolate: true }),
+    ...groups,
+    project('plain', filesThat(/^(?!\/\/ needs a document)/), { document: false }),
+  ]
+}
 
 export default defineConfig(({ mode }) => {
   const alias = aliasesFor(loadEnv(mode, process.cwd(), ''))
@@ -326,6 +353,7 @@ export default defineConfig(({ mode }) => {
       environmentOptions: { jsdom: { url: 'http://northbreakwater.localhost/' } },
       setupFiles: ['tests/support/setup.ts'],
       restoreMocks: true,
+      sequence: { sequencer: ByProject },
       // Long enough for a machine that does something else too; no test waits longer than it has to.
       testTimeout: 40_000,
       hookTimeout: 40_000,
@@ -333,18 +361,7 @@ export default defineConfig(({ mode }) => {
       execArgv: ['--max-semi-space-size=64'],
       // A screen test waits a fifth of its time, so one more than there are cores; the default leaves a core idle.
       maxWorkers: availableParallelism() + 1,
-      // A test file that needs a document says so in its first line and runs in its own process. The others share one: starting a process
-      // takes longer than most of their tests, and they keep no state.
-      projects: [
-        {
-          extends: true,
-          test: { name: 'document', environment: './tests/support/jsdomEnvironment.ts', include: testFiles.filter(needsDocument) },
-        },
-        {
-          extends: true,
-          test: { name: 'plain', environment: 'node', include: testFiles.filter((file) => !needsDocument(file)), isolate: false },
-        },
-      ],
+      projects: testProjects(),
     },
   }
 })

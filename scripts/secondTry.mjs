@@ -21,7 +21,7 @@ const filterOf = (name) => `^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw
 function passesAlone({ file, name, line }, env) {
   const args =
     line === undefined
-      ? ['vitest', 'run', '--project', 'document', '--reporter=dot', file, '-t', filterOf(name)]
+      ? ['vitest', 'run', '--project', '*document*', '--reporter=dot', file, '-t', filterOf(name)]
       : ['playwright', 'test', '--reporter=line', `${file}:${line}`]
   return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }

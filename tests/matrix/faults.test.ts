@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, documentOf } from '~/platform/api/client'
 import { ApiError } from '~/platform/api/errors'

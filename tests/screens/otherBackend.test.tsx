@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { mkdtempSync } from 'node:fs'

@@ -31,14 +31,14 @@ const ruleOf = (rule: CSSRule): readonly Rule[] => {
 }
 
 let rules: readonly Rule[] = []
-let ruleCount = -1
+let readFrom: readonly [lastSheet: StyleSheet | undefined, count: number] = [undefined, -1]
 
 /** The rules that set one of the properties. Media queries do not match in jsdom. */
 function currentRules(): readonly Rule[] {
   const sheets = [...document.styleSheets]
   const count = sheets.reduce((sum, sheet) => sum + sheet.cssRules.length, 0)
-  if (count !== ruleCount) rules = sheets.flatMap((sheet) => [...sheet.cssRules].flatMap(ruleOf))
-  ruleCount = count
+  if (count !== readFrom[1] || sheets.at(-1) !== readFrom[0]) rules = sheets.flatMap((sheet) => [...sheet.cssRules].flatMap(ruleOf))
+  readFrom = [sheets.at(-1), count]
   return rules
 }
 

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { clear, createStore } from 'idb-keyval'
+import { createElement } from 'react'
+import { __PRIVATE__ as styles } from 'styled-components'
 import { vi } from 'vitest'
+import { Toasts } from '~/kit/feedback/Toasts'
 import { undo } from '~/kit/feedback/undo'
 import { connect } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
@@ -9,7 +12,7 @@ import { vault } from '~/platform/vault/vault'
 
 const kept = createStore('delta:v3', 'kept')
 
-/** Leaves the page as a browser that was just opened. */
+/** Leaves the page as a browser that was just opened. Test files share a page, so that the console is loaded once and not once per file. */
 export async function resetPage(): Promise<void> {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -24,4 +27,18 @@ export async function resetPage(): Promise<void> {
   history.replaceState(null, '', '/')
   document.title = ''
   connect(tenantOf(location.host).clientId, location.host)
+}
+
+/**
+ * Forgets what the pages of earlier files left: messages that no page has shown, and styles, because jsdom applies every rule there is again
+ * and again.
+ */
+export function forgetEarlierFiles(): void {
+  render(createElement(Toasts))
+  cleanup()
+  const { mainSheet } = styles
+  mainSheet.gs = {}
+  mainSheet.names = new Map()
+  mainSheet.clearTag()
+  for (const style of document.querySelectorAll('style[data-styled]')) style.remove()
 }

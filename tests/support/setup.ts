@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 // Imported only for tests with a document: loading it takes longer than most other tests.
 if (typeof window !== 'undefined') {
   await import('./domSetup')
-  const { resetPage } = await import('./resetPage')
+  const { forgetEarlierFiles, resetPage } = await import('./resetPage')
+  beforeAll(forgetEarlierFiles)
   beforeAll(resetPage)
   afterEach(resetPage)
 }

@@ -24,7 +24,7 @@ export function currentBackend(): Backend {
   return running
 }
 
-/** Started once per process: parsing the schema and seeding the database takes longer than most tests. */
+/** Started once for all test files of a process: parsing the schema and seeding the database takes longer than most of their tests. */
 async function startBackend(): Promise<Backend> {
   const server = setupServer(
     http.head('*/robots.txt', () => {
@@ -46,8 +46,8 @@ async function startBackend(): Promise<Backend> {
 }
 
 /**
- * Puts the stand-in backend, as it was seeded, behind the requests of one file's tests. Call it from the test file: files may share modules,
- * and what a helper does while it is loaded is done for the first of them only.
+ * Puts the stand-in backend, as it was seeded, behind the requests of one file's tests. Call it in the test file itself: files share modules,
+ * so that a helper is loaded only for the first one.
  * @param faceOf what stands in front of the stand-in; by default, nothing
  * @returns the running backend; it throws outside tests
  */

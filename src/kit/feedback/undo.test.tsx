@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommandFailure } from '~/platform/api/commandFailure'

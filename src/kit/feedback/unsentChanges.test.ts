@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/platform/api/errors'
 import { pageLeaving } from '~/platform/api/pageLeaving'

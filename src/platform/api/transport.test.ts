@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'

@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockId } from '../config'
 import { ErrorReports } from './errorReports'

@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { maria } from '../session/session.fixture'
 

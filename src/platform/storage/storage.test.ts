@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage, tabClientId } from './storage'

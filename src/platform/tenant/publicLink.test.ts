@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { publicLink } from './publicLink'
 

@@ -1,4 +1,4 @@
-// needs a document
+// needs a document of its own
 import * as fc from 'fast-check'
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { types } from 'node:util'
