@@ -11,6 +11,7 @@ import { useClient } from '~/platform/tenant/client'
 import { ScopeProvider, usePages } from '~/platform/tenant/openPages'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
+import { Questions } from './Questions'
 import { ReturnOffer } from './ReturnOffer'
 import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
@@ -106,6 +107,7 @@ export function Shell() {
           </ScopeProvider>
         </Main>
       </Body>
+      <Questions />
       <ScrollRestoration />
     </Frame>
   )

@@ -8,8 +8,8 @@ import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { usePerson } from '~/platform/tenant/client'
+import { removing } from './connectionCommands'
 import { ConnectionList, RemoveConnections } from './connections.generated'
-import { staleConnections } from './staleConnections'
 
 interface UnsentRemovalProps {
   readonly change: UnsentChange
@@ -20,7 +20,7 @@ interface UnsentRemovalProps {
 export function UnsentRemoval({ change: { id, name }, onSettled }: UnsentRemovalProps) {
   const reason = reasonAgainst('connection.manage', usePerson())
   const record = useRecord(ConnectionList, {}, ({ getConnectedUsers }) => getConnectedUsers, { from: 'fresh', isSilent: true })
-  const remove = useCommand(RemoveConnections, { done: 'Connection removed', stale: staleConnections })
+  const remove = useCommand(RemoveConnections, removing)
   const all = completeValue(record)
   const isListed = all?.some((row) => row.id === id) === true
   const isGone = all !== null && !isListed
@@ -40,7 +40,10 @@ export function UnsentRemoval({ change: { id, name }, onSettled }: UnsentRemoval
         reason={reason}
         onClick={() => {
           // A failure is shown in a toast, and the question stays.
-          remove.run({ users: [userIdOf(id)] }).then(onSettled, () => undefined)
+          remove.run({ users: [userIdOf(id)] }).then(
+            (removed) => removed && onSettled(),
+            () => undefined,
+          )
         }}
       >
         Remove it

@@ -7,9 +7,9 @@ import type { MenuAction } from '~/kit/ui/ActionMenu'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
 import { usePerson } from '~/platform/tenant/client'
+import { accepting, removing } from './connectionCommands'
 import { RemoveConnections, UpdateConnection } from './connections.generated'
 import { blankLetter, reminderLetter, type Letter } from './letters'
-import { staleConnections } from './staleConnections'
 
 const EmailSeafarersDialog = lazyDialog(async () => (await import('./EmailSeafarersDialog')).EmailSeafarersDialog)
 
@@ -32,8 +32,8 @@ interface ConnectionActions {
 /** Accepting, reminding, writing to and removing connections: the same wherever a connection is shown. */
 export function useConnectionActions(): ConnectionActions {
   const reason = reasonAgainst('connection.manage', usePerson())
-  const accept = useCommand(UpdateConnection, { done: 'Connection accepted', stale: staleConnections })
-  const remove = useCommand(RemoveConnections, { done: 'Connection removed', stale: staleConnections })
+  const accept = useCommand(UpdateConnection, accepting)
+  const remove = useCommand(RemoveConnections, removing)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: Connected } | null>(null)
 
   const actionsFor: ConnectionActions['actionsFor'] = (connected, { onRemoved } = {}) => {

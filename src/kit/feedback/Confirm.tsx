@@ -25,7 +25,7 @@ interface ConfirmProps {
   readonly reason?: string | null
   /** What it waits for while the action runs. */
   readonly doing?: string | null
-  /** The dialog closes when this resolves, unless to false. When it rejects, the dialog stays open and shows the error. */
+  /** The dialog closes when this resolves, unless to false or null. When it rejects, the dialog stays open and shows the error. */
   readonly onConfirm: () => Promise<unknown>
 }
 
@@ -83,7 +83,7 @@ function Question({
         setBusy(true)
         setFailure(null)
         onConfirm()
-          .then((result) => result !== false && onClose())
+          .then((result) => result !== false && result !== null && onClose())
           .catch((error: unknown) => setFailure(shownFailure(error)))
           .finally(() => setBusy(false))
       }}

@@ -1,7 +1,8 @@
+import { Store } from '~/lib/Store'
+import type { FailureLink } from '~/platform/api/failureWithLink'
 import { entriesElsewhere, holdEntry } from '~/platform/vault/openEntries'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
 import { draftsBeingSent } from './draftsBeingSent'
-import type { FailureLink } from './failureWithLink'
 import { rebase } from './rebase'
 
 /** The shortest time between two writes of a draft, in milliseconds. */
@@ -88,7 +89,7 @@ function sentMarkOf({ value }: VaultEntry): SentMark | null {
 export class Draft<Values extends Fields> {
   readonly #options: DraftOptions<Values>
   readonly #keyPrefix: string
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Store<void>(undefined)
   #name: string
   #earlier: readonly VaultEntry[] = []
   #offer: DraftOffer | null = null
@@ -114,10 +115,7 @@ export class Draft<Values extends Fields> {
   /** False once the browser has refused to store the draft, until it accepts it again. */
   readonly isKept = (): boolean => this.#isKept
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   /** Looks for earlier drafts, and keeps this one from being offered in other tabs. Returns what to call when the form closes. */
   open(): () => void {
@@ -281,7 +279,7 @@ export class Draft<Values extends Fields> {
           isPutAside,
         }
       : null
-    this.#notify()
+    this.#changes.tell()
   }
 
   #storeAndWait(): void {
@@ -295,15 +293,11 @@ export class Draft<Values extends Fields> {
     this.#lastWrite = vault.write(this.#name, content).then((isKept) => {
       if (isKept !== this.#isKept) {
         this.#isKept = isKept
-        this.#notify()
+        this.#changes.tell()
       }
       return isKept
     })
     return this.#lastWrite
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener()
   }
 
   #contentOf(values: Values): DraftContent {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { CommandFailure } from '~/platform/api/commandFailure'
+import { FailureWithLink } from '~/platform/api/failureWithLink'
 import { CommandFailed } from '../feedback/CommandFailed'
 import { Doing } from '../feedback/Doing'
 import { ErrorSummary } from './ErrorSummary'
-import { FailureWithLink } from './failureWithLink'
 
 interface FormBarProps {
   /** The fields as they stood on the page at the last submit. */

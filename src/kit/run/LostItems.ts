@@ -1,4 +1,4 @@
-import { LostAttempts } from './LostAttempts'
+import { LostAttempts } from '~/platform/api/LostAttempts'
 import type { ItemResult } from './runItem'
 
 /** The items that runs of one kind left with an unknown outcome, so that another run asks about them instead of sending them again. */

@@ -22,3 +22,19 @@ export async function readOnce<Data, Variables extends Record<string, unknown>>(
     throw new CommandFailure(message, !isWorthReporting)
   }
 }
+
+/**
+ * Reads a whole list outside the cache.
+ * @param what names it in the failure: 'The titles'
+ * @throws CommandFailure where it could not be read completely
+ */
+export async function readWhole<Data, Variables extends Record<string, unknown>, Rows>(
+  operation: Query<Data, Variables>,
+  variables: Given<Variables>,
+  pick: (data: Data) => Rows,
+  what: string,
+): Promise<Rows> {
+  const data = await readOnce(operation, variables)
+  if (data === null) throw new CommandFailure(`${what} could not be read completely.`, false)
+  return pick(data)
+}

@@ -34,9 +34,9 @@ export function reportFailure(error: unknown, messages?: ErrorMessages): string 
 export function toastCommandFailure(
   error: unknown,
   failure: CommandFailure,
-  { message = failure.message, isAlways = false }: { readonly message?: string; readonly isAlways?: boolean } = {},
+  { isAlways = false }: { readonly isAlways?: boolean } = {},
 ): void {
   if (failure.isSessionEnd) return
-  if (isAlways || !isOwnMessage(error)) toast.error(message)
-  else setTimeout(() => failure.isShown || toast.error(message))
+  if (isAlways || !isOwnMessage(error)) toast.error(failure.message)
+  else setTimeout(() => failure.isShown || toast.error(failure.message))
 }

@@ -2,15 +2,20 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { toast } from '../messages/toast'
 import { CommandFailure } from './commandFailure'
-import { explainError, outcomeOf } from './errors'
+import { unclear, type Found, type LookUp } from './commandLookUp'
+import { explainError } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
+import { LostAttempts } from './LostAttempts'
+import { OnceSend } from './OnceSend'
 import type { Command, Given } from './operation'
 import type { QueryField } from './queryFields.generated'
+import { questions } from './questions'
 import { logFailure, toastCommandFailure } from './reportFailure'
 import { commandAnswer, sendCommand } from './sendCommand'
 import type { ShowAtOnce } from './showAtOnce'
 
-interface CommandOptions<Variables> {
+/** What of a command is said, shown and read again. */
+export interface Reporting<Variables> {
   /** Success toast, in the past tense; the backend's message replaces it. */
   readonly done: string
   /** Always shows `done`, because the backend's message does not fit here. */
@@ -23,51 +28,145 @@ interface CommandOptions<Variables> {
   readonly optimistic?: ShowAtOnce<Given<Variables>>
 }
 
+/** Without `find`, nobody can know what became of a command whose answer is lost, and the failure says so. */
+export type CommandOptions<Variables> = Reporting<Variables> & (LookUp<Variables> | { readonly find?: never })
+
+/** A command that was done. */
+export interface Sent<Data> {
+  /** The answer; null where it was lost, and a look-up found that the command was done. */
+  readonly data: Data | null
+  /** What was created, or found to be changed; null where it was not looked for or could not be read back. */
+  readonly found: Found | null
+}
+
+interface SendingState {
+  readonly isRunning: boolean
+  /** Give it to the form or dialog that sends: it says that an answer was lost and is being looked for. */
+  readonly doing: string | null
+}
+
+const looking = 'No clear answer arrived. Looking for up to 15 seconds whether it was done…'
+
+/** By operation: another page that sends the same must know them too. */
+const lostAttempts = new Map<string, LostAttempts<ReadonlySet<string> | null>>()
+
+function lostAttemptsOf(operation: string): LostAttempts<ReadonlySet<string> | null> {
+  const known = lostAttempts.get(operation) ?? new LostAttempts()
+  lostAttempts.set(operation, known)
+  return known
+}
+
+/** What is being sent, by operation and key: pressing again, also on another page, waits for the same outcome. */
+const running = new Map<string, Promise<Sent<unknown> | null>>()
+
+/** Sends commands as `useCommand` does, for a hook whose command or look-up is known only when it sends. */
+export function useSender(): SendingState & {
+  /** Resolves to null where the user did not want it sent. @throws CommandFailure */
+  readonly send: <Data, Variables extends Record<string, unknown>>(
+    operation: Command<Data, Variables>,
+    options: CommandOptions<Variables>,
+    variables: Given<Variables>,
+  ) => Promise<Sent<Data> | null>
+} {
+  const client = useApolloClient()
+  const inFlight = useRef(new Map<string, Promise<unknown>>())
+  const [isRunning, setRunning] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+
+  const execute = async <Data, Variables extends Record<string, unknown>>(
+    operation: Command<Data, Variables>,
+    options: CommandOptions<Variables>,
+    variables: Given<Variables>,
+    { key, pathname }: { readonly key: string; readonly pathname: string },
+  ): Promise<Sent<Data> | null> => {
+    const { done, ignoresBackendMessage = false, stale, refused, optimistic } = options
+    const lookUp = options.find ? options : null
+    const takeBack = optimistic?.(client, variables)
+    let data: Data | null = null
+    let differs: readonly string[] = []
+    const find = async ({ find: findAll }: LookUp<Variables>): Promise<readonly Found[]> => {
+      const found = await findAll(variables)
+      differs = found.flatMap((one) => one.differs ?? [])
+      return found.filter((one) => !one.differs?.length)
+    }
+    const once = new OnceSend<Found>({
+      effect: lookUp?.becomes === undefined ? 'create' : 'change',
+      lost: lostAttemptsOf(operation.name),
+    })
+    const outcome = await once.run({
+      key,
+      find: lookUp && (() => find(lookUp)),
+      send: async () => {
+        data = await sendCommand(operation, variables)
+        return commandAnswer(data, operation.name).message
+      },
+      ask: async (question) =>
+        lookUp !== null && (lookUp.ask ? lookUp.ask(question) : questions.ask({ question, words: lookUp, pathname })),
+      onLook: setLooking,
+    })
+    if (outcome.state === 'done') {
+      await invalidate(client, stale)
+      toast.success(ignoresBackendMessage ? done : (outcome.message ?? done))
+      return { data, found: outcome.found }
+    }
+    takeBack?.()
+    if (outcome.state === 'declined') return null
+    const { error } = outcome
+    const isUnknown = outcome.state === 'unknown'
+    logFailure(error)
+    if (isUnknown) void invalidateForAWhile(client, stale)
+    const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
+    const failure =
+      isUnknown && lookUp
+        ? unclear(message, lookUp, lookUp.list?.(variables) ?? null, differs)
+        : new CommandFailure(message, !isWorthReporting, isUnknown)
+    toastCommandFailure(error, failure, { isAlways: takeBack !== undefined })
+    throw failure
+  }
+
+  return {
+    isRunning,
+    doing: isLooking ? looking : null,
+    send: <Data, Variables extends Record<string, unknown>>(
+      operation: Command<Data, Variables>,
+      options: CommandOptions<Variables>,
+      variables: Given<Variables>,
+    ) => {
+      const key = options.find && options.key ? options.key(variables) : JSON.stringify(variables)
+      const name = `${operation.name} ${key}`
+      // Safe cast: an operation has one type of data.
+      const identical = running.get(name) as Promise<Sent<Data> | null> | undefined
+      if (identical) return identical
+      const place = { key, pathname: location.pathname }
+      const start = () => execute(operation, options, variables, place)
+      const earlier = [...inFlight.current.values()]
+      setRunning(true)
+      const answer = (earlier.length === 0 ? start() : Promise.allSettled(earlier).then(start)).finally(() => {
+        running.delete(name)
+        inFlight.current.delete(name)
+        setRunning(inFlight.current.size > 0)
+      })
+      running.set(name, answer)
+      inFlight.current.set(name, answer)
+      return answer
+    },
+  }
+}
+
 /**
- * Sends a mutation and reports its outcome in a toast, unless a form shows it. Repeated calls with the same variables share one request; calls with other variables
- * wait for their turn. It never retries. `success: false` is a refusal. Failures also reject, so that a form can show them. When the outcome
- * is uncertain, the message says so and the affected queries are refetched for a while.
+ * Sends a mutation and reports its outcome in a toast, unless a form shows it. The same command is sent once however often it is given, also
+ * from two pages; others wait for their turn. `success: false` is a refusal. Failures also reject, so that a form can show them.
+ *
+ * With `find`, nothing is done twice without asking: what equals a thing to create is shown first, a lost answer is looked up for fifteen
+ * seconds, and the next attempt begins with a look. While an outcome is unknown, the affected queries are read again for a while.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Command<Data, Variables>,
-  { done, ignoresBackendMessage = false, stale, refused, optimistic }: CommandOptions<Variables>,
-) {
-  const client = useApolloClient()
-  const inFlight = useRef(new Map<string, Promise<Data>>())
-  const [isRunning, setRunning] = useState(false)
-
-  const execute = async (variables: Given<Variables>): Promise<Data> => {
-    const takeBack = optimistic?.(client, variables)
-    try {
-      const data = await sendCommand(operation, variables)
-      await invalidate(client, stale)
-      toast.success(ignoresBackendMessage ? done : (commandAnswer(data, operation.name).message ?? done))
-      return data
-    } catch (error) {
-      logFailure(error)
-      takeBack?.()
-      if (outcomeOf(error) === 'uncertain') void invalidateForAWhile(client, stale)
-      const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
-      const failure = new CommandFailure(message, !isWorthReporting, outcomeOf(error) === 'uncertain')
-      toastCommandFailure(error, failure, { isAlways: takeBack !== undefined })
-      throw failure
-    }
-  }
-
-  /** @throws CommandFailure */
-  const run = (variables: Given<Variables>): Promise<Data> => {
-    const key = JSON.stringify(variables)
-    const identical = inFlight.current.get(key)
-    if (identical) return identical
-    const earlier = [...inFlight.current.values()]
-    setRunning(true)
-    const answer = (earlier.length === 0 ? execute(variables) : Promise.allSettled(earlier).then(() => execute(variables))).finally(() => {
-      inFlight.current.delete(key)
-      setRunning(inFlight.current.size > 0)
-    })
-    inFlight.current.set(key, answer)
-    return answer
-  }
-
-  return { run, isRunning }
+  options: CommandOptions<Variables>,
+): SendingState & {
+  /** Resolves to null where the user did not want it sent. @throws CommandFailure */
+  readonly run: (variables: Given<Variables>) => Promise<Sent<Data> | null>
+} {
+  const { send, ...state } = useSender()
+  return { ...state, run: (variables) => send(operation, options, variables) }
 }

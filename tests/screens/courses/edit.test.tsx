@@ -90,12 +90,15 @@ describe('editing a course', () => {
     expect(JSON.parse(geoLocation ?? '')).toMatchObject({ lat: 1.297, lng: 103.6188 })
   })
 
-  it('a refused save and a lost response both keep what was typed', async () => {
+  it('a refused save, and one that never arrives, keep what was typed', async () => {
     const { user } = await visit(backend(), editPath(safety, 'structure'), { as: admin })
     await findField('Full days')
     for (const [kind, message] of [
       ['refused', 'The room is closed'],
-      ['lost', 'The server’s response did not arrive. Check whether it was done before you try again.'],
+      [
+        'network',
+        'The server’s response did not arrive. Check whether it was done before you try again. The course is not saved yet and may still be. Not stored as you sent it: Days.',
+      ],
     ] as const) {
       backend().faults.set('SaveCourse', { kind, message: 'The room is closed', times: 1 })
       await fill(user, field('Day 1 to'), '14:30')
@@ -103,6 +106,17 @@ describe('editing a course', () => {
       expect(await within(screen.getByRole('main')).findByText(message)).toBeVisible()
       expect(field('Day 1 to')).toHaveValue('14:30')
     }
+  })
+
+  it('a save whose answer is lost is found at the backend, and counts as saved', async () => {
+    const { user } = await visit(backend(), editPath(safety, 'structure'), { as: admin })
+    await findField('Full days')
+    await fill(user, field('Day 1 to'), '14:30')
+    backend().faults.set('SaveCourse', { kind: 'lost', times: 1 })
+    await user.click(button('Save course'))
+    expect(await screen.findByText('Course saved')).toBeInTheDocument()
+    await waitFor(() => expect(location.pathname).toBe(`/course/details/${safety}`))
+    expect(sent('SaveCourse')).toHaveLength(1)
   })
 })
 

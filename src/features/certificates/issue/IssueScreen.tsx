@@ -3,13 +3,13 @@ import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { genders } from '~/domain/certificate/genders'
+import { equalIssued, issuedKey } from '~/domain/certificate/issuedOnDay'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
-import type { FailureLink } from '~/kit/form/failureWithLink'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { TextField } from '~/kit/form/fields'
@@ -18,19 +18,20 @@ import { Form } from '~/kit/form/Form'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { sheetContent } from '~/kit/sheet/sheetContent'
 import { Notice } from '~/kit/ui/Notice'
 import { todayInUtc } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import type { FailureLink } from '~/platform/api/failureWithLink'
 import { onlyComplete } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { certificateKey, equalCertificates } from './equalCertificates'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 import { NoTemplates } from './NoTemplates'
@@ -67,7 +68,7 @@ const none: readonly never[] = []
 
 const isSameInput = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const listOf = ({ holderName }: IssueValues): FailureLink => ({
+const listOf = ({ holderName }: Pick<IssueValues, 'holderName'>): FailureLink => ({
   label: 'Open issued certificates',
   path: `${paths.issuedCertificates()}?${new URLSearchParams({ q: holderName })}`,
 })
@@ -135,16 +136,15 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   const [values, setValues] = useState<IssueValues>(defaults)
   const [isUnprintedOpen, setUnprintedOpen] = useState(false)
   const shown = useDeferredValue(values)
-  const {
-    run: issueOnce,
-    question,
-    doing,
-  } = useSendOnce({
-    operation: IssueCertificate,
+  const correctedId = original?.isCorrection ? original.certificate.id : null
+  const issue = useCommand(IssueCertificate, {
     done: 'Certificate issued',
     stale: staleCertificates.issued,
     noun: 'certificate',
     verb: 'Issue',
+    key: issuedKey,
+    find: (input) => equalIssued(CertificatesOfDay, input, { exceptId: correctedId, pathOf: paths.certificate }),
+    list: listOf,
   })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)
@@ -189,27 +189,21 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         onValues={setValues}
         submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
         reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}
-        doing={doing}
+        doing={issue.doing}
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
-          const corrected = original?.isCorrection ? original.certificate.id : null
           const input = toIssueInput(sent, chosen, { centerId: admin.centerId })
           if (
-            corrected !== null &&
+            correctedId !== null &&
             changes.length === 0 &&
             isSameInput(input, toIssueInput(defaults, chosen, { centerId: admin.centerId }))
           )
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
-          const issued = await issueOnce({
-            variables: input,
-            key: certificateKey(sent),
-            find: () => equalCertificates(sent, corrected),
-            list: listOf(sent),
-          })
+          const issued = await issue.run(input)
           if (!issued) return null
           if (!issued.found) return paths.issuedCertificates()
-          return corrected === null ? paths.certificate(issued.found.id) : paths.replacementCertificate(issued.found.id, corrected)
+          return correctedId === null ? paths.certificate(issued.found.id) : paths.replacementCertificate(issued.found.id, correctedId)
         }}
       >
         {original?.isCorrection && (
@@ -257,7 +251,6 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           <TextField<IssueValues> name="address" hint="Kept with the certificate, and not shown to those who check it." />
         </FoldingGroup>
       </Form>
-      {question}
     </FormPage>
   )
 }

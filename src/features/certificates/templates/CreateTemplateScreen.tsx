@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { paperOf, type Paper } from '~/domain/certificate/paper'
-import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { uneditedOfNew, newTemplateOf, toTemplateInput, type IssuerAddress as IssuerAddressOfClient } from '~/kit/designer/templateForm'
 import { FormSkeleton } from '~/kit/page/FormPage'
@@ -10,6 +9,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
 import { designerOperations } from './designerOperations'
+import { creating } from './templateCommands'
 import { CreateCertificateTemplate, IssuerAddress } from './templates.generated'
 
 /** Creates a template; the address is that of the client. */
@@ -27,7 +27,7 @@ function Creating({ issuer }: { readonly issuer: IssuerAddressOfClient | null })
   const client = useClient()
   const paper = paperOf(client)
   const { admin } = useSession()
-  const create = useCommand(CreateCertificateTemplate, { done: 'Template saved', stale: staleCertificates.templates })
+  const create = useCommand(CreateCertificateTemplate, creating(paper, 'Template saved'))
   const [initial] = useState(() => ({ defaults: newTemplateOf(client.type, issuer), unedited: uneditedOfNew(client.type) }))
   return (
     <TemplateDesigner
@@ -37,8 +37,8 @@ function Creating({ issuer }: { readonly issuer: IssuerAddressOfClient | null })
       title={titleOf(paper)}
       submitLabel="Save template"
       onSave={async (values) => {
-        await create.run(toTemplateInput(values, { adminId: admin.id }, initial.unedited))
-        return paper.savedTemplatePath(values.name)
+        const created = await create.run(toTemplateInput(values, { adminId: admin.id }, initial.unedited))
+        return created && paper.savedTemplatePath(values.name)
       }}
     />
   )

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { usePaper } from '~/domain/certificate/usePaper'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { fromTemplate, toTemplateInput, type TemplateValues } from '~/kit/designer/templateForm'
@@ -16,6 +15,7 @@ import { useSession } from '~/platform/session/useSession'
 import { designerOperations } from './designerOperations'
 import { countIssuedFrom } from './issuedFrom'
 import type { Approved } from './ReviewDialog'
+import { creating, updating } from './templateCommands'
 import {
   CertificateTemplateForm,
   CreateCertificateTemplate,
@@ -61,8 +61,8 @@ const searchLimit = 500
 function Editing({ template }: { readonly template: CertificateTemplateFieldsFragment }) {
   const paper = usePaper()
   const { admin } = useSession()
-  const update = useCommand(UpdateCertificateTemplate, { done: 'Template saved', stale: staleCertificates.templates })
-  const create = useCommand(CreateCertificateTemplate, { done: 'Copy saved', stale: staleCertificates.templates })
+  const update = useCommand(UpdateCertificateTemplate, updating)
+  const create = useCommand(CreateCertificateTemplate, creating(paper, 'Copy saved'))
   const [review, setReview] = useState<Review | null>(null)
   const [opened] = useState(() => fromTemplate(template))
   // Without it only the comparison is unavailable.
@@ -83,14 +83,14 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
   const save = async (typed: TemplateValues, before: TemplateValues): Promise<string | null> => {
     const approved = await requestReview(typed, before)
     if (approved === null) return null
-    await update.run({ ...toTemplateInput(approved.values, author, approved.unedited ?? template), id: template.id })
-    return paper.savedTemplatePath(approved.values.name)
+    const saved = await update.run({ ...toTemplateInput(approved.values, author, approved.unedited ?? template), id: template.id })
+    return saved && paper.savedTemplatePath(approved.values.name)
   }
-  const saveCopy = async (typed: TemplateValues): Promise<string> => {
+  const saveCopy = async (typed: TemplateValues): Promise<string | null> => {
     // Two templates with the same name could not be told apart in the list.
     const name = typed.name === opened.name ? `${typed.name} (copy)` : typed.name
-    await create.run(toTemplateInput({ ...typed, name }, author, { ...template, version: null }))
-    return paper.savedTemplatePath(name)
+    const created = await create.run(toTemplateInput({ ...typed, name }, author, { ...template, version: null }))
+    return created && paper.savedTemplatePath(name)
   }
   return (
     <>

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Paper } from '~/domain/certificate/paper'
-import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { usePaper } from '~/domain/certificate/usePaper'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { ListPage } from '~/kit/page/ListPage'
@@ -20,6 +19,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { usePerson } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
+import { deletingTemplate } from './templateCommands'
 import { CertificateTemplateList, DeleteCertificateTemplate, type CertificateTemplateListQuery } from './templates.generated'
 
 type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number]
@@ -77,7 +77,7 @@ export function TemplateListScreen() {
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
-  const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: staleCertificates.templates })
+  const remove = useCommand(DeleteCertificateTemplate, deletingTemplate)
   const create: PageAction = {
     label: 'New template',
     Icon: Plus,
@@ -120,6 +120,7 @@ export function TemplateListScreen() {
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
         confirmLabel="Delete template"
+        doing={remove.doing}
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>

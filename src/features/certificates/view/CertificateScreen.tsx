@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { paperOf } from '~/domain/certificate/paper'
-import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { usePaper } from '~/domain/certificate/usePaper'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Confirm } from '~/kit/feedback/Confirm'
@@ -26,6 +25,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { pdfStateOf } from '../pdf/pdfState'
+import { notarising } from './certificateCommands'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
 import { CertificateTimeLine } from './CertificateTimeLine'
@@ -81,7 +81,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
   const close = (): void => setOpen(null)
   const openSend = (email = certificate.user?.email ?? null): void => setOpen({ kind: 'send', email })
   const pdf = useCertificatePdf(certificate)
-  const notarise = useCommand(NotariseCertificate, { done: `${paper.title} notarised`, stale: staleCertificates.changed })
+  const notarise = useCommand(NotariseCertificate, notarising(paper))
   const link = publicLink(id, client)
   const status = validityStatus(certificate)
   const holder = holderName ?? 'No name'
@@ -179,6 +179,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
         onClose={close}
         confirmLabel={`Notarise ${paper.one}`}
         tone="primary"
+        doing={notarise.doing}
         onConfirm={() => notarise.run({ id })}
       >
         <p>The {paper.one} is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>

@@ -6,11 +6,12 @@ import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { reasonAgainst } from '~/platform/access/actions'
 import { onlyComplete } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { usePerson } from '~/platform/tenant/client'
+import { revoking } from './certificateCommands'
 import { isReplaced, type Comparable } from './isReplaced'
-import { useRevoke } from './useRevoke'
-import { ReplacedCertificate } from './view.generated'
+import { ReplacedCertificate, RevokeCertificate } from './view.generated'
 
 interface OldCertificateProps {
   /** The certificate that the address names. */
@@ -28,7 +29,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const paper = usePaper()
   const [isConfirming, setConfirming] = useState(false)
   const record = onlyComplete(useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' }))
-  const revoke = useRevoke()
+  const revoke = useCommand(RevokeCertificate, revoking(paper))
   const link = <Link to={paper.pathOf(id)}>an older {paper.one}</Link>
   if (record.status === 'failed')
     return (
@@ -65,14 +66,13 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
         confirmLabel="Revoke the old one"
         typed={{ label: 'Type the name on the old one', name: holder }}
         doing={revoke.doing}
-        onConfirm={() => revoke.run(id)}
+        onConfirm={() => revoke.run({ certificateId: id })}
       >
         <p>
           Anyone who opens the old link or scans the old code will see <b>Revoked</b>. The new {paper.one} stays valid. This cannot be
           undone.
         </p>
       </Confirm>
-      {revoke.question}
     </>
   )
 }

@@ -14,10 +14,12 @@ import { explainError, outcomeOf } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { logFailure } from '~/platform/api/reportFailure'
 import { sendCommand } from '~/platform/api/sendCommand'
+import { useCommand } from '~/platform/api/useCommand'
 import { toast } from '~/platform/messages/toast'
 import { useClient } from '~/platform/tenant/client'
 import { SendText } from '../mail/mail.generated'
-import { useRevoke } from './useRevoke'
+import { revoking } from './certificateCommands'
+import { RevokeCertificate } from './view.generated'
 
 interface RevokeDialogProps {
   readonly certificate: {
@@ -59,7 +61,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   // Set when the certificate was revoked but the message failed; only the message is sent again.
   const [failed, setFailed] = useState<FailedMessage | null>(null)
   const [isSending, setSending] = useState(false)
-  const revoke = useRevoke()
+  const revoke = useCommand(RevokeCertificate, revoking(paper))
   const leave = useAbortOnLeave()
   const invalidate = useInvalidate()
 
@@ -86,7 +88,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
     if (sendsMessage && (message.subject.trim() === '' || message.text.trim() === ''))
       throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
-    if (!(await revoke.run(id))) return false
+    if (!(await revoke.run({ certificateId: id }))) return false
     const failure = sendsMessage ? await sendMessage() : null
     setFailed(failure)
     // The page was left, and the dialog with it.
@@ -175,7 +177,6 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
           )}
         </Box>
       </Confirm>
-      {revoke.question}
     </>
   )
 }

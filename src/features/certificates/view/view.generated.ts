@@ -122,11 +122,13 @@ export type ReplacedCertificateQuery = {
   } | null
 }
 
-export type CertificateIsRevokedQueryVariables = Exact<{
+export type CertificateStateQueryVariables = Exact<{
   id: string
 }>
 
-export type CertificateIsRevokedQuery = { readonly certificate: { readonly id: string; readonly isRevoked: boolean | null } | null }
+export type CertificateStateQuery = {
+  readonly certificate: { readonly id: string; readonly isRevoked: boolean | null; readonly storedInBlock: boolean | null } | null
+}
 
 export type RevokeCertificateMutationVariables = Exact<{
   certificateId: string
@@ -260,11 +262,11 @@ export const ReplacedCertificate: Query<ReplacedCertificateQuery, ReplacedCertif
   shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {}, template: { 'id!': {} } } },
 }
 
-export const CertificateIsRevoked: Query<CertificateIsRevokedQuery, CertificateIsRevokedQueryVariables> = {
+export const CertificateState: Query<CertificateStateQuery, CertificateStateQueryVariables> = {
   kind: 'query',
-  name: 'CertificateIsRevoked',
-  text: 'query CertificateIsRevoked($id: ID!) { certificate(id: $id) { id isRevoked } }',
-  shape: { certificate: { 'id!': {}, 'isRevoked?': {} } },
+  name: 'CertificateState',
+  text: 'query CertificateState($id: ID!) { certificate(id: $id) { id isRevoked storedInBlock } }',
+  shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'storedInBlock?': {} } },
 }
 
 export const RevokeCertificate: Command<RevokeCertificateMutation, RevokeCertificateMutationVariables> = {

@@ -23,7 +23,7 @@ export function CreateAccountScreen() {
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
-  const { invite, question, doing: invitingNow } = useInvite(staleClients)
+  const { invite, doing: invitingNow } = useInvite(staleClients)
 
   // Shown as typed here, so that leaving asks first.
   useEffect(() => {
@@ -73,7 +73,6 @@ export function CreateAccountScreen() {
       >
         <AccountFields />
       </Form>
-      {question}
     </FormPage>
   )
 }

@@ -67,7 +67,7 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
   const location = useLocation()
   const labels = useInviteLabels()
   const { centers, retry } = useCenterNames()
-  const { replace, isRemoved, question, doing } = useReplaceAdmin(workforce)
+  const { replace, isRemoved, doing } = useReplaceAdmin(admin, workforce)
   const defaults = inviteOf(admin)
   const [typed, setTyped] = useState(defaults)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -81,7 +81,7 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
       const isWanted = await new Promise<boolean>((answer) => setAsked({ role: values.role, answer }))
       if (!isWanted) return null
     }
-    return (await replace(admin, values)) ? list : null
+    return (await replace(values)) ? list : null
   }
 
   return (
@@ -124,7 +124,6 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
         </p>
         {asked && <Owned {...admin} />}
       </Confirm>
-      {question}
     </FormPage>
   )
 }

@@ -13,7 +13,7 @@ interface InviteAgainDialogProps {
 
 /** Sends an invitation again. If the person is removed and the second call fails, the dialog says so and offers the invitation alone. */
 export function InviteAgainDialog({ admin, workforce, onClose }: InviteAgainDialogProps) {
-  const { replace, isRemoved, question, doing } = useReplaceAdmin(workforce)
+  const { replace, isRemoved, doing } = useReplaceAdmin(admin, workforce)
   const shown = admin.name ?? admin.email ?? 'This person'
   return (
     <>
@@ -24,14 +24,13 @@ export function InviteAgainDialog({ admin, workforce, onClose }: InviteAgainDial
         tone="primary"
         confirmLabel={isRemoved ? 'Send invitation' : 'Invite again'}
         doing={doing}
-        onConfirm={() => replace(admin, inviteOf(admin))}
+        onConfirm={() => replace(inviteOf(admin))}
       >
         <p>
           <b dir="auto">{shown}</b> is removed, then invited again with the same role. The link in the first email stops working.
         </p>
         {isRemoved && <RemovedNotice name={shown} invite={workforce.invite} />}
       </Confirm>
-      {question}
     </>
   )
 }

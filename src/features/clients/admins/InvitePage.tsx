@@ -24,7 +24,7 @@ export function InvitePage({ workforce = administrators }: { readonly workforce?
   const { centerId: ownCenter } = useSession().admin
   const { centers, isReady, retry } = useCenterNames()
   const labels = useInviteLabels()
-  const { invite, question, doing } = useInvite(staleAdmins)
+  const { invite, doing } = useInvite(staleAdmins)
   const defaults: InviteValues = { name: '', email: '', role: '', centerId: ownCenter ?? '' }
   const [typed, setTyped] = useState(defaults)
   const { path: list } = useCrumbLinks()(workforce.list)
@@ -58,7 +58,6 @@ export function InvitePage({ workforce = administrators }: { readonly workforce?
       ) : (
         <Skeleton lines={8} />
       )}
-      {question}
     </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { Confirm } from '~/kit/feedback/Confirm'
-import { useSendOnce } from '~/kit/run/useSendOnce'
-import { paths } from '~/platform/routes/paths'
+import { findGone } from '~/platform/api/finding'
+import { useCommand } from '~/platform/api/useCommand'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { Owned } from './Owned'
 import { readAdmins } from './readAdmins'
@@ -13,20 +13,15 @@ interface RemoveDialogProps {
 
 /** Removes an administrator, after saying what they still own. */
 export function RemoveDialog({ admin, onClose }: RemoveDialogProps) {
-  const { run, question, doing } = useSendOnce({
-    operation: RemoveAdmin,
+  const name = admin.name ?? 'This person'
+  const { run, doing } = useCommand(RemoveAdmin, {
     done: 'Administrator removed',
     stale: staleAdmins,
     noun: 'administrator',
     verb: 'Remove',
     becomes: 'removed',
+    find: ({ id }) => findGone(readAdmins, id),
   })
-  const name = admin.name ?? 'This person'
-  const remove = async (): Promise<boolean> => {
-    const find = async () =>
-      (await readAdmins()).some(({ id }) => id === admin.id) ? [] : [{ id: admin.id, label: name, path: paths.settings('administrators') }]
-    return (await run({ variables: { id: admin.id }, key: admin.id, find })) !== null
-  }
   return (
     <>
       <Confirm
@@ -35,14 +30,13 @@ export function RemoveDialog({ admin, onClose }: RemoveDialogProps) {
         onClose={onClose}
         confirmLabel="Remove administrator"
         doing={doing}
-        onConfirm={remove}
+        onConfirm={() => run({ id: admin.id })}
       >
         <p>
           <b dir="auto">{name}</b> can no longer sign in, and open sessions end. What they issued and planned stays as it is.
         </p>
         <Owned {...admin} />
       </Confirm>
-      {question}
     </>
   )
 }

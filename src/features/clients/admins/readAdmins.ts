@@ -1,13 +1,10 @@
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { readOnce } from '~/platform/api/readOnce'
+import { readOnce, readWhole } from '~/platform/api/readOnce'
 import { ClientAdmins, PersonByEmail, type AdminRowFragment } from '../clients.generated'
 
 /** @throws CommandFailure where they could not be read completely */
-export async function readAdmins(): Promise<readonly AdminRowFragment[]> {
-  const data = await readOnce(ClientAdmins, {})
-  if (data === null) throw new CommandFailure('The administrators could not all be read.', false)
-  return data.admins
-}
+export const readAdmins = (): Promise<readonly AdminRowFragment[]> =>
+  readWhole(ClientAdmins, {}, ({ admins }) => admins, 'The administrators')
 
 /** @throws CommandFailure where the address has an account, or that could not be found out */
 export async function refuseKnown(email: string): Promise<void> {

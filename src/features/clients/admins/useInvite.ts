@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
-import type { FailureLink } from '~/kit/form/failureWithLink'
-import { useSendOnce } from '~/kit/run/useSendOnce'
+import { useState } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import type { FailureLink } from '~/platform/api/failureWithLink'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
+import { useSender } from '~/platform/api/useCommand'
 import { InviteAdmin } from '../clients.generated'
 
 interface Invited {
@@ -30,41 +30,35 @@ interface Around {
 export function useInvite(stale: readonly QueryField[]): {
   /** Resolves to false where the user did not want it sent again. @throws CommandFailure */
   readonly invite: (invitation: VariablesOf<typeof InviteAdmin>, around: Around) => Promise<boolean>
-  /** Render it beside the form or dialog. */
-  readonly question: ReactNode
   /** What it waits for after a lost answer. */
   readonly doing: string | null
 } {
-  const { run, question, doing } = useSendOnce({
-    operation: InviteAdmin,
-    done: 'Invitation sent',
-    stale,
-    noun: 'invitation',
-    verb: 'Send',
-  })
+  const { send, doing } = useSender()
   // An account with this address may be the one that was just invited, so it must not be refused as another one's.
   const [unclear, setUnclear] = useState<string | null>(null)
   return {
-    invite: async (variables, { read, refuse, list }) => {
-      const key = addressKey(variables.email)
-      if (key !== unclear) await refuse?.(variables.email)
+    invite: async (invitation, { read, refuse, list }) => {
+      const key = addressKey(invitation.email)
+      if (key !== unclear) await refuse?.(invitation.email)
+      const options = {
+        done: 'Invitation sent',
+        stale,
+        noun: 'invitation',
+        verb: 'Send',
+        key: () => `${invitation.clientId ?? ''} ${key}`,
+        find: async () =>
+          (await read())
+            .filter(({ email }) => addressKey(email ?? '') === key)
+            .map(({ id, name, email }) => ({ id, label: name ?? email ?? id, path: list.path })),
+        list: () => list,
+      }
       try {
-        const sent = await run({
-          variables,
-          key: `${variables.clientId ?? ''} ${key}`,
-          find: async () =>
-            (await read())
-              .filter(({ email }) => addressKey(email ?? '') === key)
-              .map(({ id, name, email }) => ({ id, label: name ?? email ?? id, path: list.path })),
-          list,
-        })
-        return sent !== null
+        return (await send(InviteAdmin, options, invitation)) !== null
       } catch (error) {
         if (error instanceof CommandFailure && error.isUncertain) setUnclear(key)
         throw error
       }
     },
-    question,
     doing,
   }
 }

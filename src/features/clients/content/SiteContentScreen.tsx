@@ -6,7 +6,6 @@ import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { readyValue } from '~/platform/api/record'
-import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
@@ -42,9 +41,7 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
   const homePages = useRecord(HomePages, { clientId: id }, ({ getAllHomePageVersions }) => getAllHomePageVersions, {
     isSilent: true,
   })
-  const create = useCommand(CreateSiteContent, { done: 'Site content saved', stale })
-  const change = useCommand(SaveSiteContent, { done: 'Site content saved', stale })
-  const { record, save, question } = useEditRecord({
+  const { record, save, doing } = useEditRecord({
     query: SiteContent,
     variables: { clientId: id },
     // Null in a complete answer means that nothing is stored yet. Beside an error the whole answer counts as failed.
@@ -53,10 +50,10 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
     path,
     labels: siteLabels,
     toForm: siteOf,
-    toInput: (values, _stored, content) => ({ ...siteInput(values, content, person.isRoot), isNew: content.isNew }),
-    command: {
-      run: ({ isNew, ...input }) => (isNew ? create : change).run({ clientId: id, ...input }),
-    },
+    toInput: (values, _stored, content) => ({ clientId: id, ...siteInput(values, content, person.isRoot) }),
+    command: ({ isNew }) => (isNew ? CreateSiteContent : SaveSiteContent),
+    done: 'Site content saved',
+    stale,
   })
   const saveAndNote = async (values: SiteValues, submission: Submission<SiteValues>): Promise<string> => {
     const next = await save(values, submission)
@@ -80,13 +77,13 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
               labels={siteLabels}
               submitLabel="Save site content"
               path={path}
+              doing={doing}
               onValues={setTyped}
               onSave={saveAndNote}
             >
               <SiteFields stored={value} mayMove={person.isRoot} homePages={homePages} />
               <ChangeList labels={siteLabels} before={saved ?? defaults} after={typed ?? defaults} textOf={siteText} />
             </SettingsForm>
-            {question}
           </FormPage>
         )}
       </RecordFrame>

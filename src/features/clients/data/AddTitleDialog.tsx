@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { savingTitle } from '~/domain/course/libraryCommands'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Field, Input } from '~/kit/ui/Field'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
-import { SaveTitle, type SavedTitleFragment } from './data.generated'
+import { SavedTitles, SaveTitle, type SavedTitleFragment } from './data.generated'
 
 interface AddTitleDialogProps {
   readonly record: RecordState<readonly SavedTitleFragment[]>
@@ -17,7 +17,7 @@ export function AddTitleDialog({ record, onClose }: AddTitleDialogProps) {
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const save = useCommand(SaveTitle, { done: 'Title saved', stale: staleCourses.titles })
+  const save = useCommand(SaveTitle, savingTitle(SavedTitles))
   const name = typed.trim()
   const isListed = readyValue(record)?.some((title) => normaliseCase(title.name) === normaliseCase(name)) === true
   const problem = name === '' ? 'Required field' : isListed ? 'This title is already in the list' : null
@@ -30,7 +30,7 @@ export function AddTitleDialog({ record, onClose }: AddTitleDialogProps) {
     return save.run({ name })
   }
   return (
-    <Confirm title="Add a title" isOpen onClose={onClose} tone="primary" confirmLabel="Save title" onConfirm={send}>
+    <Confirm title="Add a title" isOpen onClose={onClose} tone="primary" confirmLabel="Save title" doing={save.doing} onConfirm={send}>
       <Field label="Title" need="required" error={isSubmitted ? problem : null} hint="As course forms will offer it">
         {(control) => (
           <Input {...control} ref={input} value={typed} autoComplete="off" dir="auto" onChange={(event) => setTyped(event.target.value)} />

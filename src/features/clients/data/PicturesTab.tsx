@@ -1,7 +1,7 @@
 import { ImageOff, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { deletingPicture, savingPicture } from '~/domain/course/libraryCommands'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -14,7 +14,7 @@ import type { RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { usePerson } from '~/platform/tenant/client'
 import { deletionInWords, usedByText, type UseCounts } from './courseUse'
-import { DeletePicture, SavePicture, type SavedPicturesQuery } from './data.generated'
+import { DeletePicture, SavedPictures, SavePicture, type SavedPicturesQuery } from './data.generated'
 
 const ImageInput = lazyPart(async () => (await import('~/kit/media/ImageInput')).ImageInput)
 
@@ -30,8 +30,8 @@ const ignore = (): void => undefined
 /** The saved course pictures, and how many courses use each. */
 export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
   const [deleting, setDeleting] = useState<Picture | null>(null)
-  const save = useCommand(SavePicture, { done: 'Picture saved', stale: staleCourses.pictures })
-  const remove = useCommand(DeletePicture, { done: 'Picture deleted', stale: staleCourses.pictures })
+  const save = useCommand(SavePicture, savingPicture(SavedPictures))
+  const remove = useCommand(DeletePicture, deletingPicture(SavedPictures))
   const reason = reasonAgainst('settings.edit', usePerson())
   const countOf = ({ imageId }: Picture): number | null => counts && counts.ofPicture(imageId)
   return (
@@ -85,6 +85,7 @@ export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
         confirmLabel="Delete picture"
+        doing={remove.doing}
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>It is no longer offered for new courses. {deleting && deletionInWords(countOf(deleting), 'picture')}</p>

@@ -1,6 +1,6 @@
 import { BookMarked, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { deletingTitle } from '~/domain/course/libraryCommands'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { undo, useHiddenRows } from '~/kit/feedback/undo'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -13,7 +13,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
 import { usePerson } from '~/platform/tenant/client'
 import { usedByText, type UseCounts } from './courseUse'
-import { DeleteTitle, type SavedTitleFragment as Row } from './data.generated'
+import { DeleteTitle, SavedTitles, type SavedTitleFragment as Row } from './data.generated'
 
 const DeleteTitleDialog = lazyDialog(async () => (await import('./DeleteTitleDialog')).DeleteTitleDialog)
 
@@ -31,7 +31,7 @@ export function TitlesTab({ record, uses: { counts, isLoading }, add }: TitlesTa
   const view = useListView()
   const hidden = useHiddenRows()
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const remove = useCommand(DeleteTitle, { done: 'Title deleted', stale: staleCourses.titles })
+  const remove = useCommand(DeleteTitle, deletingTitle(SavedTitles))
   const reason = reasonAgainst('settings.edit', usePerson())
   const columns = useMemo((): readonly Column<Row>[] => {
     const countOf = ({ name }: Row): number | null => counts && counts.ofTitle(name)

@@ -11,8 +11,8 @@ import { centerInput, centerLabels, centerOf, centerRules, newCenter, type Cente
 import { PlaceForm } from './PlaceForm'
 import { AddTrainingCenter, SaveTrainingCenter, TrainingCenters } from './places.generated'
 import { usePlaceWords } from './placeWords'
-import { readCenters } from './usePlaces'
-import { useAddPlace, useSavePlace } from './useSendPlace'
+import { useAddPlace } from './useAddPlace'
+import { readCenters, stalePlaces } from './usePlaces'
 
 const kind = 'centers'
 const parents = [crumbs.settings, crumbs.places]
@@ -38,7 +38,7 @@ const CenterFields = () => (
 /** The page that adds a training center or clinic. */
 export function AddCenter() {
   const { one } = usePlaceWords(kind)
-  const { send, question, doing } = useAddPlace(kind, AddTrainingCenter, readCenters)
+  const { send, doing } = useAddPlace(kind, AddTrainingCenter, readCenters)
   return (
     <FormPage title={`Add a ${one}`} crumbs={parents}>
       <PlaceForm
@@ -52,16 +52,14 @@ export function AddCenter() {
       >
         <CenterFields />
       </PlaceForm>
-      {question}
     </FormPage>
   )
 }
 
 /** The page that edits a training center or clinic. Whether it is the default is read only, because no call takes it. */
 export function EditCenter({ id }: { readonly id: string }) {
-  const { one, many } = usePlaceWords(kind)
-  const saving = useSavePlace(kind, SaveTrainingCenter, readCenters)
-  const { record, save, question } = useEditRecord({
+  const { single, one, many } = usePlaceWords(kind)
+  const { record, save, doing } = useEditRecord({
     query: TrainingCenters,
     variables: {},
     pick: ({ trainingCenters }) => trainingCenters.find((center) => center.id === id),
@@ -70,7 +68,9 @@ export function EditCenter({ id }: { readonly id: string }) {
     labels: centerLabels,
     toForm: centerOf,
     toInput: (values) => ({ id, ...centerInput(values) }),
-    command: saving,
+    command: SaveTrainingCenter,
+    done: `${single} saved`,
+    stale: stalePlaces,
     groups: [['street', 'zip', 'city', 'country', 'lat', 'lng', 'isPinOwn']],
   })
   return (
@@ -95,7 +95,7 @@ export function EditCenter({ id }: { readonly id: string }) {
             defaults={defaults}
             labels={centerLabels}
             submitLabel={`Save ${one}`}
-            doing={saving.doing}
+            doing={doing}
             onSubmit={async (values, submission) => {
               await save(values, submission)
               return paths.places(kind)
@@ -103,8 +103,6 @@ export function EditCenter({ id }: { readonly id: string }) {
           >
             <CenterFields />
           </PlaceForm>
-          {question}
-          {saving.question}
         </FormPage>
       )}
     </RecordFrame>

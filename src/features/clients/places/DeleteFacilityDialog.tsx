@@ -5,12 +5,13 @@ import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
+import { deletion } from '~/platform/api/finding'
 import { completeValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { isSameAddress } from './placeAddress'
@@ -36,19 +37,11 @@ const shownCount = 5
  * there are some, the name must be typed; where they could not be read, nothing is deleted.
  */
 export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialogProps) {
-  const { single, one, many } = usePlaceWords('facilities')
+  const { one, many } = usePlaceWords('facilities')
   const plansCourses = usePlansCourses()
   const record = useRecord(AddressesOfPlannedCourses, {}, (data) => data.coursesByClientId, { from: 'fresh', isSilent: true })
-  const { run, question, doing } = useSendOnce({
-    operation: DeleteFacility,
-    done: `${single} deleted`,
-    ignoresBackendMessage: true,
-    stale: stalePlaces,
-    noun: one,
-    verb: 'Delete',
-    becomes: 'deleted',
-  })
   const name = facility.name ?? `This ${one}`
+  const { run, doing } = useCommand(DeleteFacility, { ...deletion(one, stalePlaces, readFacilities), ignoresBackendMessage: true })
   const title = `Delete this ${one}?`
   const planned = completeValue(record)
 
@@ -74,13 +67,6 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
         </DialogButtons>
       </Dialog>
     )
-  const remove = async (): Promise<boolean> => {
-    const find = async () =>
-      (await readFacilities()).some(({ id }) => id === facility.id)
-        ? []
-        : [{ id: facility.id, label: name, path: paths.places('facilities') }]
-    return (await run({ variables: { id: facility.id }, key: facility.id, find })) !== null
-  }
   const here = planned.filter((course) => !isTemplate(course) && isSameAddress({ ...course, address: course.street }, facility))
   return (
     <>
@@ -90,7 +76,7 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
         onClose={onClose}
         confirmLabel={`Delete ${one}`}
         doing={doing}
-        onConfirm={remove}
+        onConfirm={() => run({ id: facility.id })}
         {...(here.length > 0 && facility.name ? { typed: { label: 'To delete it, type its name', name: facility.name } } : {})}
       >
         <p>
@@ -111,7 +97,6 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
           </List>
         )}
       </Confirm>
-      {question}
     </>
   )
 }

@@ -15,8 +15,8 @@ import { facilityInput, facilityLabels, facilityOf, facilityRules, newFacility, 
 import { PlaceForm } from './PlaceForm'
 import { AddFacility, Facilities, SaveFacility, type FacilityRowFragment } from './places.generated'
 import { usePlaceWords } from './placeWords'
-import { readFacilities, useFacilities } from './usePlaces'
-import { useAddPlace, useSavePlace } from './useSendPlace'
+import { useAddPlace } from './useAddPlace'
+import { readFacilities, stalePlaces, useFacilities } from './usePlaces'
 
 const kind = 'facilities'
 const facilities = { label: 'Places', path: paths.places(kind) }
@@ -24,8 +24,6 @@ const parents = [crumbs.settings, facilities]
 
 /** A facility with its number under the name that its mutations use. */
 const asSent = (facility: FacilityRowFragment) => ({ ...facility, phone: facility.phoneNumber })
-
-const readAsSent = async () => (await readFacilities()).map(asSent)
 
 /** @param id of the facility that is edited; absent for a new one */
 function FacilityFields({ id }: { readonly id?: string }) {
@@ -62,7 +60,7 @@ function FacilityFields({ id }: { readonly id?: string }) {
 /** The page that adds a location or lab. */
 export function AddFacilityPage() {
   const { one } = usePlaceWords(kind)
-  const { send, question, doing } = useAddPlace(kind, AddFacility, readFacilities)
+  const { send, doing } = useAddPlace(kind, AddFacility, readFacilities)
   return (
     <FormPage title={`Add a ${one}`} crumbs={parents}>
       <PlaceForm
@@ -77,16 +75,14 @@ export function AddFacilityPage() {
       >
         <FacilityFields />
       </PlaceForm>
-      {question}
     </FormPage>
   )
 }
 
 /** The page that edits a location or lab. */
 export function EditFacility({ id }: { readonly id: string }) {
-  const { one } = usePlaceWords(kind)
-  const saving = useSavePlace(kind, SaveFacility, readAsSent)
-  const { record, save, question } = useEditRecord({
+  const { single, one } = usePlaceWords(kind)
+  const { record, save, doing } = useEditRecord({
     query: Facilities,
     variables: {},
     pick: (data) => {
@@ -98,7 +94,9 @@ export function EditFacility({ id }: { readonly id: string }) {
     labels: facilityLabels,
     toForm: facilityOf,
     toInput: (values) => ({ id, ...facilityInput(values) }),
-    command: saving,
+    command: SaveFacility,
+    done: `${single} saved`,
+    stale: stalePlaces,
     groups: [['street', 'zip', 'city', 'country', 'lat', 'lng', 'isPinOwn']],
   })
   return (
@@ -112,7 +110,7 @@ export function EditFacility({ id }: { readonly id: string }) {
             labels={facilityLabels}
             submitLabel={`Save ${one}`}
             isPinRequired
-            doing={saving.doing}
+            doing={doing}
             onSubmit={async (values, submission) => {
               await save(values, submission)
               return paths.places(kind)
@@ -120,8 +118,6 @@ export function EditFacility({ id }: { readonly id: string }) {
           >
             <FacilityFields id={id} />
           </PlaceForm>
-          {question}
-          {saving.question}
         </FormPage>
       )}
     </RecordFrame>

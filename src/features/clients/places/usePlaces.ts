@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { usePromise } from '~/kit/ui/usePromise'
-import { CommandFailure } from '~/platform/api/commandFailure'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { readOnce } from '~/platform/api/readOnce'
+import { readWhole } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { send } from '~/platform/api/transport'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
@@ -23,18 +22,12 @@ export const useFacilities = (options?: RecordOptions): RecordState<readonly Fac
   useRecord(Facilities, {}, (data) => data.facilities, { from: 'fresh', ...options })
 
 /** @throws CommandFailure where they could not be read completely */
-export async function readCenters(): Promise<readonly TrainingCenterRowFragment[]> {
-  const data = await readOnce(TrainingCenters, {})
-  if (data === null) throw new CommandFailure('The places could not be read.', false)
-  return data.trainingCenters
-}
+export const readCenters = (): Promise<readonly TrainingCenterRowFragment[]> =>
+  readWhole(TrainingCenters, {}, ({ trainingCenters }) => trainingCenters, 'The places')
 
 /** @throws CommandFailure where they could not be read completely */
-export async function readFacilities(): Promise<readonly FacilityRowFragment[]> {
-  const data = await readOnce(Facilities, {})
-  if (data === null) throw new CommandFailure('The places could not be read.', false)
-  return data.facilities
-}
+export const readFacilities = (): Promise<readonly FacilityRowFragment[]> =>
+  readWhole(Facilities, {}, ({ facilities }) => facilities, 'The places')
 
 /** How many places there are, of both kinds together; null while that is not known. */
 export function usePlaceCount(): number | null {

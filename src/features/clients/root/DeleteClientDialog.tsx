@@ -1,12 +1,11 @@
 import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { useSendOnce, type ExistingThing } from '~/kit/run/useSendOnce'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { readOnce } from '~/platform/api/readOnce'
+import type { Found } from '~/platform/api/commandLookUp'
+import { readWhole } from '~/platform/api/readOnce'
 import { completeValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
-import { paths } from '~/platform/routes/paths'
 import { lostInWords } from './deleting'
 import { DeleteClient, LostCenters, LostFacilities, OneClient } from './root.generated'
 import { staleClients } from './staleClients'
@@ -20,26 +19,23 @@ interface DeleteClientDialogProps {
 const silent: RecordOptions = { from: 'uncached', isSilent: true }
 
 /** A client that is gone; none while it is there. @throws CommandFailure where that could not be read */
-async function findDeleted(id: string, label: string): Promise<readonly ExistingThing[]> {
-  const found = await readOnce(OneClient, { clientId: id })
-  if (found === null) throw new CommandFailure('The client could not be read.', false)
-  return found.getClientByID ? [] : [{ id, label, path: paths.clients() }]
-}
+const findDeleted = async (id: string): Promise<readonly Found[]> =>
+  (await readWhole(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, 'The client')) ? [] : [{ id }]
 
 /** Deletes a client once its name is typed, and says what is lost with it. */
 export function DeleteClientDialog({ client: { id, name, subdomain, type }, onClose, onDeleted }: DeleteClientDialogProps) {
   const client = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, silent)
   const centers = useRecord(LostCenters, { clientId: id }, (data) => data.getTrainingCentersByClientId, silent)
   const facilities = useRecord(LostFacilities, { clientId: id }, (data) => data.getFacilitiesByClientId, silent)
-  const { run, question, doing } = useSendOnce({
-    operation: DeleteClient,
+  const shown = name || subdomain || id
+  const { run, doing } = useCommand(DeleteClient, {
     done: 'Client deleted',
     stale: staleClients,
     noun: 'client',
     verb: 'Delete',
     becomes: 'deleted',
+    find: (deleted) => findDeleted(deleted.id),
   })
-  const shown = name || subdomain || id
   const isLoading = [client, centers, facilities].some(({ status }) => status === 'loading')
   const lost = {
     people: completeValue(client)?.adminCount ?? null,
@@ -49,7 +45,7 @@ export function DeleteClientDialog({ client: { id, name, subdomain, type }, onCl
   }
   const lines = lostInWords(lost, type === 'medical')
   const remove = async (): Promise<boolean> => {
-    const isDeleted = (await run({ variables: { id }, key: id, find: () => findDeleted(id, shown) })) !== null
+    const isDeleted = (await run({ id })) !== null
     if (isDeleted) onDeleted?.()
     return isDeleted
   }
@@ -79,7 +75,6 @@ export function DeleteClientDialog({ client: { id, name, subdomain, type }, onCl
           </List>
         )}
       </Confirm>
-      {question}
     </>
   )
 }

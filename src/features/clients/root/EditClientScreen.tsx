@@ -8,7 +8,6 @@ import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { readyValue } from '~/platform/api/record'
-import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { useCenterNames } from '../admins/useAdmins'
@@ -34,7 +33,7 @@ function EditClient({ id }: { readonly id: string }) {
   const [typed, setTyped] = useState<ClientValues | null>(null)
   const isOwn = id === person.clientId
   const { centers } = useCenterNames(id)
-  const { record, save, question } = useEditRecord({
+  const { record, save, doing } = useEditRecord({
     query: ClientSettings,
     variables: { clientId: id },
     pick: ({ client }) => client,
@@ -47,7 +46,9 @@ function EditClient({ id }: { readonly id: string }) {
       ...clientInput(client),
       ...(person.isRoot ? rootInput(values, client) : ownInput(values, client)),
     }),
-    command: useCommand(SaveClient, { done: 'Client saved', stale: staleClients }),
+    command: SaveClient,
+    done: 'Client saved',
+    stale: staleClients,
   })
   const opened = readyValue(record)
   const name = opened?.value.name ?? null
@@ -74,6 +75,7 @@ function EditClient({ id }: { readonly id: string }) {
               lookAt={() => ({ label: 'Open the client', path })}
               extraActions={<ButtonLink to={path}>Cancel</ButtonLink>}
               onValues={setTyped}
+              doing={doing}
               onSubmit={save}
             >
               <ClientFields
@@ -83,7 +85,6 @@ function EditClient({ id }: { readonly id: string }) {
                 subdomainHint="Where its people sign in. Codes on issued certificates carry it and stop working when it changes."
               />
             </Form>
-            {question}
           </FormPage>
         )}
       </RecordFrame>

@@ -19,7 +19,7 @@ interface InviteFirstFormProps {
 /** Invites the first super admin of a client. */
 export function InviteFirstForm({ clientId, suggested, next, extraActions }: InviteFirstFormProps) {
   const location = useLocation()
-  const { invite, question, doing } = useInvite(staleClients)
+  const { invite, doing } = useInvite(staleClients)
   const link = { label: 'Open the client', path: next }
   return (
     <>
@@ -43,7 +43,6 @@ export function InviteFirstForm({ clientId, suggested, next, extraActions }: Inv
         <TextField<InviteFirstValues> name="name" />
         <TextField<InviteFirstValues> name="email" type="email" hint="We email a link to set a password." />
       </Form>
-      {question}
     </>
   )
 }

@@ -1,51 +1,32 @@
-import { useState } from 'react'
-import type { FailureLink } from '~/kit/form/failureWithLink'
-import { FailureWithLink } from '~/kit/form/failureWithLink'
-import { LostAttempts } from '~/kit/run/LostAttempts'
-import { OnceSend, type OnceQuestion } from '~/kit/run/OnceSend'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { explainError } from '~/platform/api/errors'
-import { useStale } from '~/platform/api/invalidate'
+import type { Found } from '~/platform/api/commandLookUp'
+import { FailureWithLink, type FailureLink } from '~/platform/api/failureWithLink'
+import type { OnceQuestion } from '~/platform/api/OnceSend'
 import { readOnce } from '~/platform/api/readOnce'
-import { logFailure, toastCommandFailure } from '~/platform/api/reportFailure'
-import { commandAnswer, sendCommand } from '~/platform/api/sendCommand'
-import { toast } from '~/platform/messages/toast'
+import { useSender } from '~/platform/api/useCommand'
 import type { ClientInput } from '../clientInput'
 import { SaveClient } from '../clients.generated'
 import { KnownSubdomains } from './root.generated'
 import { staleClients } from './staleClients'
 
-/** A client that has a sub-domain. */
-interface NamedClient {
-  readonly id: string
-  readonly name: string | null
-}
-
-const looking = 'No clear answer arrived. Looking for up to 15 seconds whether the client was created…'
-
-/** Shared by every page that creates clients. */
-const lost = new LostAttempts<ReadonlySet<string> | null>()
-
 /** Who has a sub-domain. @throws CommandFailure where that could not be read completely */
-async function clientsOn(subdomain: string): Promise<readonly NamedClient[]> {
+async function clientsOn(subdomain: string): Promise<readonly Found[]> {
   const found = await readOnce(KnownSubdomains, {})
   if (!found) throw new CommandFailure('Which sub-domains are taken could not be read.', false)
-  return found.clients.filter((client) => client.subdomain?.trim().toLowerCase() === subdomain)
+  return found.clients
+    .filter((client) => client.subdomain?.trim().toLowerCase() === subdomain)
+    .map(({ id, name }) => ({ id, label: name ?? 'another client' }))
 }
 
 /** Why nothing is sent. A client is never created without certainty: a second one could not be told from the first. */
-function failureOf(
-  question: OnceQuestion<NamedClient> | null,
-  subdomain: string,
-  linkTo: (id: string) => FailureLink | null,
-): CommandFailure {
-  if (question?.kind === 'exists') {
+function failureOf(question: OnceQuestion<Found>, subdomain: string, linkTo: (id: string) => FailureLink | null): CommandFailure {
+  if (question.kind === 'exists') {
     const [holder] = question.found
-    const text = `The sub-domain ${subdomain} belongs to ${holder?.name ?? 'another client'}. Nothing was sent.`
+    const text = `The sub-domain ${subdomain} belongs to ${holder?.label ?? 'another client'}. Nothing was sent.`
     const link = holder && linkTo(holder.id)
     return link ? new FailureWithLink(text, link) : new CommandFailure(text, false)
   }
-  if (question?.kind === 'unchecked') return new CommandFailure('Which sub-domains are taken could not be read. Nothing was sent.', false)
+  if (question.kind === 'unchecked') return new CommandFailure('Which sub-domains are taken could not be read. Nothing was sent.', false)
   return new CommandFailure('An earlier attempt got no answer, and its client has not appeared yet. Nothing was sent again.', false, true)
 }
 
@@ -59,40 +40,21 @@ export function useCreateClient(linkTo: (id: string) => FailureLink | null): {
   /** What it waits for after a lost answer. */
   readonly doing: string | null
 } {
-  const { drop, dropForAWhile } = useStale(staleClients)
-  const [sender] = useState(() => new OnceSend<NamedClient>({ lost }))
-  const [isLooking, setLooking] = useState(false)
+  const { send, doing } = useSender()
   return {
-    doing: isLooking ? looking : null,
+    doing,
     create: async (input) => {
       const { subdomain } = input
-      let asked: OnceQuestion<NamedClient> | null = null
-      const outcome = await sender.run({
-        key: subdomain,
+      const options = {
+        done: 'Client created',
+        stale: staleClients,
+        noun: 'client',
+        verb: 'Create',
+        key: () => subdomain,
         find: () => clientsOn(subdomain),
-        send: async () => commandAnswer(await sendCommand(SaveClient, input), SaveClient.name).message,
-        ask: (question) => {
-          asked = question
-          return Promise.resolve(false)
-        },
-        onLook: setLooking,
-      })
-      if (outcome.state === 'declined') throw failureOf(asked, subdomain, linkTo)
-      if (outcome.state === 'done') {
-        await drop()
-        toast.success(outcome.message ?? 'Client created')
-        return outcome.found?.id ?? null
+        ask: (question: OnceQuestion<Found>) => Promise.reject(failureOf(question, subdomain, linkTo)),
       }
-      const { error } = outcome
-      logFailure(error)
-      const isUnknown = outcome.state === 'unknown'
-      const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true })
-      const failure = isUnknown
-        ? new CommandFailure(`${message} The client was not found yet and may still appear.`, false, true)
-        : new CommandFailure(message, !isWorthReporting)
-      toastCommandFailure(error, failure, { message })
-      if (isUnknown) dropForAWhile()
-      throw failure
+      return (await send(SaveClient, options, input))?.found?.id ?? null
     },
   }
 }

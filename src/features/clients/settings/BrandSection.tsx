@@ -29,7 +29,7 @@ interface BrandSectionProps {
 /** Sub-domain, logo and colour of one's own client. */
 export function BrandSection({ onBrand }: BrandSectionProps) {
   const path = paths.settings('brand')
-  const { record, save, question, doing } = useClientEdit({
+  const { record, save, doing } = useClientEdit({
     path,
     labels: brandLabels,
     done: 'Brand saved',
@@ -58,7 +58,6 @@ export function BrandSection({ onBrand }: BrandSectionProps) {
             <LogoAndColor name={value.name ?? ''} />
             <p>People see a new logo or colour when they next open the console.</p>
           </SettingsForm>
-          {question}
         </>
       )}
     </Loaded>

@@ -22,7 +22,7 @@ export function EmailSection() {
   const reason = reasonAgainst('settings.edit', usePerson())
   const open = useOpenPath()
   const textsPath = open('/email/settings', paths.emailSettings())
-  const { record, save, question, doing } = useClientEdit({
+  const { record, save, doing } = useClientEdit({
     path: paths.settings('email'),
     labels: preferenceLabels,
     done: 'Email preferences saved',
@@ -46,7 +46,6 @@ export function EmailSection() {
           </p>
         </Setting>
       )}
-      {question}
     </>
   )
 }

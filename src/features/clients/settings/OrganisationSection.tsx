@@ -12,7 +12,7 @@ import { useClientEdit } from './useClientEdit'
 /** Name, address and account holder of one's own client. */
 export function OrganisationSection() {
   const path = paths.settings()
-  const { record, save, question, doing } = useClientEdit({
+  const { record, save, doing } = useClientEdit({
     path,
     labels: organisationLabels,
     done: 'Organisation saved',
@@ -54,7 +54,6 @@ export function OrganisationSection() {
               </FieldRow>
             </FieldGroup>
           </SettingsForm>
-          {question}
         </>
       )}
     </Loaded>

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
 import { addressKey } from '~/lib/format/email'
 import { completeValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
 import { AddConnections, ConnectionList } from '../connections.generated'
 import { staleConnections } from '../staleConnections'
@@ -25,6 +25,9 @@ const silent: RecordOptions = { from: 'fresh', isSilent: true }
 const nobody: ReadonlyMap<string, string> = new Map()
 
 const useList = (view: ConnectionView) => useRecord(ConnectionList, argumentsOf(view), (data) => data.getConnectedUsers, silent)
+
+/** The addresses that a request was sent to. */
+const addressesOf = (connections: string): readonly string[] => JSON.parse(connections)
 
 /** Who is connected or was asked already; null while, or where, that is not known. */
 function useKnown(): { readonly known: ReadonlyMap<string, string> | null; readonly isReading: boolean } {
@@ -61,12 +64,13 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
   const [repeated, setRepeated] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const { known, isReading } = useKnown()
-  const { run, question, doing } = useSendOnce({
-    operation: AddConnections,
+  const { run, doing } = useCommand(AddConnections, {
     done: 'Connection requests sent',
     stale: staleConnections,
     noun: 'connection',
     verb: 'Add',
+    key: ({ connections }) => JSON.stringify(addressesOf(connections).map(addressKey).toSorted()),
+    find: ({ connections }) => existingConnections(addressesOf(connections)),
   })
   const states = rowStates(
     rows.map(({ text }) => text),
@@ -90,12 +94,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
       box.current?.querySelectorAll('input')[firstWrong]?.focus()
       return false
     }
-    const sent = await run({
-      variables: { connections: JSON.stringify(wanted) },
-      key: JSON.stringify(wanted.map(addressKey).toSorted()),
-      find: () => existingConnections(wanted),
-    })
-    return sent !== null
+    return run({ connections: JSON.stringify(wanted) })
   }
 
   return (
@@ -183,7 +182,6 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
         </Foot>
         <Summary role="status">{summaryOf(states, known !== null, repeated)}</Summary>
       </Confirm>
-      {question}
     </>
   )
 }

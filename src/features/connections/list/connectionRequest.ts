@@ -1,6 +1,6 @@
-import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { addressKey, emailShape } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import type { Found } from '~/platform/api/commandLookUp'
 import { readOnce } from '~/platform/api/readOnce'
 import { paths } from '~/platform/routes/paths'
 import { ConnectionList } from '../connections.generated'
@@ -96,7 +96,7 @@ const listOf = (life: string): string =>
  * Connections and requests with one of these addresses.
  * @throws CommandFailure when they could not be read completely
  */
-export async function existingConnections(addresses: readonly string[]): Promise<readonly ExistingThing[]> {
+export async function existingConnections(addresses: readonly string[]): Promise<readonly Found[]> {
   const wanted = new Set(addresses.map(addressKey))
   const answers = await Promise.all([
     readOnce(ConnectionList, argumentsOf('requested')),

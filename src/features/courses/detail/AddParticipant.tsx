@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { staleCourses } from '~/domain/course/staleCourses'
-import type { FailureLink } from '~/kit/form/failureWithLink'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { TextField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { rule, z } from '~/kit/form/schema'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
+import type { FailureLink } from '~/platform/api/failureWithLink'
+import { useCommand } from '~/platform/api/useCommand'
 import { addFormParameters } from './addFormParameters'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
 import { equalParticipants, participantKey } from './equalParticipants'
@@ -32,18 +32,16 @@ interface AddParticipantProps {
 /** Adds participants to a course one by one; the form resets after each and stays open. */
 export function AddParticipant({ course, onClose }: AddParticipantProps) {
   const location = useLocation()
-  const {
-    run: addOnce,
-    question,
-    doing,
-  } = useSendOnce({
-    operation: AddParticipantCommand,
+  const list: FailureLink = { label: 'Open the course', path: location.pathname }
+  const { run, doing } = useCommand(AddParticipantCommand, {
     done: 'Participant added',
     stale: staleCourses.participants,
     noun: 'participant',
     verb: 'Add',
+    key: ({ courseId, ...person }) => `${courseId} ${participantKey(person)}`,
+    find: ({ courseId, ...person }) => equalParticipants(courseId, person),
+    list: () => list,
   })
-  const list: FailureLink = { label: 'Open the course', path: location.pathname }
   const [scope] = useState(() => queryScope(location, ...addFormParameters))
   return (
     <Box ref={focusFirstField}>
@@ -60,12 +58,7 @@ export function AddParticipant({ course, onClose }: AddParticipantProps) {
         extraActions={<Button onClick={onClose}>Close the form</Button>}
         doing={doing}
         onSubmit={async (values) => {
-          const added = await addOnce({
-            variables: { courseId: course.id, ...values },
-            key: `${course.id} ${participantKey(values)}`,
-            find: () => equalParticipants(course.id, values),
-            list,
-          })
+          const added = await run({ courseId: course.id, ...values })
           return added && location.pathname + location.search
         }}
       >
@@ -75,7 +68,6 @@ export function AddParticipant({ course, onClose }: AddParticipantProps) {
           <TextField<Values> name="email" type="email" />
         </FieldRow>
       </Form>
-      {question}
     </Box>
   )
 }

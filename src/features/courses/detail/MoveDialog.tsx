@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { daysInWords } from '~/domain/course/courseText'
-import { staleCourses } from '~/domain/course/staleCourses'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { undo } from '~/kit/feedback/undo'
 import { Button } from '~/kit/ui/Button'
@@ -27,6 +26,7 @@ import {
 } from './courseDetail.generated'
 import { dryRun, fitting, hasStarted, moveInWords, offeredRuns } from './moveRun'
 import { participantName } from './participantColumns'
+import { movingParticipants } from './participantCommands'
 import { RunChoices, runName, type Run } from './RunChoices'
 
 interface MoveDialogProps {
@@ -51,7 +51,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const [query, setQuery] = useState(course.name ?? '')
   const [isFitting, setFitting] = useState(false)
   const [selectedRun, setSelectedRun] = useState<Run | null>(null)
-  const move = useCommand(MoveParticipants, { done: 'Participants moved', stale: staleCourses.participants })
+  const move = useCommand(MoveParticipants, movingParticipants)
   // Earlier moves are sent first, so that the seat counts include them.
   const earlierMoves = usePromise(course.id, () => undo.sendNow())
   const runs = useRecord(

@@ -121,7 +121,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
       <Suspense>
         {moving.length > 0 && <MoveDialog course={course} selected={moving} onClose={() => setMoving(none)} />}
         {writingTo.length > 0 && <MessageDialog course={course} selected={writingTo} onClose={() => setWritingTo(none)} />}
-        {removing && <RemoveDialog participant={removing} onRemoved={follow} onClose={() => setRemoving(null)} />}
+        {removing && <RemoveDialog courseId={course.id} participant={removing} onRemoved={follow} onClose={() => setRemoving(null)} />}
       </Suspense>
     </Stack>
   )

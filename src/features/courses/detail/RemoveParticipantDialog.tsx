@@ -1,25 +1,31 @@
-import { staleCourses } from '~/domain/course/staleCourses'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { useCommand } from '~/platform/api/useCommand'
 import { RemoveParticipant, type ParticipantRowFragment } from './courseDetail.generated'
 import { participantName } from './participantColumns'
+import { removingFrom } from './participantCommands'
 
 interface RemoveParticipantDialogProps {
+  readonly courseId: string
   readonly participant: ParticipantRowFragment
   readonly onRemoved: () => void
   readonly onClose: () => void
 }
 
 /** Confirms the removal of a participant from a course. */
-export function RemoveParticipantDialog({ participant, onRemoved, onClose }: RemoveParticipantDialogProps) {
-  const remove = useCommand(RemoveParticipant, { done: 'Participant removed', stale: staleCourses.participants })
+export function RemoveParticipantDialog({ courseId, participant, onRemoved, onClose }: RemoveParticipantDialogProps) {
+  const remove = useCommand(RemoveParticipant, removingFrom(courseId))
   return (
     <Confirm
       title="Remove this participant?"
       isOpen
       onClose={onClose}
       confirmLabel="Remove from course"
-      onConfirm={() => remove.run({ id: participant.id }).then(onRemoved)}
+      doing={remove.doing}
+      onConfirm={async () => {
+        const removed = await remove.run({ id: participant.id })
+        if (removed) onRemoved()
+        return removed
+      }}
     >
       <p>
         <b dir="auto">{participantName(participant)}</b> loses their place on the course. No email is sent. This cannot be undone, but you

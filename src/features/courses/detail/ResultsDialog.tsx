@@ -20,10 +20,16 @@ import { useInvalidate } from '~/platform/api/invalidate'
 import { readOnce } from '~/platform/api/readOnce'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
-import { CorrectResults, CourseParticipants, type CourseFactsFragment, type ParticipantRowFragment } from './courseDetail.generated'
+import {
+  CompleteCourse,
+  CorrectResults,
+  CourseParticipants,
+  type CourseFactsFragment,
+  type ParticipantRowFragment,
+} from './courseDetail.generated'
 import { MarkList } from './MarkList'
 import { outcomeInWords, type Marks } from './marks'
-import { useComplete } from './useComplete'
+import { completing, correcting } from './resultCommands'
 import { useSavedMarks } from './useSavedMarks'
 
 interface ResultsDialogProps {
@@ -64,8 +70,8 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(`results:${course.id}:${kind}`, ids, initial)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const invalidate = useInvalidate()
-  const complete = useComplete()
-  const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleCourses.participants })
+  const complete = useCommand(CompleteCourse, completing)
+  const correct = useCommand(CorrectResults, correcting)
   const span = courseSpan(course)
   const isEarly = !isCorrection && span !== null && compareClocks(wallClockIn(span.zone, now), span.end) <= 0
   // Require at least one mark, so that an accidental click does not fail everyone.
@@ -86,8 +92,8 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       if (fingerprint(current) !== fingerprint(participants)) {
         throw new CommandFailure('Not saved: someone changed the list. Your marks are kept; check and save again.', false)
       }
-      if (isCorrection) await correct.run({ courseId: course.id, passedParticipants: JSON.stringify(passed) })
-      else if (!(await complete.run(course.id, passed))) return
+      const { run } = isCorrection ? correct : complete
+      if (!(await run({ courseId: course.id, passedParticipants: JSON.stringify(passed) }))) return
       discard()
       onClose()
       // The course is in the archive now, where its certificates are issued.
@@ -134,7 +140,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
           <MarkList ref={list} participants={participants} marks={marks} onMark={mark} isDisabled={isBusy} />
         )}
         <CommandFailed failure={failure} />
-        <Doing text={complete.doing} />
+        <Doing text={complete.doing ?? correct.doing} />
       </Box>
       <Foot>
         {!isBusy && <Button onClick={onClose}>Cancel</Button>}
@@ -153,7 +159,6 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
                 : 'Complete'}
         </Button>
       </Foot>
-      {complete.question}
     </Marking>
   )
 }

@@ -1,8 +1,7 @@
 import { nameKey, personName } from '~/domain/person/personName'
-import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { readOnce } from '~/platform/api/readOnce'
+import type { Found } from '~/platform/api/commandLookUp'
+import { readWhole } from '~/platform/api/readOnce'
 import { paths } from '~/platform/routes/paths'
 import { CourseParticipants } from './courseDetail.generated'
 
@@ -17,14 +16,16 @@ interface Identity {
 export const participantKey = ({ name = null, firstName, lastName, email }: Identity): string =>
   JSON.stringify([nameKey(personName({ name, firstName, lastName })), normaliseCase(email)])
 
+/** @throws CommandFailure where they could not be read completely */
+export const readParticipants = (courseId: string) =>
+  readWhole(CourseParticipants, { courseId }, ({ courseParticipants }) => courseParticipants, 'The participants')
+
 /**
  * The participants of a course that equal one about to be added.
  * @throws CommandFailure when the participants could not be read completely
  */
-export async function equalParticipants(courseId: string, typed: Identity): Promise<readonly ExistingThing[]> {
-  const data = await readOnce(CourseParticipants, { courseId })
-  if (!data) throw new CommandFailure('The participants could not be read completely.', false)
-  return data.courseParticipants
+export async function equalParticipants(courseId: string, typed: Identity): Promise<readonly Found[]> {
+  return (await readParticipants(courseId))
     .filter((one) => participantKey(one) === participantKey(typed))
     .map(({ id, email }) => ({
       id,

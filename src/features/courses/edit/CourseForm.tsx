@@ -54,8 +54,10 @@ interface CourseFormProps {
   readonly step: CourseStep
   readonly pathOf: (step: CourseStep) => string
   readonly submitLabel: (values: CourseValues) => string
-  /** Saves the course and returns the path to go to next. */
-  readonly onSave: (values: CourseValues, submission: CourseSubmission) => Promise<string>
+  /** Saves the course. Resolves to the path to go to next; null where nothing was sent. */
+  readonly onSave: (values: CourseValues, submission: CourseSubmission) => Promise<string | null>
+  /** What it waits for after a lost answer. */
+  readonly doing?: string | null
   readonly extraActions?: ReactNode
   /** Above the details, for what a new course can start from; the form waits while that is loading. */
   readonly start?: ReactNode
@@ -77,6 +79,7 @@ export function CourseForm({
   pathOf,
   submitLabel,
   onSave,
+  doing = null,
   extraActions,
   start,
 }: CourseFormProps) {
@@ -106,6 +109,7 @@ export function CourseForm({
     labels: { ...courseLabels, centerId: singular(wordsFor(clientType).centers) },
     defaults,
     scope,
+    doing,
     lookAt: () => linkTo(head.crumbs?.at(-1) ?? '/course/planned'),
     onValues: setValues,
     submitLabel: submitLabel(values),

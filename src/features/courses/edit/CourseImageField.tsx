@@ -1,6 +1,7 @@
 import { ImageOff, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { deletingPicture } from '~/domain/course/libraryCommands'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
@@ -67,7 +68,7 @@ function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: strin
       return imageId && address ? [{ id, imageId, address }] : []
     }),
   )
-  const remove = useCommand(DeleteCourseImage, { done: 'Picture deleted', stale: staleCourses.pictures })
+  const remove = useCommand(DeleteCourseImage, deletingPicture(CourseImages))
   return (
     <OutOfForm>
       <Dialog title="Saved pictures" isOpen isWide onClose={onClose}>

@@ -11,7 +11,6 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { fieldsTogether, storedDaysInWords, toCourseChange } from './courseChange'
 import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generated'
@@ -41,11 +40,10 @@ function EditCourse({ id }: { readonly id: string }) {
   const [params] = useSearchParams()
   const [now] = useState(() => new Date())
   const options = useCourseOptions()
-  const update = useCommand(SaveCourse, { done: 'Course saved', stale: staleCourses.course })
   const step = params.get('step') === 'structure' ? 'structure' : 'details'
   const page = paths.course(id)
   const scope = { ...queryScope(useLocation(), 'course'), name: paths.editCourse(id) }
-  const { record, save, question } = useEditRecord({
+  const { record, save, doing } = useEditRecord({
     query: CourseFormQuery,
     variables: { id },
     pick: ({ course }) => course,
@@ -57,7 +55,9 @@ function EditCourse({ id }: { readonly id: string }) {
       if (isCompleted)
         throw new CommandFailure('The course was completed in the meantime and can no longer be edited. Nothing was saved.', false)
     },
-    command: update,
+    command: SaveCourse,
+    done: 'Course saved',
+    stale: staleCourses.course,
     labels: courseLabels,
     groups: fieldsTogether,
   })
@@ -83,12 +83,12 @@ function EditCourse({ id }: { readonly id: string }) {
               pathOf={(to) => paths.editCourse(id, to)}
               submitLabel={() => 'Save course'}
               extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
+              doing={doing}
               onSave={save}
             />
           )
         }
       </RecordFrame>
-      {question}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { deletingTitle, savingTitle } from '~/domain/course/libraryCommands'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { shownFailure } from '~/kit/feedback/shownFailure'
@@ -33,10 +33,10 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const person = usePerson()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles)
-  const save = useCommand(KeepCourseTitle, { done: 'Title saved', stale: staleCourses.titles })
+  const save = useCommand(KeepCourseTitle, savingTitle(CourseTitles))
   const hidden = useHiddenRows()
   const isPending = useSyncExternalStore(undo.subscribe, undo.read)?.isSending === false
-  const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: staleCourses.titles })
+  const remove = useCommand(DeleteCourseTitle, deletingTitle(CourseTitles))
   const name = typed.trim()
   const isSaved = readyValue(record)?.some((title) => normaliseCase(title.name) === normaliseCase(name))
   const reason = reasonAgainst('settings.edit', person)

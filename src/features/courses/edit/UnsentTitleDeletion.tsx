@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { deletingTitle } from '~/domain/course/libraryCommands'
 import type { UnsentChange } from '~/kit/feedback/unsentChanges'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -19,7 +19,7 @@ interface UnsentTitleDeletionProps {
 export function UnsentTitleDeletion({ change: { id, name }, onSettled }: UnsentTitleDeletionProps) {
   const person = usePerson()
   const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles, { from: 'fresh', isSilent: true })
-  const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: staleCourses.titles })
+  const remove = useCommand(DeleteCourseTitle, deletingTitle(CourseTitles))
   const isListed = readyValue(record)?.some((title) => title.id === id) === true
   const isGone = record.status === 'ready' && !record.isPartial && !isListed
   const settle = useEffectEvent(onSettled)
@@ -38,7 +38,10 @@ export function UnsentTitleDeletion({ change: { id, name }, onSettled }: UnsentT
         reason={reasonAgainst('settings.edit', person)}
         onClick={() => {
           // A failure is shown in a toast, and the question stays.
-          remove.run({ id }).then(onSettled, () => undefined)
+          remove.run({ id }).then(
+            (deleted) => deleted && onSettled(),
+            () => undefined,
+          )
         }}
       >
         Delete it

@@ -7,10 +7,12 @@ import { personName } from '~/domain/person/personName'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { counted } from '~/lib/format/counted'
+import { deletion } from '~/platform/api/finding'
+import { readWhole } from '~/platform/api/readOnce'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { CourseToDelete, DeleteCourse, type CourseRowFragment, type CourseToDeleteQuery } from './courseList.generated'
+import { CourseIsThere, CourseToDelete, DeleteCourse, type CourseRowFragment, type CourseToDeleteQuery } from './courseList.generated'
 
 interface DeleteCourseDialogProps {
   readonly course: CourseTimes & Pick<CourseRowFragment, 'id' | 'name'>
@@ -22,10 +24,15 @@ type Person = CourseToDeleteQuery['courseParticipants'][number]
 
 const nameOf = ({ name, firstName, lastName, email }: Person): string => personName({ name, firstName, lastName }) ?? (email || 'No name')
 
+const readCourse = (id: string) => readWhole(CourseIsThere, { id }, ({ course }) => (course ? [course] : []), 'The course')
+
 /** Confirms the deletion of a course, with its days and everybody on it; busy until the backend has responded. */
 export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
   const { id, name } = course
-  const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses.course })
+  const remove = useCommand(
+    DeleteCourse,
+    deletion('course', staleCourses.course, () => readCourse(id)),
+  )
   const record = useRecord(CourseToDelete, { courseId: id }, ({ courseParticipants }) => courseParticipants, {
     from: 'fresh',
     isSilent: true,
@@ -36,9 +43,11 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       isOpen
       onClose={onClose}
       confirmLabel="Delete course"
+      doing={remove.doing}
       onConfirm={async () => {
-        await remove.run({ id })
-        onDeleted?.()
+        const deleted = await remove.run({ id })
+        if (deleted) onDeleted?.()
+        return deleted
       }}
     >
       <p>

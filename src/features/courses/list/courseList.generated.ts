@@ -409,6 +409,12 @@ export type CourseToDeleteQuery = {
   }>
 }
 
+export type CourseIsThereQueryVariables = Exact<{
+  id: string
+}>
+
+export type CourseIsThereQuery = { readonly course: { readonly id: string } | null }
+
 export type InstructorOfCourseQueryVariables = Exact<{
   id: string
 }>
@@ -609,6 +615,13 @@ export const CourseToDelete: Query<CourseToDeleteQuery, CourseToDeleteQueryVaria
   name: 'CourseToDelete',
   text: 'query CourseToDelete($courseId: ID!) { courseParticipants(courseId: $courseId) { id name firstName lastName email status } }',
   shape: { 'courseParticipants![]': { 'id!': {} } },
+}
+
+export const CourseIsThere: Query<CourseIsThereQuery, CourseIsThereQueryVariables> = {
+  kind: 'query',
+  name: 'CourseIsThere',
+  text: 'query CourseIsThere($id: ID!) { course(id: $id) { id } }',
+  shape: { course: { 'id!': {} } },
 }
 
 export const InstructorOfCourse: Query<InstructorOfCourseQuery, InstructorOfCourseQueryVariables> = {

@@ -10,6 +10,7 @@ import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { reasonAgainst } from '~/platform/access/actions'
+import { deletion } from '~/platform/api/finding'
 import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
@@ -17,6 +18,7 @@ import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { DeleteCourse, type CourseRowFragment } from '../list/courseList.generated'
 import { CourseTemplateList } from './courseTemplates.generated'
+import { readCourseTemplates } from './readCourseTemplates'
 
 type Row = CourseRowFragment
 
@@ -47,7 +49,7 @@ export function CourseTemplateListScreen() {
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CourseTemplateList, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate))
-  const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses.course })
+  const remove = useCommand(DeleteCourse, deletion('template', staleCourses.course, readCourseTemplates))
   const create: PageAction = {
     label: 'New template',
     Icon: Plus,
@@ -87,6 +89,7 @@ export function CourseTemplateListScreen() {
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
         confirmLabel="Delete template"
+        doing={remove.doing}
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>

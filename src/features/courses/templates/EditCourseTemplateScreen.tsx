@@ -10,6 +10,7 @@ import { FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
@@ -21,6 +22,7 @@ import { CourseForm } from '../edit/CourseForm'
 import { toCourseInput } from '../edit/courseInput'
 import { defaultZone, fromCourse, newCourse } from '../edit/courseValues'
 import { useCourseOptions } from '../edit/useCourseOptions'
+import { readCourseTemplates } from './readCourseTemplates'
 
 const scopeOf = (address: string): FormScope => ({
   name: address,
@@ -34,7 +36,18 @@ export function CreateCourseTemplateScreen() {
     return newCourse(wallClockIn(defaultZone, new Date()).day, defaultZone, admin.centerId)
   })
   const options = useCourseOptions()
-  const create = useCommand(PlanCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses.course })
+  const create = useCommand(PlanCourse, {
+    done: 'Template saved',
+    ignoresBackendMessage: true,
+    stale: staleCourses.course,
+    noun: 'template',
+    verb: 'Save',
+    find: async ({ name }) =>
+      (await readCourseTemplates())
+        .filter((template) => normaliseCase(template.name) === normaliseCase(name))
+        .map(({ id, name: label }) => ({ id, label: label ?? 'No name', path: paths.courseTemplate(id) })),
+    list: () => ({ label: 'Open course templates', path: paths.courseTemplates() }),
+  })
   return (
     <CourseForm
       head={{ title: 'New course template', crumbs: ['/template/course'], under: 'Everything except the dates.' }}
@@ -46,9 +59,10 @@ export function CreateCourseTemplateScreen() {
       step="details"
       pathOf={paths.createCourseTemplate}
       submitLabel={() => 'Save template'}
+      doing={create.doing}
       onSave={async (values) => {
-        await create.run({ ...toCourseInput(values, null, options.owner, null), courseTemplateId: templateMark })
-        return paths.courseTemplates()
+        const created = await create.run({ ...toCourseInput(values, null, options.owner, null), courseTemplateId: templateMark })
+        return created && paths.courseTemplates()
       }}
     />
   )
@@ -74,10 +88,9 @@ export function EditCourseTemplateScreen() {
 function EditTemplate({ id }: { readonly id: string }) {
   const [now] = useState(() => new Date())
   const options = useCourseOptions()
-  const update = useCommand(SaveCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses.course })
   const page = paths.courseTemplate(id)
   const form = paths.editCourseTemplate(id)
-  const { record, save, question } = useEditRecord({
+  const { record, save, doing } = useEditRecord({
     query: CourseFormQuery,
     variables: { id },
     pick: ({ course }) => (course && isTemplate(course) ? course : null),
@@ -85,7 +98,10 @@ function EditTemplate({ id }: { readonly id: string }) {
     path: page,
     toForm: (template) => fromCourse(template, wallClockIn(zoneOr(template.timezone), now).day),
     toInput: (values, stored, template) => ({ ...toCourseChange(values, stored, options.owner, template), id }),
-    command: update,
+    command: SaveCourse,
+    done: 'Template saved',
+    ignoresBackendMessage: true,
+    stale: staleCourses.course,
     labels: courseLabels,
     groups: fieldsTogether,
   })
@@ -108,11 +124,11 @@ function EditTemplate({ id }: { readonly id: string }) {
             pathOf={() => form}
             submitLabel={() => 'Save template'}
             extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
+            doing={doing}
             onSave={save}
           />
         )}
       </RecordFrame>
-      {question}
     </>
   )
 }

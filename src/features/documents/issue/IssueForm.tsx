@@ -2,23 +2,25 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { equalIssued, issuedKey } from '~/domain/certificate/issuedOnDay'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { completeValue, readyValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import { DocumentsOfDay } from '../documents.generated'
 import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
 import { clinicOfOriginal, type Original } from './asIssued'
@@ -28,7 +30,6 @@ import { documentSchema, toDocumentInput, type Clinic, type DocumentValues } fro
 import { documentLabels } from './documentLabels'
 import { DuplicateCheck, unchecked } from './DuplicateCheck'
 import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
-import { documentKey, equalDocuments } from './equalDocuments'
 import { startNames, type FormStart } from './formStart'
 import { accountsNamed, nobodySimilar, readSimilarPeople } from './similarPeople'
 import { StillLeft } from './StillLeft'
@@ -95,12 +96,14 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const template = clinic.templates.find(({ id }) => id === shown.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => documentSchema(clinic), [clinic])
-  const once = useSendOnce({
-    operation: IssueDocument,
+  const issue = useCommand(IssueDocument, {
     done: 'Document issued',
     stale: [...staleCertificates.issued, 'getUserDocuments'],
     noun: 'document',
     verb: 'Issue',
+    key: issuedKey,
+    find: (input) => equalIssued(DocumentsOfDay, input, { exceptId: corrected, pathOf: paths.document }),
+    list: listOf,
   })
   return (
     <FormPage
@@ -122,7 +125,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
         onValues={setValues}
         submitLabel={corrected === null ? 'Issue document' : 'Issue the corrected document'}
         reason={reasonAgainst('document.issue', person)}
-        doing={once.doing}
+        doing={issue.doing}
         extraActions={<StillLeft values={shown} hasDuplicate={conflict !== undefined} />}
         onSubmit={async (sent) => {
           const chosen = clinic.templates.find(({ id }) => id === sent.templateId)
@@ -142,12 +145,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
             isSameDocument(input, toDocumentInput(asBefore(defaults, original), chosen, clinic, admin.centerId))
           )
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
-          const issued = await once.run({
-            variables: input,
-            key: documentKey(input),
-            find: () => equalDocuments(input, corrected),
-            list: listOf(),
-          })
+          const issued = await issue.run(input)
           if (!issued) return null
           if (!issued.found) return paths.issuedDocuments()
           return corrected === null ? paths.document(issued.found.id) : paths.replacementDocument(issued.found.id, corrected)
@@ -196,7 +194,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           />
         </Fields>
       </Form>
-      {once.question}
     </FormPage>
   )
 }

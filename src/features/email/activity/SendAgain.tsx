@@ -9,15 +9,16 @@ import { meantDomain, withDomain } from '~/domain/email/typo'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Doing } from '~/kit/feedback/Doing'
 import { shownFailure } from '~/kit/feedback/shownFailure'
-import { FailureWithLink } from '~/kit/form/failureWithLink'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
-import { emailShape } from '~/lib/format/email'
+import { addressKey, emailShape } from '~/lib/format/email'
 import { localMinute } from '~/lib/time/dayText'
 import type { CommandFailure } from '~/platform/api/commandFailure'
+import type { Found } from '~/platform/api/commandLookUp'
+import { FailureWithLink } from '~/platform/api/failureWithLink'
+import { useCommand } from '~/platform/api/useCommand'
 import { SendDocumentAgain } from './activity.generated'
 import { findEmails, isSameAddress, type DocumentEmail } from './findEmails'
 
@@ -38,12 +39,26 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const leave = useAbortOnLeave()
-  const { run, question, doing } = useSendOnce({
-    operation: SendDocumentAgain,
+  const findSent = async (email: string): Promise<readonly Found[]> => {
+    // Those that failed before are why it is sent again.
+    const failures = new Set(known.filter(({ delivery }) => delivery === 'notDelivered').map(({ id }) => id))
+    const found = await findEmails(certId, email)
+    return found
+      .filter(({ id }) => !failures.has(id))
+      .map(({ id, lastAt, delivery }) => ({
+        id,
+        label: `${email}, ${delivery === 'delivered' ? 'delivered' : 'not delivered'}${lastAt ? ` ${localMinute(lastAt)}` : ''}`,
+        path: paper.pathOf(certId),
+      }))
+  }
+  const { run, doing } = useCommand(SendDocumentAgain, {
     done: 'Email sent',
     stale: [...staleCertificates.mailed, 'getEmailsByClientId'],
     noun: 'email',
     verb: 'Send',
+    key: ({ email }) => `${certId} ${addressKey(email)}`,
+    find: ({ email }) => findSent(email),
+    list: () => ({ label: 'Open the document', path: paper.pathOf(certId) }),
   })
   const to = address.trim()
   const meant = meantDomain(failed)
@@ -52,30 +67,13 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
   const meantInstead = isChanged ? meantDomain(to) : null
   const problem = to === '' ? 'Required field' : emailShape.test(to) ? null : `${to} is not an email address`
 
-  const find = async () => {
-    // Those that failed before are why it is sent again.
-    const failures = new Set(known.filter(({ delivery }) => delivery === 'notDelivered').map(({ id }) => id))
-    const found = await findEmails(certId, to)
-    return found
-      .filter(({ id }) => !failures.has(id))
-      .map(({ id, lastAt, delivery }) => ({
-        id,
-        label: `${to}, ${delivery === 'delivered' ? 'delivered' : 'not delivered'}${lastAt ? ` ${localMinute(lastAt)}` : ''}`,
-        path: paper.pathOf(certId),
-      }))
-  }
   const submit = async (): Promise<void> => {
     setSubmitted(true)
     if (problem !== null) return
     setFailure(null)
     setSending(true)
     try {
-      await run({
-        variables: { certId, email: to },
-        key: `${certId} ${to.toLowerCase()}`,
-        find,
-        list: { label: 'Open the document', path: paper.pathOf(certId) },
-      })
+      await run({ certId, email: to })
     } catch (error) {
       setFailure(shownFailure(error, !leave().aborted))
     } finally {
@@ -145,7 +143,6 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
         )}
       </CommandFailed>
       <Quiet>{isChanged && `Was ${failed}. `}The document itself keeps its old address.</Quiet>
-      {question}
     </>
   )
 }

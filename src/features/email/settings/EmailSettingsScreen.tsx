@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { TextAreaField } from '~/kit/form/fields'
+import type { Submission } from '~/kit/form/Form'
 import { Form } from '~/kit/form/Form'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
@@ -8,7 +9,6 @@ import { Status } from '~/kit/ui/Status'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { showAtOnce } from '~/platform/api/showAtOnce'
-import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { ClientDetails } from '~/platform/tenant/details.generated'
@@ -32,7 +32,7 @@ const withTexts = showAtOnce(ClientDetails, {}, (read, { customText }: { readonl
 /** The texts that emails with documents carry, with a sample of such an email beside them. */
 export function EmailSettingsScreen() {
   const reason = reasonAgainst('settings.edit', usePerson())
-  const { record, save, question } = useEditRecord({
+  const { record, save, doing } = useEditRecord({
     query: ClientDetails,
     variables: {},
     pick: ({ getClientTheme }) => getClientTheme,
@@ -41,7 +41,10 @@ export function EmailSettingsScreen() {
     labels: emailTextLabels,
     toForm: ({ customText }) => textsOf(customText),
     toInput: (texts) => ({ customText: JSON.stringify(textsOf(texts)) }),
-    command: useCommand(SaveEmailTexts, { done: 'Email texts saved', stale: ['getClientTheme'], optimistic: withTexts }),
+    command: SaveEmailTexts,
+    done: 'Email texts saved',
+    stale: ['getClientTheme'],
+    optimistic: withTexts,
   })
   return (
     <RecordFrame
@@ -51,7 +54,7 @@ export function EmailSettingsScreen() {
       parent={{ label: 'Dashboard', path: paths.dashboard() }}
       skeleton={FormSkeleton}
     >
-      {({ defaults }) => <EmailTextsPage defaults={defaults} reason={reason} onSave={save} question={question} />}
+      {({ defaults }) => <EmailTextsPage defaults={defaults} reason={reason} onSave={save} doing={doing} />}
     </RecordFrame>
   )
 }
@@ -59,11 +62,11 @@ export function EmailSettingsScreen() {
 interface EmailTextsPageProps {
   readonly defaults: EmailTexts
   readonly reason: string | null
-  readonly onSave: ReturnType<typeof useEditRecord<never, never, never, EmailTexts, object>>['save']
-  readonly question: ReactNode
+  readonly onSave: (texts: EmailTexts, submission: Submission<EmailTexts>) => Promise<string>
+  readonly doing: string | null
 }
 
-function EmailTextsPage({ defaults, reason, onSave, question }: EmailTextsPageProps) {
+function EmailTextsPage({ defaults, reason, onSave, doing }: EmailTextsPageProps) {
   const inUse = textsOf(useClient().customText)
   const [texts, setTexts] = useState(defaults)
   const [saved, setSaved] = useState<{ readonly at: Date; readonly texts: EmailTexts } | null>(null)
@@ -75,6 +78,7 @@ function EmailTextsPage({ defaults, reason, onSave, question }: EmailTextsPagePr
         labels={emailTextLabels}
         submitLabel="Save"
         reason={reason}
+        doing={doing}
         lookAt={() => ({ label: 'Open the email texts', path: here })}
         onValues={setTexts}
         onSubmit={async (values, submission) => {
@@ -95,7 +99,6 @@ function EmailTextsPage({ defaults, reason, onSave, question }: EmailTextsPagePr
           hint="In emails with a lab result, after the first text. Left out when empty."
         />
       </Form>
-      {question}
     </FormPage>
   )
 }

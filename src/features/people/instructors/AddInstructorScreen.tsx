@@ -1,7 +1,7 @@
 import { staleInstructors } from '~/domain/person/staleInstructors'
-import type { FailureLink } from '~/kit/form/failureWithLink'
 import { FormPage } from '~/kit/page/FormPage'
-import { useSendOnce } from '~/kit/run/useSendOnce'
+import type { FailureLink } from '~/platform/api/failureWithLink'
+import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from './equalInstructors'
@@ -9,7 +9,7 @@ import { InstructorForm } from './InstructorForm'
 import { CreateInstructor } from './instructors.generated'
 import { newInstructor, toInstructorInput, type InstructorValues } from './instructorValues'
 
-const listOf = ({ email }: InstructorValues): FailureLink => ({
+const listOf = ({ email }: Pick<InstructorValues, 'email'>): FailureLink => ({
   label: 'Open instructors',
   path: `${paths.instructors()}?${new URLSearchParams({ q: email })}`,
 })
@@ -17,16 +17,14 @@ const listOf = ({ email }: InstructorValues): FailureLink => ({
 /** The page that adds an instructor. */
 export function AddInstructorScreen() {
   const { admin } = useSession()
-  const {
-    run: addOnce,
-    question,
-    doing,
-  } = useSendOnce({
-    operation: CreateInstructor,
+  const { run, doing } = useCommand(CreateInstructor, {
     done: 'Instructor added',
     stale: staleInstructors,
     noun: 'instructor',
     verb: 'Add',
+    key: instructorKey,
+    find: (input) => equalInstructors(input, admin.centerId),
+    list: listOf,
   })
   return (
     <FormPage title="Add an instructor" crumbs={['/entities/instructor']}>
@@ -37,17 +35,11 @@ export function AddInstructorScreen() {
         submitLabel="Add instructor"
         doing={doing}
         onSave={async (values) => {
-          const added = await addOnce({
-            variables: toInstructorInput(values),
-            key: instructorKey(values),
-            find: () => equalInstructors(values, admin.centerId),
-            list: listOf(values),
-          })
+          const added = await run(toInstructorInput(values))
           if (!added) return null
           return added.found ? paths.instructor(added.found.id) : paths.instructors()
         }}
       />
-      {question}
     </FormPage>
   )
 }

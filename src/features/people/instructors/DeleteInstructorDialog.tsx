@@ -7,11 +7,14 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { deletion } from '~/platform/api/finding'
 import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
 import { DeleteInstructor } from './instructors.generated'
 import type { Teaching } from './teaching'
+import { readInstructors } from './useInstructors'
 import { useTeaching } from './useTeaching'
 
 interface DeleteInstructorDialogProps {
@@ -25,8 +28,12 @@ interface DeleteInstructorDialogProps {
  * instructor, so check first; a failed check blocks the deletion.
  */
 export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: DeleteInstructorDialogProps) {
+  const { admin } = useSession()
   const record = useTeaching(instructor.id, false, { from: 'fresh', isSilent: true })
-  const remove = useCommand(DeleteInstructor, { done: 'Instructor deleted', stale: staleInstructors })
+  const remove = useCommand(
+    DeleteInstructor,
+    deletion('instructor', staleInstructors, () => readInstructors(admin.centerId)),
+  )
   const name = instructor.name ?? 'This instructor'
   const planned = completeValue(record)
 
@@ -60,7 +67,12 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
         isOpen
         onClose={onClose}
         confirmLabel="Delete instructor"
-        onConfirm={() => remove.run({ id: instructor.id }).then(onDeleted)}
+        doing={remove.doing}
+        onConfirm={async () => {
+          const deleted = await remove.run({ id: instructor.id })
+          if (deleted) onDeleted?.()
+          return deleted
+        }}
       >
         <p>
           <b dir="auto">{name}</b> is not assigned to any planned course. Past courses and certificates stay as they are. This cannot be

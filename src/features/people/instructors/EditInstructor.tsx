@@ -6,7 +6,6 @@ import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import { useCommand } from '~/platform/api/useCommand'
 import type { Crumb } from '~/platform/tenant/openPages'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
@@ -24,7 +23,7 @@ interface EditInstructorProps {
 export function EditInstructor({ id, noun, parent, overview }: EditInstructorProps) {
   const location = useLocation()
   const title = `Edit ${noun}`
-  const { record, save, question } = useEditRecord({
+  const { record, save, doing } = useEditRecord({
     query: InstructorView,
     variables: { id },
     pick: ({ instructor }) => instructor,
@@ -33,7 +32,9 @@ export function EditInstructor({ id, noun, parent, overview }: EditInstructorPro
     toForm: fromInstructor,
     toInput: (values) => ({ ...toInstructorInput(values), id }),
     labels: instructorLabels,
-    command: useCommand(UpdateInstructor, { done: `${sentenceCase(noun)} saved`, stale: staleInstructors }),
+    command: UpdateInstructor,
+    done: `${sentenceCase(noun)} saved`,
+    stale: staleInstructors,
   })
   return (
     <RecordFrame record={record} noun={noun} title={title} parent={parent} skeleton={FormSkeleton}>
@@ -46,9 +47,9 @@ export function EditInstructor({ id, noun, parent, overview }: EditInstructorPro
             submitLabel={`Save ${noun}`}
             scope={queryScope(location, 'edit')}
             extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
+            doing={doing}
             onSave={save}
           />
-          {question}
         </FormPage>
       )}
     </RecordFrame>

@@ -1,7 +1,6 @@
 import { nameKey } from '~/domain/person/personName'
-import type { ExistingThing } from '~/kit/run/useSendOnce'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { CommandFailure } from '~/platform/api/commandFailure'
+import type { Found } from '~/platform/api/commandLookUp'
 import { paths } from '~/platform/routes/paths'
 import { readInstructors } from './useInstructors'
 
@@ -17,10 +16,8 @@ export const instructorKey = ({ name, email }: Identity): string => JSON.stringi
  * The instructors that equal one about to be added.
  * @throws CommandFailure when the instructors could not be read completely
  */
-export async function equalInstructors(typed: Identity, centerId: string | null): Promise<readonly ExistingThing[]> {
-  const instructors = await readInstructors(centerId)
-  if (!instructors) throw new CommandFailure('The instructors could not be read.', false)
-  return instructors
+export async function equalInstructors(typed: Identity, centerId: string | null): Promise<readonly Found[]> {
+  return (await readInstructors(centerId))
     .filter((one) => instructorKey(one) === instructorKey(typed))
     .map(({ id, name, email }) => ({ id, label: [name, email].filter(Boolean).join(', '), path: paths.instructor(id) }))
 }

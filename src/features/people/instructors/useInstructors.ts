@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readOnce } from '~/platform/api/readOnce'
+import { readWhole } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
 import { useOwnCenter } from '~/platform/tenant/openPages'
@@ -16,16 +16,11 @@ export function useInstructors(options: Pick<RecordOptions, 'isSilent'> = {}): R
   return centerId === null ? ofClient : ofCenter
 }
 
-/** The same instructors, fetched from the backend; null when they could not be read completely. */
-export async function readInstructors(centerId: string | null): Promise<readonly InstructorRowFragment[] | null> {
-  try {
-    if (centerId === null) return (await readOnce(InstructorsOfClient, {}))?.instructorsByClientId ?? null
-    return (await readOnce(InstructorsOfCenter, { centerId }))?.instructorsByCenterId ?? null
-  } catch {
-    // `readOnce` has logged the failure.
-    return null
-  }
-}
+/** The same instructors, fetched from the backend. @throws CommandFailure when they could not be read completely */
+export const readInstructors = (centerId: string | null): Promise<readonly InstructorRowFragment[]> =>
+  centerId === null
+    ? readWhole(InstructorsOfClient, {}, ({ instructorsByClientId }) => instructorsByClientId, 'The instructors')
+    : readWhole(InstructorsOfCenter, { centerId }, ({ instructorsByCenterId }) => instructorsByCenterId, 'The instructors')
 
 /** Training centers as options. They are null while loading (`isReady` false) and when they could not be read. */
 export function useCenters() {

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { staleInstructors } from '~/domain/person/staleInstructors'
 import { queryScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
-import { useSendOnce } from '~/kit/run/useSendOnce'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { useCommand } from '~/platform/api/useCommand'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from '../instructors/equalInstructors'
 import { InstructorForm } from '../instructors/InstructorForm'
@@ -22,14 +22,16 @@ interface AddPhysicianProps {
 export function AddPhysician({ account, overview }: AddPhysicianProps) {
   const location = useLocation()
   const { admin } = useSession()
-  const { run, question, doing } = useSendOnce({
-    operation: CreateInstructor,
+  const look = { label: 'Open the member of staff', path: overview }
+  const { run, doing } = useCommand(CreateInstructor, {
     done: 'Physician added',
     stale: staleInstructors,
     noun: 'physician',
     verb: 'Add',
+    key: instructorKey,
+    find: (input) => equalInstructors(input, admin.centerId),
+    list: () => look,
   })
-  const look = { label: 'Open the member of staff', path: overview }
   return (
     <FormPage title="Add physician details" crumbs={['/entities/staff', { label: account?.name ?? 'No name', path: overview }]}>
       <InstructorForm
@@ -45,16 +47,10 @@ export function AddPhysician({ account, overview }: AddPhysicianProps) {
         extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
         doing={doing}
         onSave={async (values) => {
-          const added = await run({
-            variables: toInstructorInput({ ...values, type: 'Physician' }),
-            key: instructorKey(values),
-            find: () => equalInstructors(values, admin.centerId),
-            list: look,
-          })
+          const added = await run(toInstructorInput({ ...values, type: 'Physician' }))
           return added ? overview : null
         }}
       />
-      {question}
     </FormPage>
   )
 }

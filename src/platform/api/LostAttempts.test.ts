@@ -26,4 +26,13 @@ describe('LostAttempts', () => {
     session.signIn(maria)
     expect(lost.get('to Aminata')).toBeUndefined()
   })
+
+  it('signing out forgets an attempt, also for the same admin', () => {
+    session.signIn(maria)
+    const lost = new LostAttempts<number>()
+    lost.add('to Aminata', 2)
+    session.signOut()
+    session.signIn(maria)
+    expect(lost.get('to Aminata')).toBeUndefined()
+  })
 })

@@ -1,5 +1,5 @@
-import { outcomeOf } from '~/platform/api/errors'
-import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
+import { outcomeOf } from './errors'
+import { lookUpWaits, waitForBackend } from './lookUps'
 import { LostAttempts } from './LostAttempts'
 
 /** Something at the backend that equals what is about to be sent. */
@@ -29,8 +29,12 @@ export type OnceOutcome<Found extends Existing> =
 export interface OnceOrder<Found extends Existing> {
   /** What makes two orders the same thing, such as a certificate's holder and day. */
   readonly key: string
-  /** Everything equal at the backend; of a change, the thing itself once it is changed. @throws where it could not be read completely */
-  readonly find: () => Promise<readonly Found[]>
+  /**
+   * Everything equal at the backend; of a change, the thing itself once it is changed. Null where it cannot be looked up: it is sent whenever
+   * it is given, and a lost answer stays unknown.
+   * @throws where it could not be read completely
+   */
+  readonly find: (() => Promise<readonly Found[]>) | null
   /** Sends it. Resolves to the backend's message. */
   readonly send: () => Promise<string | null>
   /** Asks the user whether to send all the same. */
@@ -72,6 +76,7 @@ export class OnceSend<Found extends Existing> {
   }
 
   async run({ key, find, send, ask, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
+    if (find === null) return this.#sendBlindly(send)
     const lost = this.#lost.get(key)
     const isFirstChange = !lost && this.#effect === 'change'
     let existing: readonly Found[] | null = isFirstChange ? [] : null
@@ -110,6 +115,14 @@ export class OnceSend<Found extends Existing> {
       if (!found) return { state: 'unknown', error }
       this.#lost.settle(key)
       return { state: 'done', found, message: null }
+    }
+  }
+
+  async #sendBlindly(send: () => Promise<string | null>): Promise<OnceOutcome<Found>> {
+    try {
+      return { state: 'done', found: null, message: await send() }
+    } catch (error) {
+      return { state: outcomeOf(error) === 'uncertain' ? 'unknown' : 'failed', error }
     }
   }
 

@@ -1,4 +1,4 @@
-import { CommandFailure } from '~/platform/api/commandFailure'
+import { CommandFailure } from './commandFailure'
 
 /** A link to the page that shows the outcome of a command. */
 export interface FailureLink {

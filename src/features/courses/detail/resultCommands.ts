@@ -1,0 +1,45 @@
+import { staleCourses } from '~/domain/course/staleCourses'
+import { isSeated } from '~/domain/participant/result'
+import type { Found } from '~/platform/api/commandLookUp'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { CourseIsCompleted, CourseParticipants, type CompleteCourseMutationVariables } from './courseDetail.generated'
+
+/**
+ * The course, if it is completed with exactly these results.
+ * @throws ApiError where that could not be read
+ */
+async function findCompleted(courseId: string, passedParticipants: string): Promise<readonly Found[]> {
+  const passed: readonly unknown[] = JSON.parse(passedParticipants)
+  const [course, list] = await Promise.all([send(CourseIsCompleted, { id: courseId }), send(CourseParticipants, { courseId })])
+  const isCompleted = course.data.course?.isCompleted ?? null
+  if (isCompleted === null || course.problems.length + list.problems.length > 0)
+    throw new ApiError('answer', CourseIsCompleted.name, 'Whether it is completed is missing')
+  const isSame = list.data.courseParticipants.filter(isSeated).every((person) => (person.passed === true) === passed.includes(person.id))
+  return isCompleted && isSame ? [{ id: courseId, label: 'The course', path: paths.archivedCourse(courseId) }] : []
+}
+
+const marked = {
+  stale: staleCourses.participants,
+  find: ({ courseId, passedParticipants }: CompleteCourseMutationVariables) => findCompleted(courseId, passedParticipants),
+}
+
+/** Completing a course. Where the answer is lost, it is done once the backend has the same results. */
+export const completing: CommandOptions<CompleteCourseMutationVariables> = {
+  ...marked,
+  done: 'Course completed',
+  noun: 'course',
+  verb: 'Complete',
+  becomes: 'completed',
+}
+
+/** Correcting the results of a completed course. */
+export const correcting: CommandOptions<CompleteCourseMutationVariables> = {
+  ...marked,
+  done: 'Results corrected',
+  noun: 'course',
+  verb: 'Correct',
+  becomes: 'corrected',
+}

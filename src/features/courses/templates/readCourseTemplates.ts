@@ -1,0 +1,7 @@
+import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
+import { readWhole } from '~/platform/api/readOnce'
+import { CourseTemplateList } from './courseTemplates.generated'
+
+/** @throws CommandFailure where they could not be read completely */
+export const readCourseTemplates = () =>
+  readWhole(CourseTemplateList, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), 'The templates')

@@ -1,0 +1,136 @@
+import { CommandFailure } from '~/platform/api/commandFailure'
+import type { Found } from '~/platform/api/commandLookUp'
+import type { ErrorMessages } from '~/platform/api/errors'
+import { FailureWithLink } from '~/platform/api/failureWithLink'
+import { differing } from '~/platform/api/finding'
+import type { Command, Given, Query } from '~/platform/api/operation'
+import { questions, type Question } from '~/platform/api/questions'
+import { readOnce } from '~/platform/api/readOnce'
+import type { RecordState } from '~/platform/api/record'
+import { useSender, type Reporting } from '~/platform/api/useCommand'
+import { useRecord } from '~/platform/api/useRecord'
+import { asStored } from './asStored'
+import { labelOf, type AnyLabels } from './fieldLabels'
+import type { Submission } from './Form'
+import { rebase } from './rebase'
+import { useOpened } from './useOpened'
+
+interface EditOptions<Data, Variables, Value, Values, Input extends Record<string, unknown>> extends Reporting<Input> {
+  readonly query: Query<Data, Variables>
+  readonly variables: Given<Variables>
+  readonly pick: (data: Data) => Value | null | undefined
+  readonly messages?: ErrorMessages
+  /** 'course'; used in sentences. */
+  readonly noun: string
+  /** Where the stored record can be looked at; it also tells one record from another. */
+  readonly path: string
+  /** The labels of the form, to name the fields of a conflict. */
+  readonly labels: AnyLabels
+  readonly toForm: (record: Value) => Values
+  /**
+   * What is sent. A text, number or flag that the user left alone goes back exactly as it is stored, by its name.
+   * @param stored the form as the stored record would open it now
+   */
+  readonly toInput: (values: Values, stored: Values, record: Value) => Given<Input>
+  /** Refuses to save over what the record has become. @throws CommandFailure */
+  readonly guard?: (record: Value) => void
+  /** What saves it; where that depends on the record, of the record as it is stored now. */
+  readonly command: Command<unknown, Input> | ((record: Value) => Command<unknown, Input>)
+  /** Fields that only mean something together, such as price and currency: a conflict in one is a conflict in all. */
+  readonly groups?: readonly (readonly (keyof Values & string)[])[]
+}
+
+/** A record as it was opened for editing, with its form. */
+export interface OpenedRecord<Value, Values> {
+  readonly value: Value
+  readonly defaults: Values
+}
+
+const conflictOf = (noun: string, changed: readonly string[], pathname: string): Question => ({
+  title: 'Changed by someone else',
+  text: `While this form was open, someone else saved the ${noun} and changed what you changed too: ${changed.join(', ')}. Saving replaces their version of these fields and keeps the rest of their changes.`,
+  confirmLabel: 'Save mine',
+  tone: 'primary',
+  pathname,
+})
+
+/**
+ * Edits a record that others may edit too. The form opens with the first complete response and keeps it. Saving reads the record again: a
+ * field the user left alone takes what is stored now; where both changed the same field, the user is asked. After a lost answer it reads the
+ * record once more, and is done where that is stored as it was sent.
+ */
+export function useEditRecord<
+  Data,
+  Variables extends Record<string, unknown>,
+  Value,
+  Values extends Readonly<Record<string, unknown>>,
+  Input extends Record<string, unknown>,
+>({
+  query,
+  variables,
+  pick,
+  messages,
+  noun,
+  path,
+  labels,
+  toForm,
+  toInput,
+  guard,
+  command,
+  groups,
+  ...reporting
+}: EditOptions<Data, Variables, Value, Values, Input>): {
+  readonly record: RecordState<OpenedRecord<Value, Values>>
+  /**
+   * Submits the form. Resolves to the record's path.
+   * @throws CommandFailure where nothing was saved, with the reason
+   */
+  readonly save: (typed: Values, submission: Pick<Submission<Values>, 'opened'>) => Promise<string>
+  /** Give it to the form: what it waits for after a lost answer. */
+  readonly doing: string | null
+} {
+  const read = useRecord(query, variables, pick, { from: 'fresh', ...(messages ? { messages } : {}) })
+  // The path belongs to the key: several records may be picked from one list query.
+  const record = useOpened(JSON.stringify([query.name, variables, path]), read, (value) => ({ value, defaults: toForm(value) }))
+  const { send, doing } = useSender()
+
+  const readNow = async (): Promise<Value | null> => {
+    const data = await readOnce(query, variables)
+    return data === null ? null : (pick(data) ?? null)
+  }
+
+  /** What would be sent for the record as it is stored. */
+  const inputOf = (stored: Value): Given<Input> => toInput(toForm(stored), toForm(stored), stored)
+
+  /** The record, with the labels of what is not stored as it was sent. */
+  const findSaved = async (sent: Given<Input>, typed: Values): Promise<readonly Found[]> => {
+    const now = await readNow()
+    if (now === null) throw new CommandFailure(`The ${noun} could not be read.`, false)
+    const isStored = differing(sent, asStored(inputOf(now), inputOf(now), Object(now))).length === 0
+    const labelled = differing(typed, toForm(now)).flatMap((name) => labelOf(labels, name) ?? [])
+    return [{ id: path, differs: isStored ? [] : labelled.length > 0 ? [...new Set(labelled)] : ['other details'] }]
+  }
+
+  const link = { label: `Open the ${noun}`, path }
+
+  const save = async (typed: Values, { opened: before }: Pick<Submission<Values>, 'opened'>): Promise<string> => {
+    const { pathname } = location
+    const now = await readNow()
+    if (now === null) throw new CommandFailure(`The ${noun} was deleted, or couldn’t be read completely. Nothing was saved.`, false)
+    guard?.(now)
+    const stored = toForm(now)
+    const { values, conflicts } = rebase(before, typed, stored, groups)
+    const changed = [...new Set(conflicts.flatMap((name) => labelOf(labels, name) ?? []))]
+    if (changed.length > 0 && !(await questions.ask(conflictOf(noun, changed, pathname))))
+      throw new FailureWithLink(`Nothing was saved: someone else changed ${changed.join(', ')} after you opened the form.`, link)
+    const sent = await send(
+      typeof command === 'function' ? command(now) : command,
+      { ...reporting, noun, verb: 'Save', becomes: 'saved', find: (input) => findSaved(input, values), list: () => link },
+      asStored(toInput(values, stored, now), inputOf(now), Object(now)),
+    )
+    if (!sent) throw new CommandFailure('Nothing was sent.', false)
+    return path
+  }
+
+  return { record, save, doing }
+}

@@ -1,0 +1,47 @@
+import { CommandFailure } from './commandFailure'
+import { FailureWithLink, type FailureLink } from './failureWithLink'
+import type { Existing, OnceQuestion } from './OnceSend'
+import type { Given } from './operation'
+
+/** Something at the backend that equals what is sent. */
+export interface Found extends Existing {
+  /** How a question names it, and the page that shows it: for what could be created twice. */
+  readonly label?: string
+  readonly path?: string
+  /** What of a change is not stored as it was sent, in words of the screen. It is not done then. */
+  readonly differs?: readonly string[]
+}
+
+/** How sentences about a command name it. */
+export interface CommandWords {
+  /** 'certificate' */
+  readonly noun: string
+  /** 'Issue'; names the buttons. */
+  readonly verb: string
+  /** 'revoked': it changes something that exists, and is done once that is found to be so. Without it, each sending creates another one. */
+  readonly becomes?: string
+}
+
+/** How a command is found at the backend, so that it is never done twice without asking. */
+export interface LookUp<Variables> extends CommandWords {
+  /** Everything equal at the backend; of a change, the thing itself once it is changed. @throws where it could not be read completely */
+  readonly find: (variables: Given<Variables>) => Promise<readonly Found[]>
+  /** What makes two commands the same; all variables by default. */
+  readonly key?: (variables: Given<Variables>) => string
+  /** Where to look for it by hand; not needed on its own page. */
+  readonly list?: (variables: Given<Variables>) => FailureLink
+  /** Replaces the question to the user. @throws CommandFailure, which the command then fails with */
+  readonly ask?: (question: OnceQuestion<Found>) => Promise<boolean>
+}
+
+/** Nobody knows whether a command was done. @param reason why not @param differs what was found not to be stored as it was sent */
+export function unclear(
+  reason: string,
+  { noun, becomes }: CommandWords,
+  link: FailureLink | null,
+  differs: readonly string[],
+): CommandFailure {
+  const state = becomes ? `is not ${becomes} yet and may still be` : 'was not found yet and may still appear'
+  const text = `${reason} The ${noun} ${state}.${differs.length > 0 ? ` Not stored as you sent it: ${differs.join(', ')}.` : ''}`
+  return link ? new FailureWithLink(text, link, true) : new CommandFailure(text, false, true)
+}

@@ -1,0 +1,32 @@
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import type { Found } from './commandLookUp'
+import type { Existing } from './OnceSend'
+import type { QueryField } from './queryFields.generated'
+
+// What look-ups have in common.
+
+/** Finds what was deleted: a thing is, once a complete list no longer has it. */
+export const findGone = async (read: () => Promise<readonly Existing[]>, id: string): Promise<readonly Found[]> =>
+  (await read()).some((one) => one.id === id) ? [] : [{ id }]
+
+/**
+ * A command that deletes one thing by its id. After a lost answer it is done once the thing is no longer listed.
+ * @param read the whole list @throws where that could not be read completely
+ */
+export const deletion = (noun: string, stale: readonly QueryField[], read: () => Promise<readonly Existing[]>) => ({
+  done: `${sentenceCase(noun)} deleted`,
+  stale,
+  noun,
+  verb: 'Delete',
+  becomes: 'deleted',
+  find: ({ id }: { readonly id: string }) => findGone(read, id),
+})
+
+/** The names of those fields that are not stored as they were sent. Null and nothing are the same. */
+export function differing(sent: object, stored: object): readonly string[] {
+  const known = new Map<string, unknown>(Object.entries(stored))
+  const isStored = ([name, value]: [string, unknown]): boolean => JSON.stringify(value ?? null) === JSON.stringify(known.get(name) ?? null)
+  return Object.entries(sent)
+    .filter((field) => !isStored(field))
+    .map(([name]) => name)
+}

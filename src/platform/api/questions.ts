@@ -1,0 +1,53 @@
+import { Store } from '~/lib/Store'
+import type { CommandWords, Found } from './commandLookUp'
+import type { OnceQuestion } from './OnceSend'
+
+/** A question in the words of the page that asks it. */
+export interface PlainQuestion {
+  readonly title: string
+  readonly text: string
+  /** Pages to look at before deciding. They open in a new tab. */
+  readonly links?: readonly { readonly id: string; readonly label: string; readonly path: string }[]
+  readonly confirmLabel: string
+  readonly tone: 'danger' | 'primary'
+}
+
+/** A command that could be done twice. */
+export interface DoubledCommand {
+  readonly question: OnceQuestion<Found>
+  readonly words: CommandWords
+}
+
+/** Something that only the user can decide while a command is under way. */
+export type Question = (PlainQuestion | DoubledCommand) & {
+  /** The page that it is about. */
+  readonly pathname: string
+}
+
+type Asked = Question & { readonly answer: (isWanted: boolean) => void }
+
+const waiting = new Store<readonly Asked[]>([])
+
+const settle = (isSettled: (asked: Question) => boolean, isWanted: boolean): void => {
+  const all = waiting.getSnapshot()
+  waiting.tell(all.filter((asked) => !isSettled(asked)))
+  for (const asked of all.filter(isSettled)) asked.answer(isWanted)
+}
+
+/** The questions that wait for an answer. The console shows them one at a time. */
+export const questions = {
+  subscribe: waiting.subscribe,
+  getSnapshot: waiting.getSnapshot,
+
+  /** Resolves to false where the user declines, or has left the page that it is about. */
+  ask: (question: Question): Promise<boolean> =>
+    new Promise((answer) => {
+      if (question.pathname === location.pathname) waiting.tell([...waiting.getSnapshot(), { ...question, answer }])
+      else answer(false)
+    }),
+
+  answer: (answered: Question, isWanted: boolean): void => settle((asked) => asked === answered, isWanted),
+
+  /** Declines what other pages asked. @param pathname of the page that is open; null for none */
+  declineOthers: (pathname: string | null): void => settle((asked) => asked.pathname !== pathname, false),
+} as const

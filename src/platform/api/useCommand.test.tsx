@@ -1,0 +1,147 @@
+// needs a document
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Questions } from '~/app/Questions'
+import { ApiProvider } from '~/platform/api/ApiProvider'
+import type { Command } from '~/platform/api/operation'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
+import { useCommand } from './useCommand'
+
+const SendSignal: Command<{ readonly sendSignal: unknown }, { readonly to: string }> = {
+  kind: 'mutation',
+  name: 'SendSignal',
+  text: 'mutation SendSignal($to: ID!) { sendSignal(to: $to) { success message } }',
+  shape: { sendSignal: { 'success!?': {} } },
+}
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <MemoryRouter initialEntries={[location.pathname]}>
+    <ApiProvider>{children}</ApiProvider>
+    <Questions />
+  </MemoryRouter>
+)
+
+/** What the backend has already, by receiver. */
+let existing: readonly string[] = []
+
+const open = () =>
+  renderHook(
+    () =>
+      useCommand(SendSignal, {
+        done: 'Signal sent',
+        stale: [],
+        noun: 'signal',
+        verb: 'Send',
+        key: ({ to }) => to,
+        find: async ({ to }) => (existing.includes(to) ? [{ id: 'earlier', label: 'An earlier signal', path: '/signals/earlier' }] : []),
+      }),
+    { wrapper },
+  )
+
+/** Releases the responses. */
+let release = (): void => undefined
+let sent = 0
+
+beforeEach(() => {
+  session.signIn(maria)
+  sent = 0
+  existing = []
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    sent += 1
+    await held
+    return Response.json({ data: { sendSignal: { success: true, message: null } } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  session.signOut()
+})
+
+describe('useCommand', () => {
+  it('the same command is sent once however often it is given, also on two pages', async () => {
+    const [one, other] = [open(), open()]
+    await act(async () => {
+      const outcomes = [one.result.current.run({ to: 'a' }), one.result.current.run({ to: 'a' }), other.result.current.run({ to: 'a' })]
+      await waitFor(() => expect(sent).toBe(1))
+      release()
+      await Promise.all(outcomes)
+    })
+    expect(sent).toBe(1)
+  })
+
+  it('another command waits for its turn, and the same one is sent again once it is done', async () => {
+    const { result } = open()
+    await act(async () => {
+      const outcomes = [result.current.run({ to: 'a' }), result.current.run({ to: 'b' })]
+      await waitFor(() => expect(sent).toBe(1))
+      release()
+      await Promise.all(outcomes)
+      await result.current.run({ to: 'a' })
+    })
+    expect(sent).toBe(3)
+  })
+
+  it('asks before it creates something equal, and sends nothing where that is declined', async () => {
+    existing = ['c']
+    release()
+    const page = open()
+    const user = userEvent.setup()
+    let outcome: Promise<unknown> = Promise.resolve()
+    act(() => {
+      outcome = page.result.current.run({ to: 'c' })
+    })
+    expect(await screen.findByRole('dialog', { name: 'Send another signal?' })).toHaveTextContent('This signal exists already:')
+    expect(screen.getByRole('link', { name: 'An earlier signal' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(outcome).resolves.toBeNull()
+    expect(sent).toBe(0)
+    act(() => {
+      outcome = page.result.current.run({ to: 'c' })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send another' }))
+    await expect(outcome).resolves.toMatchObject({ data: { sendSignal: { success: true } } })
+    expect(sent).toBe(1)
+  })
+
+  it('a question is declined when its page is left, and does not keep the command from being given again', async () => {
+    existing = ['c']
+    const first = open()
+    let outcome: Promise<unknown> = Promise.resolve()
+    act(() => {
+      outcome = first.result.current.run({ to: 'c' })
+    })
+    await screen.findByRole('dialog', { name: 'Send another signal?' })
+    first.unmount()
+    await expect(outcome).resolves.toBeNull()
+    expect(sent).toBe(0)
+    existing = []
+    release()
+    const second = open()
+    await act(async () => {
+      await second.result.current.run({ to: 'c' })
+    })
+    expect(sent).toBe(1)
+  })
+
+  it('a question waits while the user signs in again', async () => {
+    existing = ['c']
+    const page = open()
+    act(() => {
+      void page.result.current.run({ to: 'c' })
+    })
+    await screen.findByRole('dialog', { name: 'Send another signal?' })
+    act(() => {
+      session.end(maria.token)
+    })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    act(() => session.signIn(maria))
+    expect(await screen.findByRole('dialog', { name: 'Send another signal?' })).toBeVisible()
+  })
+})

@@ -1,0 +1,112 @@
+// needs a document
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoCertificates } from '../backend/demo'
+import { chooseAction } from '../support/pageActions'
+import { testNow, useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+
+// A command whose answer is lost is looked up: where it was done, the page goes on as if it had been answered.
+
+const backend = useBackend()
+
+beforeEach(async () => {
+  await backend().restore()
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  backend().calls.length = 0
+})
+
+const admin = 'maren.oyelaran@northbreakwater.example'
+const clinicAdmin = 'grace.tan@harbourclinic.example'
+
+const press = async (user: UserEvent, name: string): Promise<void> => user.click(await screen.findByRole('button', { name }))
+const confirm = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+interface Story {
+  readonly command: string
+  readonly as: string
+  readonly path: string
+  readonly act: (user: UserEvent) => Promise<void>
+  readonly done: string
+}
+
+const stories: readonly Story[] = [
+  {
+    command: 'NotariseCertificate',
+    as: admin,
+    path: `/certificates/view/${demoCertificates.validNoExpiry}`,
+    act: async (user) => {
+      await chooseAction(user, 'Notarise…')
+      await confirm(user, 'Notarise certificate')
+    },
+    done: 'Certificate notarised',
+  },
+  {
+    command: 'DeleteCertificateTemplate',
+    as: admin,
+    path: '/template/certificate',
+    act: async (user) => {
+      await press(user, 'Actions for Security Awareness')
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+      await confirm(user, 'Delete template')
+    },
+    done: 'Template deleted',
+  },
+  {
+    command: 'UpdateConnection',
+    as: 'henrik.aas@blueanchor.example',
+    path: '/connections/event/connection-client-blueanchor-5',
+    act: (user) => press(user, 'Accept'),
+    done: 'Connection accepted',
+  },
+  {
+    command: 'SaveEmailTexts',
+    as: admin,
+    path: '/email/settings',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText(/^Additional Info Text/), 'Bring it on board.')
+      await press(user, 'Save')
+    },
+    done: 'Email texts saved',
+  },
+  {
+    command: 'SaveSiteContent',
+    as: admin,
+    path: '/cms/content',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText(/^Email/), 'front@northbreakwater.example')
+      await press(user, 'Save site content')
+    },
+    done: 'Site content saved',
+  },
+  {
+    command: 'UpdateInstructor',
+    as: clinicAdmin,
+    path: '/entities/staff/overview/physician-lim?edit=1',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText(/^Phone/), '+65 6123 4567')
+      await press(user, 'Save physician')
+    },
+    done: 'Physician saved',
+  },
+]
+
+describe('a command whose answer is lost', () => {
+  it.each(stories)('$command is found to be done, and sent once', async ({ command, as, path, act, done }) => {
+    backend().faults.set(command, { kind: 'lost', times: 1 })
+    const { user } = await visit(backend(), path, { as })
+    await act(user)
+    expect(await screen.findByText(done)).toBeInTheDocument()
+    expect(backend().calls.filter(({ operation }) => operation === command)).toHaveLength(1)
+  })
+
+  it.each(stories)('$command is not called done where it never arrived', async (story) => {
+    backend().faults.set(story.command, { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), story.path, { as: story.as })
+    await story.act(user)
+    expect((await screen.findAllByText(/is not \w+ yet and may still be/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(story.done)).not.toBeInTheDocument()
+  })
+})
