@@ -281,7 +281,8 @@ const Grid = styled.table<{ style: { '--cells': string } }>`
   }
   tbody :is(th, td) {
     height: ${rowHeight}px;
-    padding: 2px;
+    /* Leaves 44 px for a finger. */
+    padding: 1px 2px 2px;
     border-bottom: 1px solid var(--line);
     background: var(--surface);
     white-space: nowrap;

@@ -290,16 +290,20 @@ const Name = styled.span`
     &:hover {
       text-decoration: underline;
     }
+    /* As high as a finger needs: the line below lies over the end of it. */
     @media (pointer: coarse) {
-      padding-top: 4px;
+      margin-bottom: -22px;
+      padding: 4px 0 22px;
     }
   }
   small {
+    position: relative;
     display: block;
     overflow: hidden;
     color: var(--text-3);
     font: 400 12px/16px var(--font);
     text-overflow: ellipsis;
+    pointer-events: none;
   }
   @media print {
     a {
@@ -314,7 +318,7 @@ const Name = styled.span`
 
 const CellButton = styled.button`
   width: 100%;
-  height: 43px;
+  height: 44px;
   padding: 0;
   border: 0;
   border-radius: 4px;
@@ -328,7 +332,7 @@ const CellButton = styled.button`
 const NotShared = styled.div`
   display: flex;
   align-items: center;
-  height: 43px;
+  height: 44px;
   padding: 0 14px;
   border-radius: 4px;
   background: repeating-linear-gradient(135deg, var(--sunken) 0 5px, transparent 5px 10px);
