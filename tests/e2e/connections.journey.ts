@@ -70,6 +70,7 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   page,
   watch,
 }) => {
+  test.setTimeout(180_000)
   const many = 300
   const logged = keepLog(page)
   await changeResponse(page, 'SeafarerList', ({ getConnectedUsers }) => {
@@ -104,7 +105,8 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   })
   watch.expect(/503/)
   await signIn(page, admins.company, '/connections?view=readiness')
-  await expect(page.getByText(/Who is not read is not listed\./)).toBeVisible()
+  // Every one of the reads passes through this test, which takes long on a busy machine.
+  await expect(page.getByText(/Who is not read is not listed\./)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/^Stopped at 1\d\d of 300$/)).toBeVisible()
   // The failures are in the log, without anybody's name.
   expect(logged().join('\n')).toContain('OneConnection')
@@ -112,7 +114,7 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   isBroken = false
   const before = watch.count('OneConnection')
   await page.getByRole('button', { name: 'Read the rest' }).click()
-  await expect(page.getByText('All 300 read')).toBeVisible()
+  await expect(page.getByText('All 300 read')).toBeVisible({ timeout: 60_000 })
   expect(watch.count('OneConnection') - before).toBeLessThanOrEqual(180)
   expect(most).toBeLessThanOrEqual(4)
 

@@ -192,7 +192,7 @@ test('whatever can be pressed is a step darker while it is, in both themes', asy
   await expectDarkerWhilePressed(page, page.getByRole('menuitem', { name: 'Reset password' }), 'item of a menu')
 })
 
-test('a message stays for four seconds, also with reduced motion', async ({ page, watch, fault }) => {
+test('a message is given four seconds, also with reduced motion', async ({ page, watch, fault }) => {
   watch.expect(/Failed to load resource/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, admins.superAdmin)

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** Records what moves on its own from now on; to be called before the page is opened. */
 export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    // A frame may allow no scripts: each shift in it would be an error in the console.
+    if (window.parent !== window) return
     const entries: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
