@@ -3,6 +3,7 @@ import { deletion } from '~/platform/api/finding'
 import type { Query } from '~/platform/api/operation'
 import { readWhole } from '~/platform/api/readOnce'
 import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
 import { staleCourses } from './staleCourses'
 
 // An interface would not count as a record of variables.
@@ -21,7 +22,10 @@ export const savingTitle = (titles: Titles): CommandOptions<{ readonly clientId:
   noun: 'title',
   verb: 'Save',
   key: ({ name }) => normaliseCase(name),
-  find: async ({ name }) => (await readTitles(titles)).filter((title) => normaliseCase(title.name) === normaliseCase(name)),
+  find: async ({ name }) =>
+    (await readTitles(titles))
+      .filter((title) => normaliseCase(title.name) === normaliseCase(name))
+      .map(({ id, name: label }) => ({ id, label: label ?? name, path: paths.clientData() })),
 })
 
 export const deletingTitle = (titles: Titles) => deletion('title', staleCourses.titles, () => readTitles(titles))

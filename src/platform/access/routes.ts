@@ -113,7 +113,7 @@ export const routeRules = {
   '/entities/patients': auth('patients', appointmentHandler),
 
   '/client': auth('clients', swabber, appointmentHandler),
-  '/client/data': auth(null, swabber, appointmentHandler),
+  '/client/data': auth('clientData', swabber, appointmentHandler),
   '/client/details/:id': auth('clientDetails', notRootSuperAdminNorOwn),
   '/client/create': auth('createClient', notRootSuperAdmin),
   '/client/edit/:id': auth('editClient', notRootSuperAdminNorOwn),

@@ -41,6 +41,7 @@ export const addStaff = (): string => '/entities/staff/add'
 export const participants = (): string => '/entities/participants'
 export const patients = (): string => '/entities/patients'
 export const clients = (): string => '/client'
+export const clientData = (): string => '/client/data'
 export const clientDetails = (id: string): string => `/client/details/${encode(id)}`
 export const createClient = (): string => '/client/create'
 export const editClient = (id: string): string => `/client/edit/${encode(id)}`
