@@ -15,7 +15,7 @@ import type { ScreenRoute } from '~/platform/routes/screen'
 import { session } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { DetailedClient } from '~/platform/tenant/DetailedClient'
 import { PagesProvider } from '~/platform/tenant/openPages'
 import { startVault } from '~/platform/vault/vault'
@@ -107,7 +107,7 @@ export function startConsole(): void {
 /** Root of the console for a signed-in user. */
 export default function Console() {
   const { admin } = useSession()
-  const person = usePerson()
+  const person = useSignedIn()
   // Never stale: Boot remounts the console when another user signs in.
   const [router] = useState(() => createRouter(person, admin.id))
 

@@ -3,7 +3,7 @@ import { dashboardKindOf, type DashboardKind } from '~/features/dashboard/dashbo
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 
 const dashboards: Readonly<Record<DashboardKind, LazyExoticComponent<(props: object) => ReactNode>>> = {
   appointments: lazyPart(async () => (await import('~/features/dashboard/appointments/AppointmentDashboard')).AppointmentDashboard),
@@ -15,7 +15,7 @@ const dashboards: Readonly<Record<DashboardKind, LazyExoticComponent<(props: obj
 
 /** The first page after sign-in: which one depends on the user and the client, and each is code of its own. */
 export function DashboardScreen() {
-  const Dashboard = dashboards[dashboardKindOf(usePerson())]
+  const Dashboard = dashboards[dashboardKindOf(useSignedIn())]
   return (
     <Suspense
       fallback={

@@ -8,7 +8,7 @@ import { IconButton } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import type { RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { ProfileMenu } from './ProfileMenu'
 
 const Nothing = () => null
@@ -29,7 +29,7 @@ interface HeaderProps {
 /** Top bar of every page: menu toggle, the client's logo, notifications and the profile menu. */
 export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
   const client = useClient()
-  const { role } = usePerson()
+  const { role } = useSignedIn()
   return (
     <Bar>
       <IconButton aria-label="Menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onToggleMenu}>

@@ -3,14 +3,14 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { mayOpen, usePages } from '~/platform/tenant/openPages'
 import { TopNotice } from './TopNotice'
 
 /** Offers to open a page that was asked for earlier, if the user may open it. */
 export function ReturnOfferNotice({ asked }: { readonly asked: string }) {
   const [requested, setRequested] = useState<string | null>(asked)
-  const person = usePerson()
+  const person = useSignedIn()
   const pages = usePages()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -27,7 +27,7 @@ import { entryOf, menuFor, type MenuEntry, type MenuIcon } from '~/domain/access
 import { portrait } from '~/kit/ui/media'
 import type { RoutePattern } from '~/platform/access/routes'
 import { stateOfView, useSavedViews } from '~/platform/session/savedViews'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 
 const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
@@ -77,7 +77,7 @@ const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
 
 /** The menu: entries the user may see whose page exists. A list with a default view opens with it. */
 export function Sidebar({ isOpen, pattern, onChosen }: SidebarProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const location = useLocation()
   const pages = usePages()
   const entries = menuFor(person).filter((item) => pages.has(item.path))

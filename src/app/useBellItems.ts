@@ -10,7 +10,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useRefresher } from '~/platform/api/useRefresher'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import type { BellTally } from './BellMemory'
 import { IncompleteLabResultsCount, UndeliveredEmails, WaitingListCourses } from './shell.generated'
@@ -37,7 +37,7 @@ export function useBellItems(place: string): readonly BellItem[] {
   const openPath = useOpenPath()
   const [isAgain, setAgain] = useState(false)
   const client = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   // Clients and roles without courses in their menu have no waiting lists either.
   const hasWaitingLists = client.type === 'maritime' && menuFor(person).some(({ path }) => path === '/course/planned')

@@ -11,7 +11,7 @@ import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import { matching, pageOptions, taskOptions } from './localResults'
 import { openedRecords } from './openedRecords'
@@ -87,7 +87,7 @@ function knownGroup<Row extends KnownPerson>(
 
 /** What can be opened, for a text: pages, tasks and records of the kinds that the person's menu has. */
 export function usePaletteGroups(text: string): readonly PaletteGroup[] {
-  const person = usePerson()
+  const person = useSignedIn()
   const pages = usePages()
   const { admin } = useSession()
   const menu = new Set<string>(menuFor(person).map(({ path }) => path))

@@ -7,7 +7,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { removing } from './connectionCommands'
 import { ConnectionList, RemoveConnections } from './connections.generated'
 
@@ -18,7 +18,7 @@ interface UnsentRemovalProps {
 
 /** Asks about a connection that was to be removed when its page was closed, unless it is gone by now. */
 export function UnsentRemoval({ change: { id, name }, onSettled }: UnsentRemovalProps) {
-  const reason = reasonAgainst('connection.manage', usePerson())
+  const reason = reasonAgainst('connection.manage', useSignedIn())
   const record = useRecord(ConnectionList, {}, ({ getConnectedUsers }) => getConnectedUsers, { from: 'fresh', isSilent: true })
   const remove = useCommand(RemoveConnections, removing)
   const all = completeValue(record)

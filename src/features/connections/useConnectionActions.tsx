@@ -6,7 +6,7 @@ import { undo } from '~/kit/feedback/undo'
 import type { MenuAction } from '~/kit/ui/ActionMenu'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { accepting, removing } from './connectionCommands'
 import { RemoveConnections, UpdateConnection } from './connections.generated'
 import { blankLetter, reminderLetter, type Letter } from './letters'
@@ -31,7 +31,7 @@ interface ConnectionActions {
 
 /** Accepting, reminding, writing to and removing connections: the same wherever a connection is shown. */
 export function useConnectionActions(): ConnectionActions {
-  const reason = reasonAgainst('connection.manage', usePerson())
+  const reason = reasonAgainst('connection.manage', useSignedIn())
   const accept = useCommand(UpdateConnection, accepting)
   const remove = useCommand(RemoveConnections, removing)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: Connected } | null>(null)

@@ -7,13 +7,13 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { mayDo } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 
 /** The first page for clients and roles without certificates: the current organisation and where to go next. */
 export function StartPage() {
   const client = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const paper = usePaper()
   const templates = useCrumbLinks()(paper.templates)

@@ -11,7 +11,7 @@ import { breakpoints, from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
 import { reasonAgainst } from '~/platform/access/actions'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks, type Crumb } from '~/platform/tenant/openPages'
 import { DesignerOperationsContext, type DesignerOperations } from './designerOperations'
 import { DesignerPreview, type ComparisonProps } from './DesignerPreview'
@@ -57,7 +57,7 @@ export function TemplateDesigner({
   canCopy = false,
   onSave,
 }: TemplateDesignerProps) {
-  const reason = reasonAgainst('template.edit', usePerson())
+  const reason = reasonAgainst('template.edit', useSignedIn())
   const { type } = useClient()
   const labels = useMemo(() => templateLabelsFor(type), [type])
   const list = useCrumbLinks()(parent)

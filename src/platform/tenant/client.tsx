@@ -40,7 +40,7 @@ export function useClient(): Client {
 }
 
 /** The signed-in user, as the access rules need it. */
-export function usePerson(): Person {
+export function useSignedIn(): Person {
   const client = useClient()
   const { admin } = useSession()
   return {

@@ -3,7 +3,7 @@ import type { Person } from '../access/person'
 import { isRefused, type RoutePattern } from '../access/routes'
 import type { PlainPattern, ScreenRoute } from '../routes/screen'
 import { useSession } from '../session/useSession'
-import { usePerson } from './client'
+import { useSignedIn } from './client'
 
 /** By pattern, in matching order. */
 export type Pages = ReadonlyMap<RoutePattern, ScreenRoute>
@@ -23,7 +23,7 @@ export const mayOpen = (page: ScreenRoute, person: Person, params?: Readonly<Rec
 /** @returns the path, or null where the page does not exist or is not for the user */
 export function useOpenPath(): (pattern: RoutePattern, path: string) => string | null {
   const pages = usePages()
-  const person = usePerson()
+  const person = useSignedIn()
   return (pattern, path) => {
     const page = pages.get(pattern)
     return page && mayOpen(page, person) ? path : null

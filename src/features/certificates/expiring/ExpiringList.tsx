@@ -18,7 +18,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { completeRecord } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { ExpiringListQuery } from './expiring.generated'
 import { horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
 import { expiryMessages } from './expiryMessages'
@@ -85,7 +85,7 @@ interface ExpiringListProps {
 /** What expires within 90 days, the first one first, by kind and renewal. */
 export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: ExpiringListProps) {
   const paper = usePaper()
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const { current } = useSyncExternalStore(expiryMessages.subscribe, () => expiryMessages.of(admin.id))
   const [writingTo, setWritingTo] = useState<readonly ExpiringRow[] | null>(null)

@@ -29,7 +29,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
@@ -123,7 +123,7 @@ interface IssueFormProps {
 
 function IssueForm({ title, original, templates }: IssueFormProps) {
   const client = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
   const wanted = useSearchParams()[0].get('template') ?? ''

@@ -18,7 +18,7 @@ import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { NoTemplates } from '../issue/NoTemplates'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { bulkFields, bulkSender, issuedPeriod } from './bulkIssue'
@@ -30,7 +30,7 @@ const messages = { refused: 'Error fetching templates' } as const
 
 /** Issues many certificates from a CSV file. */
 export function BulkIssueScreen() {
-  const reason = reasonAgainst('certificate.issueBulk', usePerson())
+  const reason = reasonAgainst('certificate.issueBulk', useSignedIn())
   const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   return (
     <ListPage title="Issue from CSV" crumbs={['/certificates/issue']}>

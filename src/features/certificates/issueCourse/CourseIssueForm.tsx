@@ -22,7 +22,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, valuesOf } from './issueCourse'
@@ -59,7 +59,7 @@ interface CourseIssueFormProps {
 
 /** Chooses who gets a certificate of a course, and what is printed on it. */
 export function CourseIssueForm({ course, templates, issued, typed, head, onIssue }: CourseIssueFormProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
   const [defaults] = useState(() => courseIssueDefaults(course, issued, templates, today, typed))

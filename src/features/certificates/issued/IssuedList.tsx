@@ -23,7 +23,7 @@ import { byOffset, pagedList } from '~/platform/api/pages'
 import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks, useOwnCenter } from '~/platform/tenant/openPages'
 import { Labels, useOpenLabels } from '../labels/Labels'
 import type { Mailable } from '../mail/mailSender'
@@ -157,7 +157,7 @@ const mailableOf = ({ id, holderName, isRevoked, user }: Row): Mailable => ({ id
 
 /** All certificates or documents issued by the client, newest first; `?view=labels` prints labels for them. */
 export function IssuedList() {
-  const person = usePerson()
+  const person = useSignedIn()
   const paper = usePaper()
   const columns = useMemo(() => columnsOf(paper), [paper])
   const sendLabel = (count: number): string => `Send ${counted(count, paper.one, paper.many)}`

@@ -17,7 +17,7 @@ import { readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { deletingTemplate } from './templateCommands'
 import { CertificateTemplateList, DeleteCertificateTemplate, type CertificateTemplateListQuery } from './templates.generated'
@@ -44,7 +44,7 @@ const searchedTexts = ({ name, certificateName }: Row) => [name, certificateName
 
 /** The next step after a template was saved. Where several have its name, the form that issues asks which. */
 function Saved({ templates }: { readonly templates: readonly Row[] }) {
-  const person = usePerson()
+  const person = useSignedIn()
   const paper = usePaper()
   const name = useSearchParams()[0].get('saved')
   const named = templates.filter((template) => template.name === name)
@@ -70,7 +70,7 @@ const Next = styled.div`
 
 /** The client's templates of certificates or documents. */
 export function TemplateListScreen() {
-  const person = usePerson()
+  const person = useSignedIn()
   const paper = usePaper()
   const columns = useMemo(() => columnsOf(paper), [paper])
   const { label } = useCrumbLinks()(paper.templates)

@@ -22,7 +22,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { pdfStateOf } from '../pdf/pdfState'
 import { notarising } from './certificateCommands'
@@ -76,7 +76,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
   const replacedId = params.get('replaces')
   const client = useClient()
   const paper = paperOf(client)
-  const person = usePerson()
+  const person = useSignedIn()
   const [open, setOpen] = useState<Open | null>(null)
   const close = (): void => setOpen(null)
   const openSend = (email = certificate.user?.email ?? null): void => setOpen({ kind: 'send', email })

@@ -8,7 +8,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { onlyComplete } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { revoking } from './certificateCommands'
 import { isReplaced, type Comparable } from './isReplaced'
 import { ReplacedCertificate, RevokeCertificate } from './view.generated'
@@ -25,7 +25,7 @@ interface OldCertificateProps {
  * this one cannot replace is ignored, whatever the address says.
  */
 export function OldCertificate({ id, replacement }: OldCertificateProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const paper = usePaper()
   const [isConfirming, setConfirming] = useState(false)
   const record = onlyComplete(useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' }))

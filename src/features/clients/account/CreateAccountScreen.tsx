@@ -6,7 +6,7 @@ import { Form, type FormHandle } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useInvite } from '../admins/useInvite'
 import { readPeople, refuseInvited } from '../root/inviteFirst'
 import { staleClients } from '../root/staleClients'
@@ -19,7 +19,7 @@ const LoginPreview = lazyPart(async () => (await import('../settings/LoginPrevie
 
 /** The form that creates an account: a client and its first super admin. */
 export function CreateAccountScreen() {
-  const reason = reasonAgainstAccounts(usePerson())
+  const reason = reasonAgainstAccounts(useSignedIn())
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))

@@ -17,7 +17,7 @@ import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import type { AdminRowFragment as Row } from '../clients.generated'
 import { invitedAt, peopleInWords, reasonAgainstRemoving, stateOf } from './adminRules'
 import { useAdmins, useCenterNames } from './useAdmins'
@@ -84,7 +84,7 @@ interface AdministratorsPageProps {
 export function AdministratorsPage({ workforce = administrators, children }: AdministratorsPageProps) {
   const { title, noun, pathOf } = workforce
   const { type } = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const view = useListView({ searchIn: workforce.searchIn })
   const record = useAdmins()

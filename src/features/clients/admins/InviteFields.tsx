@@ -9,7 +9,7 @@ import { sentenceCase } from '~/lib/format/sentenceCase'
 import { wordsFor } from '~/lib/words/terms'
 import { assignableRoles } from '~/platform/access/actions'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import { InviteEmail } from './InviteEmail'
 import { roleDetail, type InviteValues } from './inviteForm'
@@ -26,7 +26,7 @@ interface InviteFieldsProps {
 /** Who is invited, and as what. */
 export function InviteFields({ centers, withoutCenters, onRetry }: InviteFieldsProps) {
   const { type } = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const { centerId: ownCenter } = useSession().admin
   const roles = usefulRoles(assignableRoles(person), person)
   return (
@@ -62,7 +62,7 @@ interface InvitedSightProps {
 
 /** What the person in the form will see, once a role is chosen. */
 export function InvitedSight({ typed: { name, email, role, centerId }, centers }: InvitedSightProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const pages = usePages()
   if (role === '') return <p>Choose a role to see what it opens.</p>
   const [firstName = ''] = name.trim().split(/\s+/)

@@ -7,7 +7,7 @@ import { FormPage } from '~/kit/page/FormPage'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { InvitedSight, InviteFields } from './InviteFields'
 import { inviteRules, toInvitation, type InviteValues } from './inviteForm'
@@ -20,7 +20,7 @@ import { administrators, type Workforce } from './workforce'
 /** The form that invites an administrator or a member of a clinic's staff, with what they will see beside it. */
 export function InvitePage({ workforce = administrators }: { readonly workforce?: Workforce }) {
   const location = useLocation()
-  const person = usePerson()
+  const person = useSignedIn()
   const { centerId: ownCenter } = useSession().admin
   const { centers, isReady, retry } = useCenterNames()
   const labels = useInviteLabels()

@@ -2,7 +2,7 @@ import { sightOf } from '~/domain/access/sight'
 import { SightPreview } from '~/kit/page/SightPreview'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { Dialog } from '~/kit/ui/Dialog'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import type { AdminRowFragment } from '../clients.generated'
 
@@ -14,7 +14,7 @@ interface SightDialogProps {
 
 /** What one of the administrators sees of the console. */
 export function SightDialog({ admin, centers, onClose }: SightDialogProps) {
-  const self = usePerson()
+  const self = useSignedIn()
   const pages = usePages()
   const limit = admin.centerId ? (centers?.find(({ value }) => value === admin.centerId)?.label ?? 'one center') : null
   const sight = sightOf({ ...self, role: admin.role ?? '', email: admin.email ?? '' }, pages, limit)

@@ -9,7 +9,7 @@ import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
 import { OneClient } from '../root/root.generated'
@@ -24,12 +24,12 @@ const stale = ['getClientDetails'] as const
 /** What the public site of one's own client says, or for the root client that of another. */
 export function SiteContentScreen() {
   const { id } = useParams()
-  const { clientId } = usePerson()
+  const { clientId } = useSignedIn()
   return <ContentOf key={id ?? clientId} id={id ?? clientId} path={id === undefined ? paths.ownSiteContent() : paths.siteContent(id)} />
 }
 
 function ContentOf({ id, path }: { readonly id: string; readonly path: string }) {
-  const person = usePerson()
+  const person = useSignedIn()
   const isOwn = id === person.clientId
   const [typed, setTyped] = useState<SiteValues | null>(null)
   const [saved, setSaved] = useState<SiteValues | null>(null)

@@ -9,7 +9,7 @@ import { Tabs, type Tab } from '~/kit/page/Tabs'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { SavedPictures, SavedTitles } from './data.generated'
 import { TitlesTab } from './TitlesTab'
 import { useCourseUses } from './useCourseUses'
@@ -20,7 +20,7 @@ const ImportClients = lazyPart(async () => (await import('./ImportClients')).Imp
 
 /** What course forms offer to choose from, and for the root client a file of new clients. */
 export function DataScreen() {
-  const person = usePerson()
+  const person = useSignedIn()
   const [params] = useSearchParams()
   const tab = params.get('tab')
   const [isAdding, setAdding] = useState(false)

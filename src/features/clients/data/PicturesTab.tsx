@@ -12,7 +12,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
 import type { RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { deletionInWords, usedByText, type UseCounts } from './courseUse'
 import { DeletePicture, SavedPictures, SavePicture, type SavedPicturesQuery } from './data.generated'
 
@@ -32,7 +32,7 @@ export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
   const [deleting, setDeleting] = useState<Picture | null>(null)
   const save = useCommand(SavePicture, savingPicture(SavedPictures))
   const remove = useCommand(DeletePicture, deletingPicture(SavedPictures))
-  const reason = reasonAgainst('settings.edit', usePerson())
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const countOf = ({ imageId }: Picture): number | null => counts && counts.ofPicture(imageId)
   return (
     <>

@@ -11,7 +11,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { mapRecord, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { usedByText, type UseCounts } from './courseUse'
 import { DeleteTitle, SavedTitles, type SavedTitleFragment as Row } from './data.generated'
 
@@ -32,7 +32,7 @@ export function TitlesTab({ record, uses: { counts, isLoading }, add }: TitlesTa
   const hidden = useHiddenRows()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const remove = useCommand(DeleteTitle, deletingTitle(SavedTitles))
-  const reason = reasonAgainst('settings.edit', usePerson())
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const columns = useMemo((): readonly Column<Row>[] => {
     const countOf = ({ name }: Row): number | null => counts && counts.ofTitle(name)
     return [

@@ -12,7 +12,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { DeployableClients, type DeployableClientFragment as Row } from './deployment.generated'
 import { deploymentColumns } from './deploymentColumns'
 import { deployments } from './deployments'
@@ -42,7 +42,7 @@ const filters: readonly Filter<Row>[] = [
 
 /** Deploys the public sites of clients, for the root client. */
 export function DeploymentScreen() {
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const view = useListView()
   const record = useRecord(DeployableClients, {}, ({ clients }) => clients, { from: 'uncached' })

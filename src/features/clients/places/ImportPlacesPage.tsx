@@ -10,7 +10,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
 import { AddressSearch } from './AddressSearch'
 import { pinOfRow, placeFields, placeSender } from './placeImport'
@@ -21,7 +21,7 @@ import { stalePlaces } from './usePlaces'
 /** Adds many places from a CSV file. All of them are shown on one map before anything is sent. */
 export function ImportPlacesPage({ kind }: { readonly kind: PlaceKind }) {
   const { one, many } = usePlaceWords(kind)
-  const reason = reasonAgainst('settings.edit', usePerson())
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const { contains } = queryScope(useLocation(), 'section', 'tab', 'import')
   const invalidate = useInvalidate()
   const [search] = useState(() => new AddressSearch())

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { AddressFields } from './AddressFields'
 import { usePlaceWords } from './placeWords'
 
@@ -29,7 +29,7 @@ export function PlaceForm<Values extends PinnedAddress>({ kind, isPinRequired = 
   return (
     <Form
       {...form}
-      reason={reasonAgainst('settings.edit', usePerson())}
+      reason={reasonAgainst('settings.edit', useSignedIn())}
       scope={{ ...queryScope(location, 'section', 'tab', 'place'), name: location.pathname + location.search }}
       lookAt={() => ({ label: `Open the ${many}`, path: list })}
       extraActions={<ButtonLink to={list}>Cancel</ButtonLink>}

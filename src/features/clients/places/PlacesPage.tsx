@@ -7,7 +7,7 @@ import { useListView } from '~/kit/table/useListView'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
 import { CenterList } from './CenterList'
 import { FacilityList } from './FacilityList'
@@ -26,7 +26,7 @@ export function PlacesPage() {
   const { one, many } = words[kind]
   const use = { centers: 'Administrators can be limited to one of them.', facilities: `Your ${many} and where they are.` }[kind]
   const purpose = usePlansCourses() ? 'Courses offer these addresses.' : use
-  const reason = reasonAgainst('settings.edit', usePerson())
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const add: PageAction = { label: `Add ${one}`, Icon: Plus, tone: 'primary', reason, go: paths.newPlace(kind) }
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { singular, wordsFor } from '~/lib/words/terms'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 
 interface PlaceWords {
   /** 'Training centers' */
@@ -22,7 +22,7 @@ function placeWords(type: string, kind: PlaceKind): PlaceWords {
 
 /** Whether the client plans courses, which offer its places as addresses. */
 export function usePlansCourses(): boolean {
-  const { clientRole, clientType } = usePerson()
+  const { clientRole, clientType } = useSignedIn()
   return clientRole === 'full' && clientType !== 'medical'
 }
 

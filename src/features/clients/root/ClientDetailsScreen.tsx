@@ -7,7 +7,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordSkeleton } from '~/kit/page/RecordPage'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { parentOf } from '../clientCrumbs'
 import { ActingOn } from './ActingOn'
 import { ClientOverview } from './ClientOverview'
@@ -23,7 +23,7 @@ export function ClientDetailsScreen() {
 
 function ClientOf({ id }: { readonly id: string }) {
   const { pathname } = useLocation()
-  const person = usePerson()
+  const person = useSignedIn()
   const [params] = useSearchParams()
   const isInviting = params.has('invite') && person.isRoot
   const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })

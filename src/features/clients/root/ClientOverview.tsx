@@ -12,7 +12,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { parentOf } from '../clientCrumbs'
 import { AccountFacts, OrganisationFacts } from './ClientFactGroups'
 import { ClientPeople } from './ClientPeople'
@@ -25,7 +25,7 @@ const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientD
 /** What a client is, who runs it, and what can be done with it. */
 export function ClientOverview({ client }: { readonly client: ClientFactsFragment }) {
   const { id, name, subdomain, logo, color, admins } = client
-  const person = usePerson()
+  const person = useSignedIn()
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
   const isOwn = id === person.clientId

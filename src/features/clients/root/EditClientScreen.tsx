@@ -9,7 +9,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCenterNames } from '../admins/useAdmins'
 import { crumbOf, parentOf } from '../clientCrumbs'
 import { clientInput } from '../clientInput'
@@ -28,7 +28,7 @@ export function EditClientScreen() {
 }
 
 function EditClient({ id }: { readonly id: string }) {
-  const person = usePerson()
+  const person = useSignedIn()
   const path = paths.clientDetails(id)
   const [typed, setTyped] = useState<ClientValues | null>(null)
   const isOwn = id === person.clientId

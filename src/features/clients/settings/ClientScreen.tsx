@@ -4,7 +4,7 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { administrators } from '../admins/workforce'
 import { isSection, SettingsSections } from './SettingsSections'
 
@@ -20,7 +20,7 @@ const ClientListScreen = lazyPart(async () => (await import('../root/ClientListS
  */
 export function ClientScreen() {
   const [params] = useSearchParams()
-  const { isRoot, role } = usePerson()
+  const { isRoot, role } = useSignedIn()
   const section = params.get('section')
   if (section === null && isRoot && role === 'superAdmin')
     return (

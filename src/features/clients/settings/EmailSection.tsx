@@ -10,7 +10,7 @@ import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { preferenceEffects, preferenceLabels, preferencesOf, type EmailPreference, type EmailPreferences } from './emailPreferences'
 import { useClientEdit } from './useClientEdit'
@@ -19,7 +19,7 @@ const names: readonly EmailPreference[] = ['emailNotif', 'notCcAll', 'notAttachL
 
 /** Switches that decide which emails the client's people get. Each acts at once. */
 export function EmailSection() {
-  const reason = reasonAgainst('settings.edit', usePerson())
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const open = useOpenPath()
   const textsPath = open('/email/settings', paths.emailSettings())
   const { record, save, doing } = useClientEdit({

@@ -5,7 +5,7 @@ import { queryScope } from '~/kit/form/formScope'
 import { Status } from '~/kit/ui/Status'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 
 interface SettingsFormProps<Values extends FormValues> extends Pick<
   FormProps<Values>,
@@ -39,7 +39,7 @@ export function SettingsForm<Values extends FormValues>({
       labels={labels}
       submitLabel={submitLabel}
       doing={doing}
-      reason={reasonAgainst('settings.edit', usePerson())}
+      reason={reasonAgainst('settings.edit', useSignedIn())}
       scope={{ ...queryScope(location, 'section'), name: path }}
       lookAt={() => ({ label: 'Open the settings', path })}
       onValues={(now) => {

@@ -5,7 +5,7 @@ import { SettingsPage, type SettingsLink } from '~/kit/page/SettingsPage'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { ClientAdmins } from '../clients.generated'
 import { usePlaceCount } from '../places/usePlaces'
 import type { BrandValues } from './brandForm'
@@ -30,7 +30,7 @@ export const isSection = (name: string | null): name is SectionId => name !== nu
 /** The settings of one's own client, one section at a time. */
 export function SettingsSections({ open }: { readonly open: SectionId }) {
   const client = useClient()
-  const { role } = usePerson()
+  const { role } = useSignedIn()
   const admins = completeValue(useRecord(ClientAdmins, {}, (data) => data.admins, { isSilent: true }))
   const places = usePlaceCount()
   const [brand, setBrand] = useState<BrandValues | null>(null)

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { parentOf } from '../connectionLinks'
 import { staleConnections } from '../staleConnections'
@@ -17,7 +17,7 @@ const title = 'Ask for connections'
 
 /** Asks many seafarers for a connection, from a file or any text with their addresses. */
 export function AskManyScreen() {
-  const person = usePerson()
+  const person = useSignedIn()
   const parent = useCrumbLinks()(parentOf(person))
   const reason = reasonAgainst('connection.manage', person)
   const invalidate = useInvalidate()

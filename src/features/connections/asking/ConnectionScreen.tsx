@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom'
 import { connectionIdOf } from '~/domain/connection/ids'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { parentOf } from '../connectionLinks'
 import { ConnectionRecord } from './ConnectionRecord'
 
 /** One connection with a seafarer. */
 export function ConnectionScreen() {
   const { id = '' } = useParams()
-  const parent = parentOf(usePerson())
+  const parent = parentOf(useSignedIn())
   return <ConnectionRecord key={id} id={connectionIdOf(id)} noun="connection" tabTitle="Connection" parent={parent} />
 }

@@ -22,7 +22,7 @@ import { localTime } from '~/lib/time/instant'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
@@ -48,7 +48,7 @@ export function AssessmentScreen() {
 function Assessment({ userId }: { readonly userId: UserId }) {
   const { pathname } = useLocation()
   const record = useSeafarer(userId, null, pathname)
-  const parent = parentOf(usePerson())
+  const parent = parentOf(useSignedIn())
   return (
     <RecordFrame record={record} noun="seafarer" title="Assessment" parent={parent} skeleton={RecordSkeleton}>
       {(seafarer) => <AssessmentPage seafarer={seafarer} />}
@@ -84,7 +84,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { userId, connectionId, name, shared, access, isReadingAccess } = seafarer
   const client = useClient()
   const { admin } = useSession()
-  const parent = parentOf(usePerson())
+  const parent = parentOf(useSignedIn())
   const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
   const own = useOwnPapers(userId)

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { ConnectionTable } from './ConnectionTable'
 import { useAddConnections } from './useAddConnections'
 
@@ -10,7 +10,7 @@ import { useAddConnections } from './useAddConnections'
 export function ConnectionDashboard() {
   const { add, actions, dialog } = useAddConnections()
   // Companies have it in their menu, below Connections; recruiters have no such entry.
-  const isRecruiter = usePerson().clientRole === 'recruitment'
+  const isRecruiter = useSignedIn().clientRole === 'recruitment'
   const overview: PageAction = { label: 'Event overview', Icon: Send, go: paths.connectionRequests() }
   return (
     <ListPage title="Dashboard" under="Seafarers you are connected with." actions={isRecruiter ? [...actions, overview] : actions}>

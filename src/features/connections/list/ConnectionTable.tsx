@@ -14,7 +14,7 @@ import { mapRecord } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { profilePath, requestPath } from '../connectionLinks'
 import { ConnectionList } from '../connections.generated'
 import { mostCompared } from '../mostCompared'
@@ -64,7 +64,7 @@ interface ConnectionTableProps {
 
 /** The seafarers a company is connected with, or those it asked: on the dashboard and on the page of connections. */
 export function ConnectionTable({ add }: ConnectionTableProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const navigate = useNavigate()
   const view = useListView({ searchIn: 'history' })
   const hidden = useHiddenRows()

@@ -4,13 +4,13 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
 import { reasonAgainst } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 
 const AddConnectionsDialog = lazyDialog(async () => (await import('./AddConnectionsDialog')).AddConnectionsDialog)
 
 /** What a page with connections offers: adding some, asking many from a file, and crew readiness. */
 export function useAddConnections(): { readonly add: PageAction; readonly actions: readonly PageAction[]; readonly dialog: ReactNode } {
-  const reason = reasonAgainst('connection.manage', usePerson())
+  const reason = reasonAgainst('connection.manage', useSignedIn())
   const [isAdding, setAdding] = useState(false)
   const add: PageAction = { label: 'Add connection', Icon: Plus, tone: 'primary', reason, go: () => setAdding(true) }
   return {

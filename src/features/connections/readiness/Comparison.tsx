@@ -20,7 +20,7 @@ import { counted } from '~/lib/format/counted'
 import { countryName } from '~/lib/format/countries'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { cellWords, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
@@ -43,7 +43,7 @@ const facts: readonly (readonly [string, (member: CrewMember) => ReactNode])[] =
 
 /** Two to four people side by side, for one position and voyage. */
 export function Comparison() {
-  const parent = useCrumbLinks()(parentOf(usePerson()))
+  const parent = useCrumbLinks()(parentOf(useSignedIn()))
   const [params] = useSearchParams()
   const given = params.get('people') ?? ''
   const all = useMemo(() => [...new Set(given.split(',').filter(Boolean))].map(userIdOf), [given])

@@ -21,7 +21,7 @@ import { formatDay } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
 import { readinessLetter, type Letter } from '../letters'
 import { useRequiredSets } from '../useRequiredSets'
@@ -63,7 +63,7 @@ export function CrewReadiness() {
   const { list, members, unread, progress } = useCrew(chosen, voyage)
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
-  const mayNotWrite = reasonAgainst('connection.manage', usePerson())
+  const mayNotWrite = reasonAgainst('connection.manage', useSignedIn())
   const printTime = usePrintTime()
   const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   const put = (name: string, value: string): void =>

@@ -9,7 +9,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Notice } from '~/kit/ui/Notice'
 import { useMedia } from '~/kit/ui/useMedia'
 import { reportFailure } from '~/platform/api/reportFailure'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
 import { papersOf } from '../papers'
@@ -38,7 +38,7 @@ export function SeafarerScreen() {
 function Profile({ userId, connectionId }: { readonly userId: UserId; readonly connectionId: ConnectionId | null }) {
   const { pathname } = useLocation()
   const record = useSeafarer(userId, connectionId, pathname)
-  const parent = parentOf(usePerson())
+  const parent = parentOf(useSignedIn())
   return (
     <RecordFrame record={record} noun="seafarer" title="Seafarer" parent={parent} skeleton={RecordSkeleton}>
       {(seafarer) => <SeafarerPage seafarer={seafarer} />}
@@ -48,7 +48,7 @@ function Profile({ userId, connectionId }: { readonly userId: UserId; readonly c
 
 function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { userId, connectionId, name, email, shared, access, isReadingAccess } = seafarer
-  const parent = parentOf(usePerson())
+  const parent = parentOf(useSignedIn())
   const { day, set } = useDay('on')
   // Paper is as narrow as some phones, but has room for everything at the beginning.
   const isStacked = useMedia(stackedQuery)

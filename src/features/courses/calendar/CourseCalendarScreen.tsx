@@ -19,7 +19,7 @@ import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCourseScope } from '../list/courseListQuery'
 import { calendarFilters } from './calendarFilters'
 import { useCalendarInstructors, useColourNames } from './calendarNames'
@@ -44,7 +44,7 @@ function isListed({ start, end }: CalendarEvent, day: CalendarDay): boolean {
 
 /** The course calendar: month, week, day, agenda, or by instructor. */
 export function CourseCalendarScreen() {
-  const person = usePerson()
+  const person = useSignedIn()
   const scope = useCourseScope()
   const filters = useListView()
   const { view, day, today, now, isNarrow, openCourse, instructorWeeks, showInstructors, move, open, close } = useCalendarView()

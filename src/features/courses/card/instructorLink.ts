@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 
 /** An instructor's name, with the path of their page if the user may open it. */
 export interface InstructorLink {
@@ -23,7 +23,7 @@ export function useInstructorNames(instructors: RecordState<readonly InstructorR
 
 /** @returns the link of an instructor by id. Super admins may open the page of every instructor, instructors their own. */
 export function useInstructorLink(names: ReadonlyMap<string, string>): (id: string | null) => InstructorLink | null {
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   return (id) =>
     id

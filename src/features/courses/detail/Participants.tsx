@@ -11,7 +11,7 @@ import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 import { participantColumns, participantFilters, searchedTexts } from './participantColumns'
 import { seatRuns } from './seatRuns'
@@ -36,7 +36,7 @@ interface ParticipantsProps {
 
 /** The participants and the waiting list of a course, with the actions on them. */
 export function Participants({ course, participants }: ParticipantsProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const { current: seating } = useSyncExternalStore(seatRuns.subscribe, () => seatRuns.of(admin.id))
   const view = useListView()

@@ -3,7 +3,7 @@ import { isWaiting } from '~/domain/participant/result'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
 import { reasonAgainst } from '~/platform/access/actions'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 
 const GiveSeatsDialog = lazyDialog(async () => (await import('./GiveSeatsDialog')).GiveSeatsDialog)
@@ -17,7 +17,7 @@ interface WaitingActionsProps {
 
 /** What can be done for those who wait: free seats are given, or seats found on another run. Nothing where nobody waits. */
 export function WaitingActions({ course, participants }: WaitingActionsProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const [open, setOpen] = useState<'give' | 'find' | null>(null)
   if (!course.waitingCount || course.isCompleted) return null
   const waiting = participants?.filter(isWaiting) ?? []

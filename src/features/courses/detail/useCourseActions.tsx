@@ -12,7 +12,7 @@ import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 
 const DeleteCourseDialog = lazyDialog(async () => (await import('../list/DeleteCourseDialog')).DeleteCourseDialog)
@@ -30,7 +30,7 @@ interface CourseInHand {
 /** What can be done with a course as a whole, and the dialogs that some of it opens. */
 export function useCourseActions({ course, participants, instructor }: CourseInHand) {
   const { id, days, instructorId, isCompleted } = course
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const navigate = useNavigate()
   const isOver = isOnLastDay(course, useMinute())

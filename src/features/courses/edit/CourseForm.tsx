@@ -13,7 +13,7 @@ import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { courseLabels, courseSchema, type CourseValues } from './courseFields'
 import { detailSections, templateSections } from './detailSections'
@@ -83,7 +83,7 @@ export function CourseForm({
   extraActions,
   start,
 }: CourseFormProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const { type: clientType } = useClient()
   const linkTo = useCrumbLinks()
   const form = useRef<FormHandle<CourseValues>>(null)

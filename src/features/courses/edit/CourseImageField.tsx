@@ -18,7 +18,7 @@ import { sendCommand } from '~/platform/api/sendCommand'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 
@@ -60,7 +60,7 @@ export function CourseImageField() {
 }
 
 function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: string) => void; readonly onClose: () => void }) {
-  const person = usePerson()
+  const person = useSignedIn()
   const [deleting, setDeleting] = useState<string | null>(null)
   const record = useRecord(CourseImages, {}, ({ getCourseImages }) =>
     getCourseImages.flatMap(({ id, imageId }) => {

@@ -15,7 +15,7 @@ import type { CommandFailure } from '~/platform/api/commandFailure'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
 
 /** The pressed button gives way to Undo, which takes its focus. */
@@ -30,7 +30,7 @@ interface TitleDialogProps {
 
 /** The client's saved course titles: use, save or delete one. */
 export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles)
   const save = useCommand(KeepCourseTitle, savingTitle(CourseTitles))

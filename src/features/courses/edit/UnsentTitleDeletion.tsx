@@ -7,7 +7,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { CourseTitles, DeleteCourseTitle } from './courseEdit.generated'
 
 interface UnsentTitleDeletionProps {
@@ -17,7 +17,7 @@ interface UnsentTitleDeletionProps {
 
 /** Asks about a saved title that was to be deleted when its page was closed, unless it is gone by now. */
 export function UnsentTitleDeletion({ change: { id, name }, onSettled }: UnsentTitleDeletionProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles, { from: 'fresh', isSilent: true })
   const remove = useCommand(DeleteCourseTitle, deletingTitle(CourseTitles))
   const isListed = readyValue(record)?.some((title) => title.id === id) === true

@@ -18,7 +18,7 @@ import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
@@ -50,7 +50,7 @@ const search = { label: 'Course name' } as const
 const searchOfPerson = { ...search, in: ({ name }: Row) => [name] }
 
 function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
-  const person = usePerson()
+  const person = useSignedIn()
   const { clientType } = person
   const scope = useCourseScope()
   const view = useListView()

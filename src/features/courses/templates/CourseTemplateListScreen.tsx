@@ -15,7 +15,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { DeleteCourse, type CourseRowFragment } from '../list/courseList.generated'
 import { CourseTemplateList } from './courseTemplates.generated'
 import { readCourseTemplates } from './readCourseTemplates'
@@ -45,7 +45,7 @@ const searchedTexts = ({ name, subName }: Row) => [name, subName]
 
 /** The list of course templates. */
 export function CourseTemplateListScreen() {
-  const person = usePerson()
+  const person = useSignedIn()
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CourseTemplateList, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate))

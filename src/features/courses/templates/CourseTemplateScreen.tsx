@@ -8,7 +8,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useInstructorNames, type InstructorLink } from '../card/instructorLink'
 import { CourseDescription } from '../detail/CourseDescription'
 import { CoursePeople, CourseView, type CourseFactsFragment } from '../detail/courseDetail.generated'
@@ -29,7 +29,7 @@ export function CourseTemplateScreen() {
 }
 
 function Template({ course }: { readonly course: CourseFactsFragment }) {
-  const person = usePerson()
+  const person = useSignedIn()
   const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const names = useInstructorNames(people)
   const nameOf = (id: string | null): InstructorLink | null => (id ? { name: names.get(id) ?? 'Assigned', path: null } : null)

@@ -11,7 +11,7 @@ import { pageSize } from '~/platform/api/pages'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath, useOwnCenter } from '~/platform/tenant/openPages'
 import { Note } from '../card'
 import { MonthChange } from '../Change'
@@ -32,7 +32,7 @@ const staff: readonly string[] = [...admins, ...instructors]
 /** Dashboard of a clinic or lab: what needs somebody, then how many documents were issued, and by month. */
 export function ClinicDashboard() {
   const client = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const ownCenter = useOwnCenter()
   const openPath = useOpenPath()
   const listOf = useIssuedList()

@@ -10,7 +10,7 @@ import { wordsFor } from '~/lib/words/terms'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { Head } from '../Difference'
 import { monthBounds, monthlyChart, monthsUpTo, type MonthlyGroup } from '../monthlyChart'
 import { updatedOf } from '../updated'
@@ -37,7 +37,7 @@ const choiceIn = <Value extends string>(choices: readonly Value[], text: string 
 /** What was issued or tested by month, over up to five years, by type of document or by lab. */
 export function InsightsScreen() {
   const client = useClient()
-  const { clientType, isRoot } = usePerson()
+  const { clientType, isRoot } = useSignedIn()
   const { centerId } = useSession().admin
   const isMedical = clientType === 'medical'
   const [params, setParams] = useSearchParams()

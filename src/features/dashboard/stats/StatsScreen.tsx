@@ -19,7 +19,7 @@ import { statisticsZone } from '~/lib/time/zones'
 import { completeValue, mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { Card, CardHead } from '../card'
 import { useIssuedList } from '../useIssuedList'
@@ -36,7 +36,7 @@ const cost = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumF
 /** What was issued or sent in a period. The root client may look at any client, and at two side by side. */
 export function StatsScreen() {
   const client = useClient()
-  const { isRoot } = usePerson()
+  const { isRoot } = useSignedIn()
   const openPath = useOpenPath()
   const [params, setParams] = useSearchParams()
   const period = periodFrom(params.get('days') ?? '', statisticsToday(useMinute()))

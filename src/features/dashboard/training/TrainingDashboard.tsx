@@ -11,7 +11,7 @@ import { mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { LatestCertificates } from '../dashboard.generated'
 import { DashboardPage } from '../DashboardPage'
@@ -28,7 +28,7 @@ import { usePlannedCourses } from './usePlannedCourses'
 
 /** Dashboard of a training provider: what needs somebody, then figures, then today's courses and the latest certificates. */
 export function TrainingDashboard() {
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const now = useMinute()
   const openPath = useOpenPath()

@@ -7,7 +7,7 @@ import { instructors as instructorRoles, isOneOf } from '~/platform/access/perso
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { CertificatesTotal, CompletedCoursesCount, CourseParticipantsCount, InstructorsCount } from '../dashboard.generated'
@@ -63,7 +63,7 @@ function countOrMark({ status }: RecordState<unknown>, count: number | undefined
 
 export function TrainingFigures({ figures: { records, periods }, planned, now, center: { centerId, chosenId } }: TrainingFiguresProps) {
   const client = useClient()
-  const { role } = usePerson()
+  const { role } = useSignedIn()
   const labels = wordsFor(client.type)
   const isInstructor = isOneOf(instructorRoles, role)
   const { courses, instructors, students, certificates, thisMonth, lastMonth } = records

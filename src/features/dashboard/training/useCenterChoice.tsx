@@ -6,7 +6,7 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { instructors, isOneOf } from '~/platform/access/person'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DashboardCenters } from '../dashboard.generated'
 
@@ -25,7 +25,7 @@ export interface CenterChoice {
 /** The training center that the whole dashboard is about, chosen once and kept in the address. */
 export function useCenterChoice(): CenterChoice {
   const { type } = useClient()
-  const { role } = usePerson()
+  const { role } = useSignedIn()
   const own = useOwnCenter()
   const [params, setParams] = useSearchParams()
   const isLimited = own !== null || isOneOf(instructors, role)

@@ -18,7 +18,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentsOfDay } from '../documents.generated'
 import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
@@ -68,7 +68,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const location = useLocation()
   // Drafts are kept for each document or patient that a form begins with: none may continue in the form of another one.
   const [scope] = useState(() => ({ ...queryScope(location, ...startNames), name: location.pathname + location.search }))
-  const person = usePerson()
+  const person = useSignedIn()
   const { admin } = useSession()
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)

@@ -12,7 +12,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { combine, onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians } from '../documents.generated'
 import type { Clinic } from './documentForm'
 
@@ -36,7 +36,7 @@ const messages = { refused: 'Error fetching templates' } as const
 /** Reads what a document is issued from: templates, types, physicians, laboratories and the clinic's zone. All of it, or nothing is issued. */
 export function WithClinic({ title, skeleton, children }: WithClinicProps) {
   const client = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const templates = useRecord(DocumentTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   const kinds = useRecord(DocumentKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
   const physicians = useRecord(Physicians, {}, (read) => read.instructorsByClientId)

@@ -16,7 +16,7 @@ import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { fits, type Clinic } from '../issue/documentForm'
 import { WithClinic, type Kinds } from '../issue/WithClinic'
 import { documentFields, documentIdentities, documentSender, findKeyOf, issuedDay, whyNotIssued, type SharedFacts } from './bulkDocuments'
@@ -30,7 +30,7 @@ const head = { title, crumbs: ['/documents/issue'] } as const
 
 /** Issues many documents of one type from a CSV file. */
 export function BulkDocumentsScreen() {
-  const reason = reasonAgainst('document.issue', usePerson())
+  const reason = reasonAgainst('document.issue', useSignedIn())
   if (reason)
     return (
       <ListPage {...head}>

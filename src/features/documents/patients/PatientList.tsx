@@ -12,7 +12,7 @@ import { completeValue, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { PatientClinics, PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
 
@@ -55,7 +55,7 @@ function underTitle(record: RecordState<readonly Patient[]>, count: number | nul
 /** Everyone who is or was a patient of the client, or of the clinic that was chosen. */
 export function PatientList() {
   const { type } = useClient()
-  const person = usePerson()
+  const person = useSignedIn()
   const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
   const clinics = useRecord(PatientClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })

@@ -10,7 +10,7 @@ import { pickRecord } from '~/platform/api/pickRecord'
 import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentsByName, PatientDocuments, PatientsToPick, VaccinationsByName, type PatientsToPickQuery } from '../patients.generated'
 import { DocumentsOfPatient } from './DocumentsOfPatient'
@@ -65,7 +65,7 @@ function usePatientDocuments({ name, midId }: Patient) {
 
 function Overview({ patient }: { readonly patient: Patient }) {
   const { id, name, email, midId } = patient
-  const person = usePerson()
+  const person = useSignedIn()
   const { record, ownIds } = usePatientDocuments(patient)
   const documents = readyValue(record)
   // The facts stand in one list with what the documents say, so the page waits for both.

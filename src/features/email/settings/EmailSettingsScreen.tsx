@@ -10,7 +10,7 @@ import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { showAtOnce } from '~/platform/api/showAtOnce'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { ClientDetails } from '~/platform/tenant/details.generated'
 import { emailTextLabels, emailTextRules, isSameTexts, textsOf, type EmailTexts } from './emailTexts'
 import { SaveEmailTexts } from './emailTexts.generated'
@@ -31,7 +31,7 @@ const withTexts = showAtOnce(ClientDetails, {}, (read, { customText }: { readonl
 
 /** The texts that emails with documents carry, with a sample of such an email beside them. */
 export function EmailSettingsScreen() {
-  const reason = reasonAgainst('settings.edit', usePerson())
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const { record, save, doing } = useEditRecord({
     query: ClientDetails,
     variables: {},

@@ -12,7 +12,7 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { FailureLink } from '~/platform/api/failureWithLink'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { instructorLabels, instructorSchema, type InstructorValues } from './instructorValues'
 import { SameInstructors } from './SameInstructors'
 import { useCenters } from './useInstructors'
@@ -43,7 +43,7 @@ export function InstructorForm({
   doing = null,
   onSave,
 }: InstructorFormProps) {
-  const person = usePerson()
+  const person = useSignedIn()
   const { type } = useClient()
   const { isReady } = useCenters()
   const isPhysician = type === 'medical'

@@ -11,7 +11,7 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import type { InstructorRowFragment as Row } from './instructors.generated'
 import { missingLabel, missingOf, type Missing } from './missingDetails'
@@ -53,7 +53,7 @@ const searchedTexts = ({ name, email, licenseNo }: Row) => [name, email, license
 export function InstructorListScreen() {
   const client = useClient()
   const ownCenter = useOwnCenter()
-  const person = usePerson()
+  const person = useSignedIn()
   const view = useListView()
   const record = useInstructors()
   const { centers, isReady } = useCenters()

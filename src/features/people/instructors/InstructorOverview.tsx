@@ -12,7 +12,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { InstructorFacts } from './InstructorFacts'
 import { InstructorView } from './instructors.generated'
 import type { Instructor } from './instructorValues'
@@ -44,7 +44,7 @@ interface OverviewProps {
 
 function Overview({ instructor, missing }: OverviewProps) {
   const { id, name } = instructor
-  const person = usePerson()
+  const person = useSignedIn()
   const navigate = useNavigate()
   const planned = useTeaching(id, false, { isSilent: true })
   const [isDeleting, setDeleting] = useState(false)

@@ -24,7 +24,7 @@ import { pickRecord } from '~/platform/api/pickRecord'
 import { combine, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, usePerson } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { InstructorFacts } from '../instructors/InstructorFacts'
 import { InstructorView } from '../instructors/instructors.generated'
 import { missingOf } from '../instructors/missingDetails'
@@ -72,7 +72,7 @@ function PhysicianForm({ id, person: { account, physician } }: { readonly id: st
 }
 
 function Overview({ id, person: { account, physician, isMatchedByEmail } }: { readonly id: string; readonly person: StaffMember }) {
-  const reason = reasonAgainst('instructor.edit', usePerson())
+  const reason = reasonAgainst('instructor.edit', useSignedIn())
   const missing = physician ? missingOf(physician) : []
   return (
     <RecordPage

@@ -5,7 +5,7 @@ import { shortWeekday, weekNumber } from '~/kit/calendar/period'
 import { Hidden } from '~/kit/ui/Hidden'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { mayDo } from '~/platform/access/actions'
-import { usePerson } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { TimelinePeriod, TimelineRow } from '../timelineRows'
 import { chosenInWords, type ChosenDays } from './chosenDays'
 import { InstructorLine } from './InstructorLine'
@@ -26,7 +26,7 @@ interface FourWeeksProps {
 
 /** Four weeks with every day: who teaches what, and who is free. */
 export function FourWeeks({ rows, starts, period, today, chosen, onOpen }: FourWeeksProps) {
-  const maySchedule = mayDo('course.edit', usePerson())
+  const maySchedule = mayDo('course.edit', useSignedIn())
   const [chosenDays, setChosenDays] = useState<ChosenDays | null>(null)
   return (
     <Box>
