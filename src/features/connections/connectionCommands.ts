@@ -22,6 +22,7 @@ export const removing: CommandOptions<RemoveConnectionsMutationVariables> = {
   becomes: 'removed',
   find: async ({ users }) => {
     const left = new Set((await readConnections()).map(({ id }) => id))
-    return [users].flat().some((id) => left.has(id)) ? [] : [{ id: String(users) }]
+    const removed = Array.isArray(users) ? users : [users]
+    return removed.some((id) => left.has(id)) ? [] : [{ id: removed.join() }]
   },
 }

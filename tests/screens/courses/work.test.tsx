@@ -151,6 +151,24 @@ describe('moving participants', () => {
     expect(participantsOf(ecdis)).toEqual([])
   })
 
+  it('a move whose answer is lost is found on the other course', async () => {
+    backend().faults.set('MoveParticipants', { kind: 'lost', times: 1 })
+    const { user, dialog } = await previewMove(ecdis, 4, target)
+    await user.click(await within(dialog).findByRole('button', { name: 'Move 4 participants' }))
+    expect(await screen.findByText('Participants moved')).toBeInTheDocument()
+    expect(sent('MoveParticipants')).toHaveLength(1)
+  })
+
+  it('a move that never arrives is not called done because somebody else removed the participants', async () => {
+    backend().faults.set('MoveParticipants', { kind: 'network', times: 1 })
+    const { user, dialog } = await previewMove(ecdis, 4, target)
+    const participants = backend().store.table('CourseParticipant')
+    for (const { id } of participantsOf(ecdis)) participants.remove(id)
+    await user.click(await within(dialog).findByRole('button', { name: 'Move 4 participants' }))
+    expect(await screen.findByText(/The move is not done yet and may still be\./)).toBeInTheDocument()
+    expect(screen.queryByText('Participants moved')).not.toBeInTheDocument()
+  })
+
   it('a refused move restores the participants and says why', async () => {
     backend().faults.set('MoveParticipants', { kind: 'refused', message: 'The other run is closed', times: 1 })
     const { user, dialog } = await previewMove(ecdis, 4, target)

@@ -10,11 +10,11 @@ export const movingParticipants: CommandOptions<MoveParticipantsMutationVariable
   noun: 'move',
   verb: 'Move',
   becomes: 'done',
-  // Who was moved has a new entry on the other course, under an id that nobody knows.
-  find: async ({ fromCourseId, participants }) => {
-    const left = new Set<unknown>((await readParticipants(fromCourseId)).map(({ id }) => id))
+  // Whoever is only gone from the first course may have been removed by somebody else.
+  find: async ({ toCourseId, participants }) => {
+    const there = new Set<unknown>((await readParticipants(toCourseId)).map(({ id }) => id))
     const moved: readonly unknown[] = JSON.parse(participants)
-    return moved.some((id) => left.has(id)) ? [] : [{ id: participants }]
+    return moved.every((id) => there.has(id)) ? [{ id: participants }] : []
   },
 }
 

@@ -4,7 +4,6 @@ import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import type { CommandOptions } from '~/platform/api/useCommand'
-import { paths } from '~/platform/routes/paths'
 import { CourseIsCompleted, CourseParticipants, type CompleteCourseMutationVariables } from './courseDetail.generated'
 
 /**
@@ -18,7 +17,7 @@ async function findCompleted(courseId: string, passedParticipants: string): Prom
   if (isCompleted === null || course.problems.length + list.problems.length > 0)
     throw new ApiError('answer', CourseIsCompleted.name, 'Whether it is completed is missing')
   const isSame = list.data.courseParticipants.filter(isSeated).every((person) => (person.passed === true) === passed.includes(person.id))
-  return isCompleted && isSame ? [{ id: courseId, label: 'The course', path: paths.archivedCourse(courseId) }] : []
+  return isCompleted && isSame ? [{ id: courseId }] : []
 }
 
 const marked = {
