@@ -6,7 +6,7 @@ import { heading } from './steps'
 const header = 'Name,Date of birth,Passport,DATE OF BIRTH,Rank'
 const crew = Array.from({ length: 30 }, (_, at) => `Crew Member ${at},1${at % 10}-02-1990,BULK${at},,Mate`)
 
-test('a file of doubtful letters and columns is read, issued, and its certificates are opened from the run', async ({ page }) => {
+test('a file of doubtful letters and columns is read, issued, and its certificates are opened from the batch', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   await page.goto(addressOf('/certificates/issue/bulk'))
   await page.getByLabel('Template').selectOption('Security Awareness')
@@ -30,7 +30,7 @@ test('a file of doubtful letters and columns is read, issued, and its certificat
   const issued = page.getByRole('region', { name: 'Issued certificates' })
   const first = issued.getByRole('link', { name: /^NBA-/ }).first()
   await expect(first).toBeVisible()
-  await expectAccessible(page, 'finished run')
+  await expectAccessible(page, 'finished batch')
   await expectNoSidewaysScroll(page)
 
   const saving = page.waitForEvent('download')
@@ -56,7 +56,7 @@ test('a file of doubtful letters and columns is read, issued, and its certificat
   await expect(page.getByRole('status').filter({ hasText: 'read from' })).toContainText('0 are ready, 30 left out.')
 })
 
-test('an unfinished run is offered before a template is chosen, and not discarded without a question', async ({ page, fault, watch }) => {
+test('an unfinished batch is offered before a template is chosen, and not discarded without a question', async ({ page, fault, watch }) => {
   watch.expect(/429/)
   await signIn(page, admins.superAdmin)
   await page.goto(addressOf('/certificates/issue/bulk'))
@@ -79,7 +79,7 @@ test('an unfinished run is offered before a template is chosen, and not discarde
   await expect(page.getByLabel('Template')).toHaveValue('')
   await page.getByRole('button', { name: 'Discard…' }).click()
   await expect(page.getByRole('dialog', { name: 'Discard crew.csv?' })).toBeVisible()
-  await expectAccessible(page, 'question about an unfinished run')
+  await expectAccessible(page, 'question about an unfinished batch')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Discard…' }).click()

@@ -54,7 +54,7 @@ async function check(page: Page, file: Buffer | string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Rows of crew.csv' })).toBeVisible()
 }
 
-/** Starts the run of a file without errors. */
+/** Starts the batch of a file without errors. */
 async function send(page: Page, count: number): Promise<void> {
   await check(page, crew(count))
   await page.getByRole('button', { name: `Sign on ${count} seafarers` }).click()
@@ -136,7 +136,7 @@ test('a UTF-16 file is read in a worker, and its errors are listed by row number
   await expect(arrived(page)).toHaveText('6 arrived')
 })
 
-test('a run does not start in a second tab, during the run or after it', async ({ page, context }) => {
+test('a batch does not start in a second tab, during the batch or after it', async ({ page, context }) => {
   await openImport(page, 'hold')
   await send(page, 30)
   await expect(progress(page)).toHaveText('0 of 30 rows processed. Signing on…')
@@ -167,7 +167,7 @@ test('a row with an unknown outcome is still undecided after a reload, and can b
     await expect(progress(page)).toHaveText('25 of 26 seafarers signed on.', { timeout: 200 })
   }).toPass()
   await page.reload()
-  // Clicks as soon as the button exists, while the run is still being restored.
+  // Clicks as soon as the button exists, while the batch is still being restored.
   await page.evaluate(() => {
     new MutationObserver((_changes, observer) => {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Already signed on'))

@@ -45,7 +45,7 @@ const floors = {
     'charts',
     'richText',
     'import',
-    'run',
+    'batch',
     'sheet',
     'designer',
   ],

@@ -1,7 +1,7 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { runStore } from '~/kit/run/runStore'
+import { batchStore } from '~/kit/batch/batchStore'
 import { vault } from '~/platform/vault/vault'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -26,14 +26,14 @@ it('pasted rows survive a change of template, and the template can no longer be 
 
 const aminata = { holderName: 'Aminata Diallo', dateOfBirth: '1994-09-04', passNo: 'ZX1', nationality: '', email: '' }
 
-/** A run of two rows that was closed after its first one. */
-const leaveRun = async (templateId: string): Promise<void> => {
+/** A batch of two rows that was closed after its first one. */
+const leaveBatch = async (templateId: string): Promise<void> => {
   const rows = [
     { number: 2, values: aminata, expected: 0 },
     { number: 3, values: { ...aminata, holderName: 'Bao Tran', passNo: 'ZX2' }, expected: 0 },
   ]
   const choices = { templateId, today: '2026-11-21' }
-  await runStore.start('certificates', {
+  await batchStore.start('certificates', {
     id: 'run-1',
     fileName: 'crew.csv',
     fingerprint: 'f1',
@@ -44,9 +44,9 @@ const leaveRun = async (templateId: string): Promise<void> => {
   })
 }
 
-it('an unfinished run is offered before a template is chosen, and links to what it issued', async () => {
+it('an unfinished batch is offered before a template is chosen, and links to what it issued', async () => {
   const { user } = await visit(backend(), '/dashboard', { as: admin })
-  await leaveRun('template-security-awareness')
+  await leaveBatch('template-security-awareness')
   cleanup()
   await visit(backend(), '/certificates/issue/bulk', { as: admin })
   expect(await screen.findByText(/was not finished: 2 of 2 rows are left\.$/)).toHaveTextContent(
@@ -67,15 +67,15 @@ it('an unfinished run is offered before a template is chosen, and links to what 
   )
 })
 
-it('a run whose template is gone says so, and is not forgotten', async () => {
+it('a batch whose template is gone says so, and is not forgotten', async () => {
   await visit(backend(), '/dashboard', { as: admin })
-  await leaveRun('template-gone')
+  await leaveBatch('template-gone')
   cleanup()
   const { user } = await visit(backend(), '/certificates/issue/bulk', { as: admin })
   await user.click(await screen.findByRole('button', { name: 'Resume' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The template of this run no longer exists.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The template of this import no longer exists.')
   expect(screen.getByRole('button', { name: 'Discard…' })).toBeVisible()
-  await waitFor(async () => expect(await runStore.find('certificates')).toHaveLength(1))
+  await waitFor(async () => expect(await batchStore.find('certificates')).toHaveLength(1))
 })
 
 it('before anything is sent, it is said how many get an email', async () => {

@@ -106,13 +106,13 @@ describe('deploying clients', () => {
     expect(reasonOf(act)).toBe('This client has no live site to deploy to.')
   })
 
-  it('starts no second run while the results of one are open', async () => {
+  it('starts no second batch while the results of one are open', async () => {
     const { user } = await visit(backend(), '/cms/management', { as: root })
     const dialog = await choose(user, north)
     await user.click(within(dialog).getByRole('button', { name: 'Deploy 1 client' }))
     await screen.findByText('1 of 1 clients deployed.')
     await user.click(within(await rowOf(south)).getByRole('checkbox'))
-    expect(reasonOf(await screen.findByRole('button', { name: /^Deploy \d clients?…$/ }))).toBe('Close the run above first.')
+    expect(reasonOf(await screen.findByRole('button', { name: /^Deploy \d clients?…$/ }))).toBe('Close what was sent above first.')
     await user.click(button('Close'))
     await waitFor(() => expect(reasonOf(button(/^Deploy \d clients?…$/))).toBeNull())
     expect(await rowOf(north)).toHaveTextContent('Live site deployed')

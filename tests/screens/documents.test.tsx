@@ -485,7 +485,7 @@ describe('issuing many documents', () => {
     await press(user, /^Check/)
   }
 
-  it('a result that needs a second look holds the run until somebody has looked', async () => {
+  it('a result that needs a second look holds the batch until somebody has looked', async () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
     await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')

@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
+import { batchStore } from '~/kit/batch/batchStore'
 import { Import } from '~/kit/import/Import'
 import type { ImportField } from '~/kit/import/importField'
 import type { ImportKind } from '~/kit/import/importKind'
-import type { RunSender, RunItem } from '~/kit/run/runItem'
-import { runStore } from '~/kit/run/runStore'
 import { ApiError, notSent } from '~/platform/api/errors'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
@@ -25,10 +25,10 @@ const fields: readonly ImportField[] = [
 type Outcome = 'ok' | 'offline'
 
 /** A sender that keeps the passports of imported rows in memory. */
-class Fleet implements RunSender {
-  readonly batchSize = 2
+class Fleet implements BatchSender {
+  readonly perCommand = 2
   readonly arrived: string[]
-  readonly sent: (readonly RunItem[])[] = []
+  readonly sent: (readonly BatchItem[])[] = []
   /** Outcomes of the next requests; `ok` after the last. */
   outcomes: Outcome[] = []
   /** Every request that contains this passport is refused. */
@@ -52,7 +52,7 @@ class Fleet implements RunSender {
     return { open: () => open() }
   }
 
-  readonly send = async (rows: readonly RunItem[]): Promise<null> => {
+  readonly send = async (rows: readonly BatchItem[]): Promise<null> => {
     this.sent.push(rows)
     await Promise.resolve()
     const outcome = this.outcomes.shift() ?? 'ok'
@@ -63,7 +63,7 @@ class Fleet implements RunSender {
     return null
   }
 
-  readonly find = async (rows: readonly RunItem[]): Promise<readonly number[]> => {
+  readonly find = async (rows: readonly BatchItem[]): Promise<readonly number[]> => {
     await this.held
     if (this.findFailures > 0) {
       this.findFailures -= 1
@@ -542,7 +542,7 @@ describe('rows that already exist', () => {
   })
 })
 
-describe('the run of an import', () => {
+describe('the batch of an import', () => {
   const send = async (fleet = new Fleet()) => {
     const opened = open(fleet)
     await goToCheck(opened.user, clean)
@@ -550,7 +550,7 @@ describe('the run of an import', () => {
     return opened
   }
 
-  it('a finished run shows its result and offers a receipt of each row', async () => {
+  it('a finished batch shows its result and offers a receipt of each row', async () => {
     const { user, fleet } = await send()
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
@@ -564,7 +564,7 @@ describe('the run of an import', () => {
     expect(lines).toContain('\r\n"File","crew.csv"\r\n')
   })
 
-  it('a finished run lists the refused rows with reasons', async () => {
+  it('a finished batch lists the refused rows with reasons', async () => {
     const fleet = new Fleet()
     fleet.blocked = 'A2'
     await send(fleet)
@@ -575,7 +575,7 @@ describe('the run of an import', () => {
     ])
   })
 
-  it('a run stops when the connection is lost, says why and can continue', async () => {
+  it('a batch stops when the connection is lost, says why and can continue', async () => {
     const fleet = new Fleet()
     fleet.outcomes = ['ok', 'offline']
     const { user } = await send(fleet)
@@ -585,7 +585,7 @@ describe('the run of an import', () => {
     expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('the remaining rows of a stopped run can be left out', async () => {
+  it('the remaining rows of a stopped import can be left out', async () => {
     const fleet = new Fleet()
     fleet.outcomes = ['ok', 'offline']
     const { user } = await send(fleet)
@@ -599,7 +599,7 @@ describe('the run of an import', () => {
     expect(fleet.arrived).toEqual(['A1', 'A2'])
   })
 
-  it('a stopped run is offered for resuming after the page is reopened', async () => {
+  it('a stopped import is offered for resuming after the page is reopened', async () => {
     const fleet = new Fleet()
     fleet.outcomes = ['ok', 'offline']
     const { unmount } = await send(fleet)
@@ -610,10 +610,10 @@ describe('the run of an import', () => {
     await user.click(button('Resume'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
-    await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
+    await waitFor(async () => expect(await batchStore.find('crew')).toEqual([]))
   })
 
-  it('a resumed run keeps the choices it was started with', async () => {
+  it('a resumed batch keeps the choices it was started with', async () => {
     const fleet = new Fleet()
     fleet.outcomes = ['ok', 'offline']
     const first = open(fleet, { about: 'Vessel: Aurora' })
@@ -636,7 +636,7 @@ describe('the run of an import', () => {
     expect(screen.getByText('Vessel: Borealis')).toBeVisible()
   })
 
-  it('a stopped run can be discarded', async () => {
+  it('a stopped import can be discarded', async () => {
     const fleet = new Fleet()
     fleet.outcomes = ['offline']
     const { unmount } = await send(fleet)
@@ -647,11 +647,11 @@ describe('the run of an import', () => {
     const question = screen.getByRole('dialog', { name: 'Discard crew.csv?' })
     expect(question).toHaveTextContent('3 of 3 rows are left. To send the rest later, import the file again.')
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(await runStore.find('crew')).toHaveLength(1)
+    expect(await batchStore.find('crew')).toHaveLength(1)
     await user.click(button('Discard…'))
     await user.click(button('Discard import'))
     await waitFor(() => expect(screen.queryByText(/was not finished/)).toBeNull())
-    expect(await runStore.find('crew')).toEqual([])
+    expect(await batchStore.find('crew')).toEqual([])
     expect(fleet.arrived).toEqual([])
   })
 
@@ -690,7 +690,7 @@ describe('the run of an import', () => {
       { number: 2, values: { name: 'Ana', pass: 'A1' } },
       { number: 3, values: { name: 'Bea', pass: 'B2' } },
     ]
-    await runStore.start('crew', {
+    await batchStore.start('crew', {
       id: 'run-1',
       fileName: 'old.csv',
       fingerprint: 'f1',
@@ -699,7 +699,7 @@ describe('the run of an import', () => {
       rows,
     })
     const unknown = { state: 'unknown', message: 'No answer came.', before: 0 } as const
-    await runStore.record('crew', 'run-1', true, 0)(new Map(rows.map(({ number }) => [number, unknown])))
+    await batchStore.record('crew', 'run-1', true, 0)(new Map(rows.map(({ number }) => [number, unknown])))
     const { user, fleet } = open()
     await user.click(await screen.findByRole('button', { name: 'Resume' }))
     expect(await screen.findByText('0 of 2 seafarers signed on.')).toBeVisible()
@@ -714,9 +714,9 @@ describe('the run of an import', () => {
     expect(fleet.sent.flat()).toHaveLength(1)
   })
 
-  it('fifty decisions about a run are made at once', async () => {
+  it('fifty decisions about a batch are made at once', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => ({ number: at + 2, values: { name: `Holder ${at}`, pass: `P${at}` } }))
-    await runStore.start('crew', {
+    await batchStore.start('crew', {
       id: 'run-1',
       fileName: 'old.csv',
       fingerprint: 'f1',
@@ -725,23 +725,23 @@ describe('the run of an import', () => {
       rows,
     })
     const unknown = { state: 'unknown', message: 'No answer came.', before: 0 } as const
-    await runStore.record('crew', 'run-1', true, 0)(new Map(rows.map(({ number }) => [number, unknown])))
+    await batchStore.record('crew', 'run-1', true, 0)(new Map(rows.map(({ number }) => [number, unknown])))
     const { user, fleet } = open()
     await user.click(await screen.findByRole('button', { name: 'Resume' }))
     await user.click(await screen.findByRole('button', { name: 'All 50 already signed on' }))
     expect(await screen.findByText('50 of 50 seafarers signed on.')).toBeVisible()
     expect(fleet.sent).toEqual([])
-    await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
+    await waitFor(async () => expect(await batchStore.find('crew')).toEqual([]))
   })
 
-  it('a finished run links to what was sent, and its receipt has the numbers, the links and the rows left out', async () => {
+  it('a finished batch links to what was sent, and its receipt has the numbers, the links and the rows left out', async () => {
     const fleet = new Fleet(['A3'])
-    const records: RunSender['records'] = async (rows) =>
+    const records: BatchSender['records'] = async (rows) =>
       new Map(
         rows.map(({ number }) => [number, { name: `No. ${number}`, path: `/crew/${number}`, link: `https://fleet.example/${number}` }]),
       )
     const { user } = open(fleet, {
-      sender: () => ({ batchSize: 2, send: fleet.send, find: fleet.find, records }),
+      sender: () => ({ perCommand: 2, send: fleet.send, find: fleet.find, records }),
       listPath: (_choices, rows) => `/elsewhere?rows=${rows.length}`,
     })
     await goToCheck(user, `${clean}Di,31-02-1990,A4\nEd,13-01-1990,A5\n`)
@@ -766,8 +766,8 @@ describe('the run of an import', () => {
 
   it('numbers that cannot be read are reported, and the receipt is still there', async () => {
     const fleet = new Fleet()
-    const records: RunSender['records'] = () => Promise.reject(new ApiError('server', 'records', 'HTTP 502', 502))
-    const { user } = open(fleet, { sender: () => ({ batchSize: 2, send: fleet.send, find: fleet.find, records }) })
+    const records: BatchSender['records'] = () => Promise.reject(new ApiError('server', 'records', 'HTTP 502', 502))
+    const { user } = open(fleet, { sender: () => ({ perCommand: 2, send: fleet.send, find: fleet.find, records }) })
     await goToCheck(user, clean)
     await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
     expect(await screen.findByText(/^Their numbers could not be read/)).toBeVisible()
@@ -775,7 +775,7 @@ describe('the run of an import', () => {
     await waitFor(() => expect(downloads.size).toBe(1))
   })
 
-  it('a run starts after a preview if its kind renders one', async () => {
+  it('a batch starts after a preview if its kind renders one', async () => {
     const { user, fleet } = open(new Fleet(), {
       preview: {
         name: 'Preview',
@@ -859,7 +859,7 @@ describe('unsent rows', () => {
     expect(router.state.location.search).toBe('?part=import')
   })
 
-  it('leaving does not ask for confirmation before a file is chosen, after starting over or after the run', async () => {
+  it('leaving does not ask for confirmation before a file is chosen, after starting over or after the batch', async () => {
     const { user, router } = open()
     const leave = async (): Promise<void> => {
       await user.click(screen.getByRole('link', { name: 'Menu' }))
@@ -877,7 +877,7 @@ describe('unsent rows', () => {
     await leave()
   })
 
-  it('leaving asks for confirmation until the run is finished if the browser cannot store it', async () => {
+  it('leaving asks for confirmation until the batch is finished if the browser cannot store it', async () => {
     vi.spyOn(vault, 'write').mockResolvedValue(false)
     const fleet = new Fleet()
     fleet.outcomes = ['ok', 'offline']
@@ -895,7 +895,7 @@ describe('unsent rows', () => {
   })
 })
 
-describe('the forecast and the outcome of a run', () => {
+describe('the forecast and the outcome of a batch', () => {
   it('a forecast covers the rows that are ready to send', async () => {
     const { user } = open(new Fleet(), { forecast: (count) => (count > 2 ? `${count} are more than 2 berths.` : null) })
     await goToCheck(user, clean)
@@ -907,8 +907,8 @@ describe('the forecast and the outcome of a run', () => {
   it('an outcome covers the rows that were sent successfully', async () => {
     const fleet = new Fleet()
     fleet.blocked = 'A2'
-    const sender: RunSender = {
-      batchSize: 2,
+    const sender: BatchSender = {
+      perCommand: 2,
       send: fleet.send,
       find: fleet.find,
       outcome: async (rows) => Promise.resolve(`${rows.map(({ values }) => values['name']).join(' and ')} sleep on deck.`),

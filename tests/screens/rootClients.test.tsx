@@ -99,7 +99,7 @@ describe('the list of clients', () => {
       ['client-headoffice', ['henrik.aas@blueanchor.example']],
       ['client-headoffice', ['joao.batista@crewlink.example']],
     ])
-    expect(reasonOf(button('Email 2 clients…'))).toBe('Close the run above first.')
+    expect(reasonOf(button('Email 2 clients…'))).toBe('Close what was sent above first.')
     await user.click(button('Close'))
     await user.click(button('Email 2 clients…'))
     expect(await screen.findByLabelText('Subject')).toHaveValue('Maintenance')

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { runStore } from '~/kit/run/runStore'
+import { batchStore } from '~/kit/batch/batchStore'
 import { session } from '~/platform/session/session'
 import { storage } from '~/platform/storage/storage'
 import { vault } from '~/platform/vault/vault'
@@ -45,7 +45,7 @@ describe('a sign-out', () => {
 
   it('signing out does not ask for confirmation when only finished imports are remembered', async () => {
     const { user } = await open()
-    expect(await runStore.remember('participants', 'f1', '3 of 3 participants added')).toBe(true)
+    expect(await batchStore.remember('participants', 'f1', '3 of 3 participants added')).toBe(true)
     await signOut(user)
     expect(await screen.findByRole('heading', { name: 'Welcome to Delta' })).toBeVisible()
     await waitFor(() => expect(session.read().status).toBe('none'))

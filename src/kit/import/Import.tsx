@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
+import type { BatchItem } from '../batch/batchItem'
+import { BatchView } from '../batch/BatchView'
 import { lazyPart } from '../feedback/lazyPart'
 import type { FormScope } from '../form/formScope'
 import { LeaveDialog } from '../form/LeaveDialog'
-import type { RunItem } from '../run/runItem'
-import { RunView } from '../run/RunView'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
@@ -19,7 +19,7 @@ import type { ImportSession } from './ImportSession'
 import { useImport } from './useImport'
 
 // Most imports begin with none.
-const UnfinishedRuns = lazyPart(async () => (await import('./UnfinishedRuns')).UnfinishedRuns)
+const UnfinishedBatches = lazyPart(async () => (await import('./UnfinishedBatches')).UnfinishedBatches)
 
 interface ImportProps {
   readonly kind: ImportKind
@@ -27,7 +27,7 @@ interface ImportProps {
   readonly choice?: ReactNode
   /** Something must still be chosen before a file. */
   readonly isWaiting?: boolean
-  /** Called with the choices of an earlier run that is resumed. */
+  /** Called with the choices of an earlier batch that is resumed. */
   readonly onResume?: (choices: ImportKind['choices']) => void
   /** Whether an address belongs to the import; only its pathname by default. */
   readonly contains?: FormScope['contains']
@@ -55,11 +55,11 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
         <Narrow>
           {state.unfinished.length > 0 && (
             <Suspense>
-              <UnfinishedRuns
+              <UnfinishedBatches
                 verb={kind.verb}
-                runs={state.unfinished}
+                unfinished={state.unfinished}
                 onResume={(found) => {
-                  onResume?.(found.run.choices)
+                  onResume?.(found.stored.choices)
                   session.resume(found)
                 }}
                 onDiscard={(found) => session.discard(found)}
@@ -143,10 +143,10 @@ function Step({ kind, session, state, pasted }: StepProps) {
       )
     case 'send':
       return (
-        <RunView
+        <BatchView
           noun={noun}
           verb={verb}
-          columns={fields.map(({ key, label }) => ({ label, text: ({ values }: RunItem) => values[key] ?? '' }))}
+          columns={fields.map(({ key, label }) => ({ label, text: ({ values }: BatchItem) => values[key] ?? '' }))}
           fileName={state.fileName}
           progress={state.progress}
           outcome={state.outcome}

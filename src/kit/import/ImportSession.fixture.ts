@@ -1,7 +1,7 @@
 import type { Encoding } from '~/lib/csv/decodeText'
 import { ApiError, notSent } from '~/platform/api/errors'
 import { vault } from '~/platform/vault/vault'
-import type { RunItem, RunSender } from '../run/runItem'
+import type { BatchItem, BatchSender } from '../batch/batchItem'
 import type { CheckOptions } from './checkRows'
 import { ImportDesk, type SheetFacts } from './ImportDesk'
 import type { CheckedRow, ImportField } from './importField'
@@ -89,7 +89,7 @@ export class Fleet {
   readonly finds = new Gate()
   readonly arrived: string[]
   /** The rows of each request. */
-  readonly sent: (readonly RunItem[])[] = []
+  readonly sent: (readonly BatchItem[])[] = []
   /** How many rows each look-up asked for. */
   readonly asked: number[] = []
   faults: Fault[] = []
@@ -100,8 +100,8 @@ export class Fleet {
     this.arrived = [...arrived]
   }
 
-  readonly sender: RunSender = {
-    batchSize: 2,
+  readonly sender: BatchSender = {
+    perCommand: 2,
     send: async (rows) => {
       this.sent.push(rows)
       const fault = this.faults.shift() ?? 'ok'
@@ -125,7 +125,7 @@ export class Fleet {
   }
 }
 
-const passOf = ({ values }: RunItem): string => values['pass'] ?? ''
+const passOf = ({ values }: BatchItem): string => values['pass'] ?? ''
 
 const fields: readonly ImportField[] = [
   { key: 'name', label: 'Holder', isRequired: true, example: 'Aminata Diallo', rule: { kind: 'text', max: 80 } },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { vault } from '~/platform/vault/vault'
-import { FakeLocks } from '../run/locks.fixture'
+import { FakeLocks } from '../batch/locks.fixture'
 import { fileOf, Fleet, nextTask, Page, quiet, type Fault, type Gate } from './ImportSession.fixture'
 
 const rows = [
@@ -145,7 +145,7 @@ class User {
     await nextTask()
   }
 
-  /** The rows of a new run must have the values that the user saw last. */
+  /** The rows of a new batch must have the values that the user saw last. */
   #noteSent(confirmed: ReadonlySet<number>): void {
     for (const { number: at, values } of this.page.in('send').progress.items) {
       this.#compare(at, values)

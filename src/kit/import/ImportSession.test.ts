@@ -4,8 +4,8 @@ import { ApiError } from '~/platform/api/errors'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { vault } from '~/platform/vault/vault'
-import { FakeLocks } from '../run/locks.fixture'
-import { runStore, type FoundRun, type StoredRun } from '../run/runStore'
+import { batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
+import { FakeLocks } from '../batch/locks.fixture'
 import type { ImportKind } from './importKind'
 import type { ImportState } from './importPhase'
 import { crew, fileOf, Fleet, Gate, held, Page, quiet } from './ImportSession.fixture'
@@ -14,7 +14,7 @@ let locks = new FakeLocks()
 
 const numbered = (count: number): string => ['Holder,Passport', ...Array.from({ length: count }, (_, at) => `Name ${at},P${at}`)].join('\n')
 
-const storedRun = (id = 'run-1'): StoredRun => ({
+const storedBatch = (id = 'run-1'): StoredBatch => ({
   id,
   fileName: 'old.csv',
   fingerprint: 'f1',
@@ -23,11 +23,11 @@ const storedRun = (id = 'run-1'): StoredRun => ({
   rows: [2, 3, 4].map((number) => ({ number, values: { name: `Old ${number}`, pass: `O${number}` }, expected: 0 })),
 })
 
-const found = async (page: Page): Promise<FoundRun> => {
+const found = async (page: Page): Promise<FoundBatch> => {
   await page.until(({ state }) => state.phase === 'file' && state.unfinished.length > 0)
-  const [run] = page.in('file').unfinished
-  if (!run) throw new Error('There is no unfinished run.')
-  return run
+  const [unfinished] = page.in('file').unfinished
+  if (!unfinished) throw new Error('There is no unfinished batch.')
+  return unfinished
 }
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe('the phases of an import', () => {
     await page.ended()
   })
 
-  it('a preview shows the ready rows, and leads back or on to the run', async () => {
+  it('a preview shows the ready rows, and leads back or on to the batch', async () => {
     const page = new Page()
     await page.ready()
     page.importer.leaveOut([3], true)
@@ -211,14 +211,14 @@ describe('answers that arrive late', () => {
     expect(page.calls).toEqual(['read'])
   })
 
-  it('a file that is still being read does not replace a resumed run', async () => {
-    await runStore.start('crew', storedRun())
+  it('a file that is still being read does not replace a resumed batch', async () => {
+    await batchStore.start('crew', storedBatch())
     const page = new Page()
-    const run = await found(page)
+    const unfinished = await found(page)
     page.answers.close()
     page.importer.open(fileOf(crew))
     await held(page.answers)
-    page.importer.resume(run)
+    page.importer.resume(unfinished)
     page.answers.open()
     await page.ended()
     await quiet()
@@ -451,15 +451,15 @@ describe('the rows of an import', () => {
     page.fleet.finds.open()
     page.importer.send()
     await held(page.fleet.sends)
-    const [run] = await runStore.find('crew')
-    expect(run?.run.rows[0]).toEqual({ number: 2, values: { name: 'Ana', pass: 'A1' } })
+    const [unfinished] = await batchStore.find('crew')
+    expect(unfinished?.stored.rows[0]).toEqual({ number: 2, values: { name: 'Ana', pass: 'A1' } })
     page.fleet.sends.open()
     await page.ended()
   })
 })
 
-describe('the run of an import', () => {
-  it('a run is stored with its choices before anything is sent', async () => {
+describe('the batch of an import', () => {
+  it('a batch is stored with its choices before anything is sent', async () => {
     const page = new Page(new Fleet(), { about: 'Vessel: Aurora', choices: { vessel: 'aurora' } })
     await page.ready()
     page.fleet.sends.close()
@@ -469,8 +469,8 @@ describe('the run of an import', () => {
     await held(page.fleet.sends)
     expect(page.in('send').isStored).toBe(true)
     expect(page.importer.getSnapshot()).toMatchObject({ isUnsaved: false, isRunning: true })
-    const [run] = await runStore.find('crew')
-    expect(run?.run).toMatchObject({
+    const [unfinished] = await batchStore.find('crew')
+    expect(unfinished?.stored).toMatchObject({
       fileName: 'crew.csv',
       about: 'Vessel: Aurora',
       choices: { vessel: 'aurora' },
@@ -484,7 +484,7 @@ describe('the run of an import', () => {
     await page.ended()
   })
 
-  it('a run that was sent is forgotten, and its file is recognised', async () => {
+  it('a batch that was sent is forgotten, and its file is recognised', async () => {
     const page = new Page(new Fleet(), { about: 'Vessel: Aurora' })
     await page.ready()
     page.importer.send()
@@ -492,13 +492,13 @@ describe('the run of an import', () => {
     page.importer.startOver()
     await quiet()
     expect(page.in('file').unfinished).toEqual([])
-    expect(await runStore.find('crew')).toEqual([])
+    expect(await batchStore.find('crew')).toEqual([])
     expect(page.fleet.refreshCount).toBe(1)
     await page.choose()
     expect(page.in('columns').file.sentBefore?.summary).toBe('3 of 3 seafarers signed on (Vessel: Aurora)')
   })
 
-  it('sending, starting and resuming twice start one run', async () => {
+  it('sending, starting and resuming twice start one batch', async () => {
     const page = new Page()
     await page.ready()
     page.importer.send()
@@ -506,11 +506,11 @@ describe('the run of an import', () => {
     page.importer.start()
     await page.ended()
     page.importer.startOver()
-    await runStore.start('crew', storedRun())
+    await batchStore.start('crew', storedBatch())
     const other = new Page(page.fleet)
-    const run = await found(other)
-    other.importer.resume(run)
-    other.importer.resume(run)
+    const unfinished = await found(other)
+    other.importer.resume(unfinished)
+    other.importer.resume(unfinished)
     other.importer.start()
     await other.ended()
     await quiet()
@@ -519,7 +519,7 @@ describe('the run of an import', () => {
     expect(locks.requested).toHaveLength(2)
   })
 
-  it('a run can be paused, continued and ended before its end', async () => {
+  it('a batch can be paused, continued and ended before its end', async () => {
     const page = new Page()
     await page.ready(numbered(7))
     page.fleet.sends.close()
@@ -538,7 +538,7 @@ describe('the run of an import', () => {
     expect(page.fleet.sent).toHaveLength(2)
   })
 
-  it('a run cancelled before it has started sends nothing more than its first batch', async () => {
+  it('a batch cancelled before it has started sends nothing more than its first batch', async () => {
     const page = new Page()
     await page.ready(numbered(5))
     page.importer.send()
@@ -548,7 +548,7 @@ describe('the run of an import', () => {
     expect(page.fleet.sent.length).toBeLessThanOrEqual(1)
   })
 
-  it('a run paused before it has started sends nothing', async () => {
+  it('a batch paused before it has started sends nothing', async () => {
     const page = new Page()
     await page.ready()
     page.importer.send()
@@ -561,15 +561,15 @@ describe('the run of an import', () => {
     expect(page.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('a decision made while a run is being opened is kept', async () => {
-    const run = storedRun()
-    await runStore.start('crew', run)
-    await runStore.record(
+  it('a decision made while a batch is being opened is kept', async () => {
+    const stored = storedBatch()
+    await batchStore.start('crew', stored)
+    await batchStore.record(
       'crew',
-      run.id,
+      stored.id,
       true,
       0,
-    )(new Map(run.rows.map(({ number }) => [number, { state: 'unknown', message: 'No answer came.', before: 0 }])))
+    )(new Map(stored.rows.map(({ number }) => [number, { state: 'unknown', message: 'No answer came.', before: 0 }])))
     const page = new Page()
     page.importer.resume(await found(page))
     page.importer.decide([2], true)
@@ -583,17 +583,17 @@ describe('the run of an import', () => {
     expect(page.fleet.arrived).toEqual(['O3'])
     // The user still has to decide on a row.
     await quiet()
-    expect(await runStore.find('crew')).toHaveLength(1)
+    expect(await batchStore.find('crew')).toHaveLength(1)
     page.importer.decide([4], true)
     page.importer.decide([4], true)
     await page.until(({ state }) => state.phase === 'send' && state.progress.items[2]?.state === 'done')
     page.importer.start()
     await quiet()
     expect(page.results).toEqual(['2 done', '3 done', '4 done'])
-    expect(await runStore.find('crew')).toEqual([])
+    expect(await batchStore.find('crew')).toEqual([])
   })
 
-  it('a run stored by an older version is resumed where it stopped', async () => {
+  it('a batch stored by an older version is resumed where it stopped', async () => {
     await vault.write('import:crew:run-1/start', {
       id: 'run-1',
       fileName: 'old.csv',
@@ -618,8 +618,8 @@ describe('the run of an import', () => {
     expect(page.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('a run with the choices of its start is resumed under a kind with other choices', async () => {
-    await runStore.start('crew', { ...storedRun(), about: 'Vessel: Aurora', choices: { vessel: 'aurora' } })
+  it('a batch with the choices of its start is resumed under a kind with other choices', async () => {
+    await batchStore.start('crew', { ...storedBatch(), about: 'Vessel: Aurora', choices: { vessel: 'aurora' } })
     const fleet = new Fleet()
     const sender = vi.fn<ImportKind['sender']>(() => fleet.sender)
     const page = new Page(fleet, { about: 'Vessel: Borealis', choices: { vessel: 'borealis' }, sender })
@@ -629,19 +629,19 @@ describe('the run of an import', () => {
     expect(sender.mock.calls).toEqual([[{ vessel: 'aurora' }]])
   })
 
-  it('a run whose choices no longer exist is not resumed, and a new one keeps its rows', async () => {
-    await runStore.start('crew', storedRun())
+  it('a batch whose choices no longer exist is not resumed, and a new one keeps its rows', async () => {
+    await batchStore.start('crew', storedBatch())
     const page = new Page()
-    const run = await found(page)
+    const unfinished = await found(page)
     const gone: ImportKind = {
       ...page.kind,
       sender: () => {
-        throw new ApiError('business', 'import', 'The vessel of this run no longer exists.')
+        throw new ApiError('business', 'import', 'The vessel of this batch no longer exists.')
       },
     }
     page.importer.setKind(gone)
-    page.importer.resume(run)
-    expect(page.in('file').refusal).toBe('The vessel of this run no longer exists.')
+    page.importer.resume(unfinished)
+    expect(page.in('file').refusal).toBe('The vessel of this batch no longer exists.')
     await page.check()
     await page.compared()
     page.importer.send()
@@ -659,7 +659,7 @@ describe('the run of an import', () => {
     expect(sender.mock.calls).toEqual([[{ vessel: 'borealis' }], [{ vessel: 'borealis' }]])
   })
 
-  it('a run that the browser cannot store is at risk until it has ended', async () => {
+  it('a batch that the browser cannot store is at risk until it has ended', async () => {
     vi.spyOn(vault, 'write').mockResolvedValue(false)
     const page = new Page()
     page.fleet.faults = ['ok', 'offline']
@@ -675,21 +675,21 @@ describe('the run of an import', () => {
     expect(page.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('a discarded run is no longer offered', async () => {
-    await runStore.start('crew', storedRun('run-1'))
-    await runStore.start('crew', storedRun('run-2'))
+  it('a discarded batch is no longer offered', async () => {
+    await batchStore.start('crew', storedBatch('run-1'))
+    await batchStore.start('crew', storedBatch('run-2'))
     const page = new Page()
     await page.until(({ state }) => state.phase === 'file' && state.unfinished.length === 2)
     const [one, other] = page.in('file').unfinished
-    if (!one || !other) throw new Error('Two runs are unfinished.')
+    if (!one || !other) throw new Error('Two batches are unfinished.')
     page.importer.discard(one)
     page.importer.discard(one)
     await page.until(({ state }) => state.phase === 'file' && state.unfinished.length === 1)
     await quiet()
-    expect(page.in('file').unfinished.map(({ run }) => run.id)).toEqual([other.run.id])
+    expect(page.in('file').unfinished.map(({ stored }) => stored.id)).toEqual([other.stored.id])
   })
 
-  it('the outcome of a run covers its rows as they are now', async () => {
+  it('the outcome of a batch covers its rows as they are now', async () => {
     const fleet = new Fleet()
     const outcomes = new Gate()
     outcomes.close()
@@ -721,11 +721,11 @@ describe('the run of an import', () => {
   })
 })
 
-describe('a run that another tab works on', () => {
+describe('a batch that another tab works on', () => {
   const lock = 'delta:import:crew:f1'
 
   const openHeld = async (): Promise<Page> => {
-    await runStore.start('crew', storedRun())
+    await batchStore.start('crew', storedBatch())
     locks.held.add(lock)
     const page = new Page()
     page.importer.resume(await found(page))
@@ -733,7 +733,7 @@ describe('a run that another tab works on', () => {
     return page
   }
 
-  it('nothing is sent while another tab holds the run', async () => {
+  it('nothing is sent while another tab holds the batch', async () => {
     const page = await openHeld()
     expect(page.in('send').progress).toMatchObject({
       state: 'paused',
@@ -745,9 +745,9 @@ describe('a run that another tab works on', () => {
     expect(page.fleet.sent).toEqual([])
   })
 
-  it('a run continues from where the other tab stopped', async () => {
+  it('a batch continues from where the other tab stopped', async () => {
     const page = await openHeld()
-    await runStore.record('crew', 'run-1', true, 0)(new Map([[2, { state: 'done', message: null, before: 0 }]]))
+    await batchStore.record('crew', 'run-1', true, 0)(new Map([[2, { state: 'done', message: null, before: 0 }]]))
     page.fleet.arrived.push('O2')
     locks.held.delete(lock)
     page.importer.start()
@@ -756,9 +756,9 @@ describe('a run that another tab works on', () => {
     expect(page.fleet.arrived).toEqual(['O2', 'O3', 'O4'])
   })
 
-  it('a run that the other tab finished leads back to the file', async () => {
+  it('a batch that the other tab finished leads back to the file', async () => {
     const page = await openHeld()
-    await runStore.drop('crew', 'run-1')
+    await batchStore.drop('crew', 'run-1')
     locks.held.delete(lock)
     page.importer.start()
     await page.phase('file')
@@ -766,14 +766,14 @@ describe('a run that another tab works on', () => {
     expect(page.fleet.sent).toEqual([])
   })
 
-  it('a run is not discarded while another tab holds it', async () => {
-    await runStore.start('crew', storedRun())
+  it('a batch is not discarded while another tab holds it', async () => {
+    await batchStore.start('crew', storedBatch())
     locks.held.add(lock)
     const page = new Page()
     page.importer.discard(await found(page))
     await page.until(({ state }) => state.phase === 'file' && state.refusal !== null)
     expect(page.in('file').refusal).toBe('This import is running in another tab.')
-    expect(await runStore.find('crew')).toHaveLength(1)
+    expect(await batchStore.find('crew')).toHaveLength(1)
   })
 })
 
@@ -889,13 +889,13 @@ describe('leaving an import', () => {
     expect(page.fleet.asked).toEqual([100])
   })
 
-  it('leaving while unfinished runs are looked for changes nothing', async () => {
-    await runStore.start('crew', storedRun())
+  it('leaving while unfinished batches are looked for changes nothing', async () => {
+    await batchStore.start('crew', storedBatch())
     const page = new Page()
     expect(await leave(page)).toEqual(nothing)
   })
 
-  it('leaving while a run is stored sends nothing, and the run is offered later', async () => {
+  it('leaving while a batch is stored sends nothing, and the batch is offered later', async () => {
     const page = new Page()
     await page.ready()
     page.importer.send()
@@ -909,7 +909,7 @@ describe('leaving an import', () => {
   it.each<[moment: string, end: string, close: (fleet: Fleet) => Gate, sent: number, left: number]>([
     ['before a batch is looked up', 'before it is sent', ({ finds }) => finds, 0, 3],
     ['while a batch is sent', 'after its batch', ({ sends }) => sends, 1, 1],
-  ])('leaving %s stops the run %s, and it is continued later', async (_moment, _end, gateOf, sent, left) => {
+  ])('leaving %s stops the batch %s, and it is continued later', async (_moment, _end, gateOf, sent, left) => {
     const page = new Page()
     await page.ready()
     gateOf(page.fleet).close()
@@ -923,14 +923,14 @@ describe('leaving an import', () => {
     await quiet()
     expect(page.told).toHaveLength(length)
     expect(page.fleet.sent).toHaveLength(sent)
-    const [run] = await runStore.find('crew')
-    expect(run?.rows.filter(({ state }) => state === 'waiting')).toHaveLength(left)
-    if (run) next.importer.resume(run)
+    const [unfinished] = await batchStore.find('crew')
+    expect(unfinished?.rows.filter(({ state }) => state === 'waiting')).toHaveLength(left)
+    if (unfinished) next.importer.resume(unfinished)
     await next.ended()
     expect(next.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('a run of the page before is resumed once its batch has been answered', async () => {
+  it('a batch of the page before is resumed once its batch has been answered', async () => {
     const page = new Page()
     await page.ready()
     page.fleet.sends.close()
@@ -947,10 +947,10 @@ describe('leaving an import', () => {
     expect(next.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('an import that is subscribed to again looks for unfinished runs', async () => {
+  it('an import that is subscribed to again looks for unfinished batches', async () => {
     const page = new Page()
     page.leave()
-    await runStore.start('crew', storedRun())
+    await batchStore.start('crew', storedBatch())
     const stop = page.importer.subscribe(() => undefined)
     await found(page)
     await page.ready()

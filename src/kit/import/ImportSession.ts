@@ -2,19 +2,19 @@ import type { Encoding } from '~/lib/csv/decodeText'
 import { Store } from '~/lib/Store'
 import { explainError } from '~/platform/api/errors'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
-import type { FoundRun, StoredRun } from '../run/runStore'
+import type { FoundBatch, StoredBatch } from '../batch/batchStore'
+import { VaultBatch } from '../batch/VaultBatch'
 import type { ImportKind } from './importKind'
 import { sheetOf, snapshotOf, type ImportSnapshot, type Phase } from './importPhase'
-import { ImportRun } from './ImportRun'
 import type { ColumnChoice, ImportSheet } from './ImportSheet'
 import { ImportStart } from './ImportStart'
-import { newRun } from './newRun'
+import { newBatch } from './newBatch'
 import { openDesk, type Desk } from './openDesk'
 import { rememberColumns } from './rememberedColumns'
 
 interface SessionOptions {
   readonly openDesk?: () => Desk
-  /** Waits between two look-ups of a run. */
+  /** Waits between two look-ups of a batch. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
 
@@ -22,9 +22,9 @@ interface SessionOptions {
 const pastedName = 'Pasted rows'
 
 /**
- * An import from its file to the end of its run. It is in one phase at a time. What a phase has started ends with it: a late answer changes
+ * An import from its file to the end of its batch. It is in one phase at a time. What a phase has started ends with it: a late answer changes
  * nothing. The file and its corrections last through columns, check and preview. A session works while it has listeners; when the last one
- * leaves, it closes its file and pauses its run.
+ * leaves, it closes its file and pauses its batch.
  */
 export class ImportSession {
   readonly #options: SessionOptions
@@ -40,7 +40,7 @@ export class ImportSession {
     this.#options = options
     this.#phase = { phase: 'file', start: this.#createStart() }
     this.#store = new Store(snapshotOf(this.#phase, this.#pasted), () => {
-      void this.#start?.findRuns()
+      void this.#start?.findUnfinished()
       return () => this.#enter({ phase: 'file', start: this.#createStart() })
     })
   }
@@ -118,7 +118,7 @@ export class ImportSession {
     const sheet = sheetOf(this.#phase)
     if (!sheet?.canSend || this.#phase.phase === 'columns') return
     try {
-      this.#startRun(newRun(this.#kind, sheet))
+      this.#startBatch(newBatch(this.#kind, sheet))
     } catch (error) {
       reportFailure(error)
       return
@@ -126,34 +126,34 @@ export class ImportSession {
     if (sheet.file.name === pastedName) this.paste('')
   }
 
-  resume(found: FoundRun): void {
+  resume(found: FoundBatch): void {
     const start = this.#start
     if (!start) return
     try {
-      this.#startRun(found.run, found)
+      this.#startBatch(found.stored, found)
     } catch (error) {
       start.refuse(explainError(error).message)
     }
   }
 
-  discard(found: FoundRun): void {
-    void this.#start?.discard(found.run)
+  discard(found: FoundBatch): void {
+    void this.#start?.discard(found.stored)
   }
 
   start(): void {
-    this.#run?.start()
+    this.#batch?.start()
   }
 
   pause(): void {
-    this.#run?.pause()
+    this.#batch?.pause()
   }
 
   cancel(): void {
-    this.#run?.cancel()
+    this.#batch?.cancel()
   }
 
   decide(numbers: readonly number[], isThere: boolean): void {
-    this.#run?.decide(numbers, isThere)
+    this.#batch?.decide(numbers, isThere)
   }
 
   get #start(): ImportStart | null {
@@ -169,8 +169,8 @@ export class ImportSession {
     return this.#phase.phase === 'preview' ? this.#phase.sheet : this.#checking
   }
 
-  get #run(): ImportRun | null {
-    return this.#phase.phase === 'send' ? this.#phase.run : null
+  get #batch(): VaultBatch | null {
+    return this.#phase.phase === 'send' ? this.#phase.batch : null
   }
 
   async #check(choice: ColumnChoice): Promise<void> {
@@ -200,26 +200,26 @@ export class ImportSession {
   }
 
   /** @throws whatever the kind throws where these choices have no sender */
-  #startRun(stored: StoredRun, found: FoundRun | null = null): void {
-    const run = new ImportRun({
+  #startBatch(stored: StoredBatch, found: FoundBatch | null = null): void {
+    const batch = new VaultBatch({
       kind: this.#kind,
-      run: stored,
+      stored,
       found,
       ...(this.#options.wait && { wait: this.#options.wait }),
       onChange: () => this.#tell(),
       onGone: () => {
-        if (this.#run === run) this.#enterStart('This import was finished or discarded in another tab.')
+        if (this.#batch === batch) this.#enterStart('This import was finished or discarded in another tab.')
       },
-      onDropped: () => void this.#start?.findRuns(),
+      onDropped: () => void this.#start?.findUnfinished(),
     })
-    this.#enter({ phase: 'send', run })
-    run.start()
+    this.#enter({ phase: 'send', batch })
+    batch.start()
   }
 
   #enterStart(refusal: string | null): void {
     const start = this.#createStart(refusal)
     this.#enter({ phase: 'file', start })
-    void start.findRuns()
+    void start.findUnfinished()
   }
 
   #createStart(refusal: string | null = null): ImportStart {
@@ -240,7 +240,7 @@ export class ImportSession {
     const sheet = sheetOf(this.#phase)
     if (sheet !== sheetOf(phase)) sheet?.close()
     this.#start?.close()
-    this.#run?.pause()
+    this.#batch?.pause()
     this.#phase = phase
     this.#tell()
   }

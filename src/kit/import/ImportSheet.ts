@@ -2,8 +2,8 @@ import type { Encoding } from '~/lib/csv/decodeText'
 import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { explainError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
-import type { RunSender } from '../run/runItem'
-import type { StoredRun } from '../run/runStore'
+import type { BatchSender } from '../batch/batchItem'
+import type { StoredBatch } from '../batch/batchStore'
 import type { CheckedSheet, ExistingCheck } from './checkedSheet'
 import type { SheetFacts } from './ImportDesk'
 import { isReady, type CheckedRow, type ColumnMap, type DayOrders } from './importField'
@@ -36,7 +36,7 @@ interface SheetOptions {
   /** Guesses the columns by the headers. */
   readonly guess: (headers: readonly string[]) => ColumnMap
   /** Creates a sender for each comparison. */
-  readonly createSender: () => RunSender
+  readonly createSender: () => BatchSender
   readonly onChange: () => void
 }
 
@@ -156,8 +156,8 @@ export class ImportSheet {
     if (this.#existing.status === 'failed') void this.#compare(this.#restart())
   }
 
-  /** The ready rows as a run stores them. A row that could not be compared has no expected count. */
-  rowsToSend(): StoredRun['rows'] {
+  /** The ready rows as a batch stores them. A row that could not be compared has no expected count. */
+  rowsToSend(): StoredBatch['rows'] {
     return this.#checked.ready.map(({ number, values }) => {
       const expected = this.#counts.get(number)
       return { number, values, ...(expected === undefined ? {} : { expected }) }

@@ -1,8 +1,8 @@
 import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { logFailure } from '~/platform/api/reportFailure'
+import { withBatchLock } from '../batch/batchLock'
+import { fingerprintOf, lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
 import { unlessNewVersion } from '../feedback/newVersion'
-import { withRunLock } from '../run/runLock'
-import { fingerprintOf, lockOfRun, runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
 import { ImportSheet } from './ImportSheet'
 import { mapColumns } from './mapColumns'
@@ -12,10 +12,10 @@ import { readColumns } from './rememberedColumns'
 /** The start of an import as the screen shows it. */
 export interface StartSnapshot {
   readonly isReading: boolean
-  /** Why the file could not be read, or the run not resumed. */
+  /** Why the file could not be read, or the batch not resumed. */
   readonly refusal: string | null
-  /** Earlier runs that did not finish. */
-  readonly unfinished: readonly FoundRun[]
+  /** Earlier batches that did not finish. */
+  readonly unfinished: readonly FoundBatch[]
 }
 
 interface StartOptions {
@@ -26,7 +26,7 @@ interface StartOptions {
   readonly onOpened: (sheet: ImportSheet) => void
 }
 
-/** The start of an import: a file to read, or an earlier run to resume or discard. Once it is closed, a late answer changes nothing. */
+/** The start of an import: a file to read, or an earlier batch to resume or discard. Once it is closed, a late answer changes nothing. */
 export class ImportStart {
   readonly #options: StartOptions
   readonly #end = new AbortController()
@@ -42,16 +42,16 @@ export class ImportStart {
     return this.#snapshot
   }
 
-  async findRuns(): Promise<void> {
-    const unfinished = await runStore.find(this.#options.kind().name)
+  async findUnfinished(): Promise<void> {
+    const unfinished = await batchStore.find(this.#options.kind().name)
     this.#change({ unfinished })
   }
 
-  async discard(run: StoredRun): Promise<void> {
+  async discard(stored: StoredBatch): Promise<void> {
     const { name } = this.#options.kind()
-    const isFree = await withRunLock(lockOfRun(name, run), () => runStore.drop(name, run.id))
+    const isFree = await withBatchLock(lockOfBatch(name, stored), () => batchStore.drop(name, stored.id))
     if (this.#end.signal.aborted) return
-    if (isFree) await this.findRuns()
+    if (isFree) await this.findUnfinished()
     else this.refuse('This import is running in another tab.')
   }
 
@@ -84,7 +84,7 @@ export class ImportStart {
     const desk = openDesk()
     try {
       const facts = await desk.read(new Uint8Array(bytes))
-      const sentBefore = await runStore.sentBefore(kind().name, fingerprint)
+      const sentBefore = await batchStore.sentBefore(kind().name, fingerprint)
       return new ImportSheet({
         desk,
         file: { name, fingerprint, facts, sentBefore },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RunSender } from '../run/runItem'
-import type { Noun } from '../table/noun'
+import type { VaultKind } from '../batch/VaultBatch'
 import type { CheckedRow, ImportField } from './importField'
 
 /** What a preview can change of its rows. */
@@ -35,23 +34,16 @@ export interface PastedText {
 }
 
 /** A kind of record that can be imported: its fields and how its rows are sent. */
-export interface ImportKind {
-  /** Storage key of runs and chosen columns. */
+export interface ImportKind extends VaultKind {
+  /** Storage key of batches and chosen columns. */
   readonly name: string
-  readonly noun: Noun
   /** Describes `choices` to the user: 'Template: Basic Safety'. */
   readonly about?: string
-  /** 'Issue', 'Issuing', 'issued'. */
-  readonly verb: { readonly base: string; readonly doing: string; readonly done: string }
   readonly fields: readonly ImportField[]
   /** Sets of fields that together identify a row. */
   readonly identities: readonly (readonly string[])[]
   /** Fields by which `sender.find` looks up a row. */
   readonly findKey: readonly string[]
-  /** Choices that apply to all rows, such as a template. */
-  readonly choices: Readonly<Record<string, string>>
-  /** Creates the sender for the choices of a run; a resumed run brings its own. */
-  readonly sender: (choices: Readonly<Record<string, string>>) => RunSender
   /** A warning about sending this many rows; null where there is none. */
   readonly forecast?: (count: number) => string | null
   /** What else happens when these rows are sent: 'All 38 people get an email.' */
@@ -61,11 +53,9 @@ export interface ImportKind {
   /** A step before anything is sent. */
   readonly preview?: ImportPreview
   /**
-   * The list with the records of a run, as narrow as it can be.
-   * @param choices of the run, which may be an earlier one
+   * The list with the records of a batch, as narrow as it can be.
+   * @param choices of the batch, which may be an earlier one
    * @param rows the values of the rows that were sent
    */
   readonly listPath?: (choices: ImportKind['choices'], rows: readonly CheckedRow['values'][]) => string
-  /** Called after rows were sent, to refresh stale data elsewhere. */
-  readonly onSent: () => void
 }

@@ -1,6 +1,6 @@
+import type { VaultBatch, VaultProgress } from '../batch/VaultBatch'
 import type { CheckedSheet } from './checkedSheet'
 import type { CheckedRow } from './importField'
-import type { ImportRun, RunSnapshot } from './ImportRun'
 import type { ColumnChoice, ImportSheet, SheetFile } from './ImportSheet'
 import type { ImportStart, StartSnapshot } from './ImportStart'
 
@@ -31,7 +31,7 @@ export interface PreviewState {
   readonly canSend: boolean
 }
 
-interface SendState extends RunSnapshot {
+interface SendState extends VaultProgress {
   readonly phase: 'send'
 }
 
@@ -41,7 +41,7 @@ export interface ImportSnapshot {
   readonly state: ImportState
   /** Pasted rows; they stay until they are sent. */
   readonly pasted: string
-  /** Leaving would lose rows. A run that is stored can be resumed. */
+  /** Leaving would lose rows. A batch that is stored can be resumed. */
   readonly isUnsaved: boolean
   readonly isRunning: boolean
 }
@@ -51,7 +51,7 @@ export type Phase =
   | { readonly phase: 'file'; readonly start: ImportStart }
   | { readonly phase: 'columns'; readonly sheet: ImportSheet; readonly isChecking: boolean }
   | { readonly phase: 'check' | 'preview'; readonly sheet: ImportSheet }
-  | { readonly phase: 'send'; readonly run: ImportRun }
+  | { readonly phase: 'send'; readonly batch: VaultBatch }
 
 /** The open file of a phase; it lasts through columns, check and preview. */
 export const sheetOf = (phase: Phase): ImportSheet | null => ('sheet' in phase ? phase.sheet : null)
@@ -73,7 +73,7 @@ function stateOf(phase: Phase): ImportState {
     case 'preview':
       return { phase: 'preview', file: phase.sheet.file, ready: phase.sheet.checked.ready, canSend: phase.sheet.canSend }
     case 'send':
-      return { phase: 'send', ...phase.run.snapshot }
+      return { phase: 'send', ...phase.batch.snapshot }
   }
 }
 

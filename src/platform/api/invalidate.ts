@@ -46,12 +46,6 @@ export function useInvalidate(): (fields: readonly QueryField[]) => void {
   return (fields) => void invalidate(client, fields)
 }
 
-/** For a component that sends a mutation itself: what to do with what is stale, once its outcome is known or is not. */
-export function useStale(stale: readonly QueryField[]): { readonly drop: () => Promise<void>; readonly dropForAWhile: () => void } {
-  const client = useApolloClient()
-  return { drop: () => invalidate(client, stale), dropForAWhile: () => void invalidateForAWhile(client, stale) }
-}
-
 /** Drops what was read of some root fields, and reads nothing again: for what should not stay in the browser once its page is left. */
 export function useForget(fields: readonly QueryField[]): () => void {
   const { cache } = useApolloClient()

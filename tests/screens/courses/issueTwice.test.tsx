@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FakeLocks } from '~/kit/run/locks.fixture'
+import { FakeLocks } from '~/kit/batch/locks.fixture'
 import { vault } from '~/platform/vault/vault'
 import type { CertificateRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
@@ -60,7 +60,7 @@ const passport = async (user: UserEvent, name: string): Promise<HTMLElement> =>
   (await detailsOf(user, name)).getByLabelText('Passport number')
 
 describe('issuing the certificates of a course', () => {
-  it('leaving during a run asks for confirmation and issues only the certificate in flight', async () => {
+  it('leaving during a batch asks for confirmation and issues only the certificate in flight', async () => {
     setPassed('Leave One', 'Leave Two', 'Leave Three')
     const user = await openForm()
     const release = holdRequests('IssueCertificate')
@@ -78,7 +78,7 @@ describe('issuing the certificates of a course', () => {
     await waitFor(() => expect(location.pathname).toBe(`/course/archive/${done}`))
     const before = sent('CourseCertificatesIssued').length
     release()
-    // The run looks up the certificate in flight and then stops.
+    // The batch looks up the certificate in flight and then stops.
     await waitFor(() => expect(heldBy('Leave One')).toHaveLength(1))
     await waitFor(() => expect(sent('CourseCertificatesIssued').length).toBeGreaterThan(before))
     cleanup()

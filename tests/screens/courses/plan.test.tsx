@@ -14,8 +14,8 @@ describe('scheduling runs', () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     await fill(user, await findField('Name'), name)
     await user.click(button('Next: dates'))
-    await user.click(await screen.findByText('Add another run'))
-    await user.click(screen.getByText('Add another run'))
+    await user.click(await screen.findByText('Add another batch'))
+    await user.click(screen.getByText('Add another batch'))
     const planned = () => backend().store.table('Course').where({ name })
     const pass = globalThis.fetch
     let count = 0
@@ -39,7 +39,7 @@ describe('scheduling runs', () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     fireEvent.change(await findField('Name'), { target: { value: name } })
     await user.click(button('Next: dates'))
-    await screen.findByText('Add another run')
+    await screen.findByText('Add another batch')
     return user
   }
   it('ten runs are made by keyboard, four weeks apart, and Enter in their number sends nothing', async () => {
@@ -77,10 +77,10 @@ describe('scheduling runs', () => {
     const { user } = await visit(backend(), '/course/create?template=course-template-basic-safety', { as: admin })
     await findField('Name')
     await user.click(button('Next: dates'))
-    await screen.findByText('Add another run')
-    expect(screen.queryByLabelText('Instructor of this run')).toBeNull()
-    await user.click(screen.getByText('Add another run'))
-    const [choice] = await screen.findAllByLabelText('Instructor of this run')
+    await screen.findByText('Add another batch')
+    expect(screen.queryByLabelText('Instructor of this batch')).toBeNull()
+    await user.click(screen.getByText('Add another batch'))
+    const [choice] = await screen.findAllByLabelText('Instructor of this batch')
     const names = [...(choice?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)
     expect(names).toContain('As in the details: Rajan Pillai')
     expect(names).toContain('Katrine Holm')
@@ -138,7 +138,7 @@ describe('scheduling runs', () => {
     await waitFor(async () => expect(await row(2)).toHaveTextContent(/Free$/))
     expect(await row(2)).not.toHaveTextContent('Katrine Holm')
     expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('No clashes')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Instructor of this run' }), 'Rajan Pillai')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Instructor of this batch' }), 'Rajan Pillai')
     await waitFor(async () => expect(await row(2)).toHaveTextContent(/Rajan Pillai ?Free$/))
     await user.click(button('Schedule 2 runs'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
@@ -148,12 +148,12 @@ describe('scheduling runs', () => {
 
   const planned = (name: string): CourseRow[] => backend().store.table('Course').where({ name })
   const inMain = () => within(screen.getByRole('main'))
-  /** Looks up a lost run without the pauses of five seconds between the attempts. */
+  /** Looks up a lost batch without the pauses of five seconds between the attempts. */
   const skipPauses = (): void => {
     const pass = globalThis.setTimeout
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, milliseconds) => pass(work, milliseconds === 5000 ? 0 : milliseconds))
   }
-  /** Loses the response to the first run, and fails all look-ups after it. */
+  /** Loses the response to the first batch, and fails all look-ups after it. */
   const loseRun = (): void => {
     skipPauses()
     backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
@@ -176,7 +176,7 @@ describe('scheduling runs', () => {
 
   it('runs on the same day and runs in the past show a warning', async () => {
     const user = await openDates('Twice Today')
-    await user.click(screen.getByText('Add another run'))
+    await user.click(screen.getByText('Add another batch'))
     expect(await screen.findByText('Run 1 starts on the same day.')).toBeVisible()
     expect(screen.queryByText(/has passed/)).not.toBeInTheDocument()
     const [, second] = screen.getAllByLabelText('First day')
@@ -188,7 +188,7 @@ describe('scheduling runs', () => {
   it('runs with lost responses are looked up and reported as scheduled once', async () => {
     const name = 'Lost and Found'
     const user = await openDates(name)
-    await user.click(screen.getByText('Add another run'))
+    await user.click(screen.getByText('Add another batch'))
     backend().faults.set('PlanCourse', { kind: 'lost' })
     await user.click(button('Schedule 2 runs'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
@@ -198,7 +198,7 @@ describe('scheduling runs', () => {
     expect(screen.queryByText(/Course (?:created|scheduled)/)).not.toBeInTheDocument()
   })
 
-  it('a run that may already be scheduled is named with a link and sent again only after confirmation', async () => {
+  it('a batch that may already be scheduled is named with a link and sent again only after confirmation', async () => {
     const name = 'Never Arrived & Co'
     const user = await openDates(name)
     skipPauses()
@@ -225,7 +225,7 @@ describe('scheduling runs', () => {
     expect(await screen.findByText('Course created')).toBeInTheDocument()
   })
 
-  it('a failed lookup of a run is repeated before anything is sent again', async () => {
+  it('a failed lookup of a batch is repeated before anything is sent again', async () => {
     const name = 'Found Later'
     const user = await openDates(name)
     loseRun()
@@ -238,7 +238,7 @@ describe('scheduling runs', () => {
     expect(sent('PlanCourse')).toHaveLength(1)
   })
 
-  it('after a reload, a run that may already be scheduled is still sent again only after confirmation', async () => {
+  it('after a reload, a batch that may already be scheduled is still sent again only after confirmation', async () => {
     const name = 'Lost and Reloaded'
     await vault.clear()
     const user = await openDates(name)
@@ -256,7 +256,7 @@ describe('scheduling runs', () => {
     await again.click(within(question).getByText('Cancel'))
     expect(sent('PlanCourse')).toHaveLength(1)
 
-    // Now the lookup finds the run, so scheduling again would create a second course.
+    // Now the lookup finds the batch, so scheduling again would create a second course.
     backend().faults.clear()
     await again.click(button('Schedule course'))
     const secondQuestion = await screen.findByRole('dialog', { name: 'Schedule another one?' })
@@ -267,7 +267,7 @@ describe('scheduling runs', () => {
     expect(sent('PlanCourse')).toHaveLength(1)
   })
 
-  it('a run with an unknown outcome is remembered across visits while other courses are scheduled', async () => {
+  it('a batch with an unknown outcome is remembered across visits while other courses are scheduled', async () => {
     await vault.clear()
     const user = await openDates('Never Confirmed')
     skipPauses()
@@ -290,7 +290,7 @@ describe('scheduling runs', () => {
     expect(planned('Never Confirmed')).toHaveLength(1)
   })
 
-  it('a run that was scheduled after all is reported under its earlier name when the form has changed', async () => {
+  it('a batch that was scheduled after all is reported under its earlier name when the form has changed', async () => {
     const user = await openDates('As It Was')
     loseRun()
     await user.click(button('Schedule course'))
@@ -308,7 +308,7 @@ describe('scheduling runs', () => {
     expect([planned('As It Was'), planned('As It Is')].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('an existing course with the same name and day is not mistaken for a lost run', async () => {
+  it('an existing course with the same name and day is not mistaken for a lost batch', async () => {
     const name = 'Twice on Purpose'
     const today = { firstDay: '2026-11-21', lastDay: '2026-11-21', days: [{ date: '21/11/2026', startTime: '08:00', endTime: '16:00' }] }
     backend()
@@ -322,7 +322,7 @@ describe('scheduling runs', () => {
     expect(planned(name)).toHaveLength(1)
   })
 
-  it('a lookup that fails once is repeated, and the run counts as scheduled', async () => {
+  it('a lookup that fails once is repeated, and the batch counts as scheduled', async () => {
     const name = 'Found at Second Sight'
     const user = await openDates(name)
     backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
@@ -337,11 +337,11 @@ describe('scheduling runs', () => {
     expect(await screen.findByText('Course scheduled')).toBeInTheDocument()
   })
 
-  it('a run with an unknown outcome stops the runs after it, which stay on the form', async () => {
+  it('a batch with an unknown outcome stops the batches after it, which stay on the form', async () => {
     const name = 'Three in a Row'
     const user = await openDates(name)
-    await user.click(screen.getByText('Add another run'))
-    await user.click(screen.getByText('Add another run'))
+    await user.click(screen.getByText('Add another batch'))
+    await user.click(screen.getByText('Add another batch'))
     skipPauses()
     const pass = globalThis.fetch
     let count = 0
@@ -361,7 +361,7 @@ describe('scheduling runs', () => {
     expect(planned(name)).toHaveLength(3)
   })
 
-  it('a lost run that could not be sent again because the browser was offline is asked about once more', async () => {
+  it('a lost batch that could not be sent again because the browser was offline is asked about once more', async () => {
     const name = 'Lost and Offline'
     const user = await openDates(name)
     skipPauses()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import { Import } from '~/kit/import/Import'
 import type { ImportField } from '~/kit/import/importField'
 import type { ImportKind } from '~/kit/import/importKind'
-import type { RunSender, RunItem } from '~/kit/run/runItem'
 import { ApiError } from '~/platform/api/errors'
 
 const fields: readonly ImportField[] = [
@@ -43,16 +43,16 @@ const nextEvent = (event: string): Promise<Event> =>
   })
 
 /** An in-memory backend that records what arrived, even when its response is lost. `?fault=` chooses how it fails. */
-function memorySender(query: URLSearchParams): RunSender & { readonly arrived: string[] } {
+function memorySender(query: URLSearchParams): BatchSender & { readonly arrived: string[] } {
   const arrived: string[] = ['P-EXISTS']
   const fault = query.get('fault')
   // The benchmark starts the search itself, so that it can measure the check before it on its own.
   const searchStart = query.get('find') === 'hold' ? nextEvent('workshop:look') : null
   let calls = 0
-  const keyOf = ({ values }: RunItem): string => values['pass'] ?? ''
+  const keyOf = ({ values }: BatchItem): string => values['pass'] ?? ''
   return {
     arrived,
-    batchSize: 25,
+    perCommand: 25,
     send: async (rows) => {
       calls += 1
       // Held until the test releases it.

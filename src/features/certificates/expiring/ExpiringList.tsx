@@ -1,9 +1,11 @@
 import { CalendarClock, Mail } from 'lucide-react'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import type { Paper } from '~/domain/certificate/paper'
 import { expiringWithin } from '~/domain/certificate/renewal'
 import { usePaper } from '~/domain/certificate/usePaper'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { column } from '~/kit/table/columns'
@@ -17,7 +19,6 @@ import { storedDayText } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeRecord } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { ExpiringListQuery } from './expiring.generated'
 import { horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
@@ -25,7 +26,6 @@ import { expiryMessages } from './expiryMessages'
 
 const ExpiryByKind = lazyPart(async () => (await import('./ExpiryByKind')).ExpiryByKind)
 const ExpiryMessage = lazyDialog(async () => (await import('./ExpiryMessage')).ExpiryMessage)
-const MessageRunView = lazyPart(async () => (await import('~/kit/run/MessageRunView')).MessageRunView)
 
 function renewedText({ renewedUntil, isPersonKnown }: ExpiringRow): string | null {
   if (renewedUntil === 'never') return 'Renewed, no expiry'
@@ -86,8 +86,7 @@ interface ExpiringListProps {
 export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: ExpiringListProps) {
   const paper = usePaper()
   const person = useSignedIn()
-  const { admin } = useSession()
-  const { current } = useSyncExternalStore(expiryMessages.subscribe, () => expiryMessages.of(admin.id))
+  const messages = useTabBatches(expiryMessages)
   const [writingTo, setWritingTo] = useState<readonly ExpiringRow[] | null>(null)
   const [now] = useState(() => new Date())
   const expiring = useMemo(() => expiringWithin(rows, mostDays, now), [rows, now])
@@ -106,11 +105,7 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
   }, [kinds, centerFilter])
   return (
     <>
-      {current && (
-        <Suspense>
-          <MessageRunView runs={expiryMessages} message={current} receiver="Holder" />
-        </Suspense>
-      )}
+      <OpenBatch batches={expiryMessages} />
       {kinds.length > 1 && (
         <Suspense fallback={<Skeleton lines={kinds.length + 2} label="" />}>
           <ExpiryByKind rows={expiring} kinds={kinds} view={view} />
@@ -130,9 +125,7 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
             label: emailLabel,
             Icon: Mail,
             reason: (chosen) =>
-              reasonAgainst(paper.mayIssue, person) ??
-              (current ? 'Close the run above first.' : null) ??
-              (chosen.every(hasRenewed) ? 'All of them have renewed.' : null),
+              reasonAgainst(paper.mayIssue, person) ?? messages.reason ?? (chosen.every(hasRenewed) ? 'All of them have renewed.' : null),
             run: setWritingTo,
           },
         ]}

@@ -1,4 +1,4 @@
-import { messageRuns } from '~/kit/run/messageRuns'
+import { messageBatches } from '~/kit/batch/messageBatches'
 
 /** What the administrators of this tab wrote to holders whose documents expire. */
-export const expiryMessages = messageRuns()
+export const expiryMessages = messageBatches()

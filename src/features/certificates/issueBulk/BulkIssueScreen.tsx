@@ -72,9 +72,9 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
     ...(template && { about: `Template: ${template.name ?? template.id}`, preview: previewOf(template, today) }),
     choices: { templateId, today },
     sender: (choices) => {
-      // A resumed run may belong to another template and another day.
+      // A resumed batch may belong to another template and another day.
       const chosen = templates.find(({ id }) => id === choices['templateId'])
-      if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
+      if (!chosen) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
       return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
     },
     alsoHappens: mailedText,

@@ -1,7 +1,7 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BatchRun } from '~/kit/run/BatchRun'
-import type { RunItem } from '~/kit/run/runItem'
+import { Batch } from '~/kit/batch/Batch'
+import type { BatchItem } from '~/kit/batch/batchItem'
 import { send } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
 import type { FaultKind } from '../../../../tests/backend/faults'
@@ -38,7 +38,7 @@ afterEach(() => session.signOut())
 
 type Values = Readonly<Record<string, string>>
 
-const rowsOf = (...rows: readonly Values[]): readonly RunItem[] =>
+const rowsOf = (...rows: readonly Values[]): readonly BatchItem[] =>
   rows.map((values, at) => ({ number: at + 2, values, state: 'waiting', message: null }))
 
 const sender = (template = plain) => bulkSender(template, today, issuer)
@@ -127,14 +127,14 @@ describe('valuesOfRow', () => {
 describe('bulkSender.send', () => {
   it('rows are sent in batches of 25', async () => {
     const rows = rowsOf(...Array.from({ length: 60 }, (_, at) => ({ holderName: `Batch Vik ${at}`, passNo: `BV${at}` })))
-    const run = new BatchRun({
+    const batch = new Batch({
       items: rows,
       sender: sender(),
       wait: async () => undefined,
     })
-    await run.start()
+    await batch.start()
     expect(sizes()).toEqual([25, 25, 10])
-    expect(run.getSnapshot().items.map(({ state }) => state)).toEqual(rows.map(() => 'done'))
+    expect(batch.getSnapshot().items.map(({ state }) => state)).toEqual(rows.map(() => 'done'))
     expect(stored('Batch Vik').map(({ passNo }) => passNo)).toEqual(rows.map(({ values }) => values['passNo']))
   })
 
@@ -339,7 +339,7 @@ describe('bulkSender.find', () => {
 })
 
 describe('bulkSender.records', () => {
-  const numbersOf = async (rows: readonly RunItem[], bulk = sender()) =>
+  const numbersOf = async (rows: readonly BatchItem[], bulk = sender()) =>
     [...((await bulk.records?.(rows)) ?? [])].map(([number, { name }]) => [number, name])
 
   it('each row that was sent has the number of its own certificate, and its addresses', async () => {

@@ -1,7 +1,7 @@
 import { genders } from '~/domain/certificate/genders'
 import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
+import type { BatchRecord, BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
-import type { RunRecord, RunSender, RunItem } from '~/kit/run/runItem'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
@@ -11,10 +11,10 @@ import type { CertificateTemplateFieldsFragment } from '../templates/templates.g
 import { CertificatesOfDay, IssueCertificates } from './issueBulk.generated'
 
 /** Certificates per request. */
-const batchSize = 25
+const perCommand = 25
 
 /** The days on which rows are issued, as the list of certificates filters them: '02-11-2026..21-11-2026'. A row without a day is issued `today`. */
-export function issuedPeriod(rows: readonly RunItem['values'][], today: string): string {
+export function issuedPeriod(rows: readonly BatchItem['values'][], today: string): string {
   const days = rows.map(({ issuedAt = '' }) => issuedAt || today).toSorted()
   return rangeToText({ from: days[0] ?? today, to: days.at(-1) ?? today })
 }
@@ -128,13 +128,13 @@ interface Issuer {
  * Issues the rows of a file from one template, and finds them again among the certificates of their issue dates.
  * @param today issue date of rows without one, YYYY-MM-DD
  */
-export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): RunSender {
+export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): BatchSender {
   const issued = new IssuedOnDay(CertificatesOfDay)
   const schema = issueSchema([template], today)
-  const dayOf = ({ values }: RunItem): string => values['issuedAt'] || today
-  const rowKey = ({ values }: RunItem): string => keyOf(template.id, values)
+  const dayOf = ({ values }: BatchItem): string => values['issuedAt'] || today
+  const rowKey = ({ values }: BatchItem): string => keyOf(template.id, values)
 
-  const count = async (rows: readonly RunItem[], isFull: boolean): Promise<readonly number[]> => {
+  const count = async (rows: readonly BatchItem[], isFull: boolean): Promise<readonly number[]> => {
     const days = new Map<string, ReadonlyMap<string, number>>()
     for (const day of new Set(rows.map(dayOf))) days.set(day, await issued.count(day, isFull))
     return rows.map((row) => days.get(dayOf(row))?.get(rowKey(row)) ?? 0)
@@ -142,14 +142,15 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
 
   /** Certificates with the key of a row that were there before the row was sent. */
   const earlier = new Set<string>()
-  const idsOf = (row: RunItem): readonly string[] => [...issued.known(dayOf(row))].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
+  const idsOf = (row: BatchItem): readonly string[] =>
+    [...issued.known(dayOf(row))].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
 
-  const records = async (rows: readonly RunItem[]): Promise<ReadonlyMap<number, RunRecord>> => {
+  const records = async (rows: readonly BatchItem[]): Promise<ReadonlyMap<number, BatchRecord>> => {
     for (const day of new Set(rows.map(dayOf))) await issued.find(day, true)
     return new Map(
       rows.flatMap((row) => {
         const ids = idsOf(row)
-        // A run that was resumed does not know what was there before: the list is newest first.
+        // A batch that was resumed does not know what was there before: the list is newest first.
         const id = ids.find((one) => !earlier.has(one)) ?? ids[0]
         if (id === undefined) return []
         const link = location.origin + paths.publicCertificateByCode(id)
@@ -159,7 +160,7 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
   }
 
   return {
-    batchSize,
+    perCommand,
 
     send: async (rows) => {
       // The template may have changed since the rows were checked, so they are validated again before the request.
@@ -177,7 +178,7 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
           throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
         throw error
       }
-      // The response only counts the issued rows, so the run looks each one up.
+      // The response only counts the issued rows, so the batch looks each one up.
       return null
     },
 

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
 import { validityFrom, type CourseValidity } from '~/domain/course/courseValidity'
+import { Batch } from '~/kit/batch/Batch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SelectField } from '~/kit/form/choiceFields'
@@ -11,7 +12,6 @@ import { TextField } from '~/kit/form/fields'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { useFormContext } from '~/kit/form/formContext'
 import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
-import { BatchRun } from '~/kit/run/BatchRun'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
@@ -27,7 +27,7 @@ import type { CertificateTemplateFieldsFragment } from '../templates/templates.g
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
-import { loadCourseRun } from './loadCourseRun'
+import { loadCourseBatch } from './loadCourseBatch'
 import { PeopleTable } from './PeopleTable'
 import { useSigners } from './useSigners'
 
@@ -51,10 +51,10 @@ interface CourseIssueFormProps {
   readonly course: PassedCourse
   readonly templates: readonly CertificateTemplateFieldsFragment[]
   readonly issued: readonly IssuedOfCourse[]
-  /** The values of the previous run; null before the first. */
+  /** The values of the previous batch; null before the first. */
   readonly typed: CourseIssueValues | null
   readonly head: Pick<FormPageProps, 'title' | 'crumbs' | 'under'>
-  readonly onIssue: (values: CourseIssueValues, run: BatchRun<CourseCertificate>) => void
+  readonly onIssue: (values: CourseIssueValues, batch: Batch<CourseCertificate>) => void
 }
 
 /** Chooses who gets a certificate of a course, and what is printed on it. */
@@ -106,11 +106,11 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
         }
         onSubmit={async (submitted) => {
           if (template?.id !== submitted.templateId) throw new CommandFailure('This template no longer exists. Choose another one.', false)
-          await loadCourseRun()
-          // The run takes over: a draft would offer to issue the same certificates again.
+          await loadCourseBatch()
+          // The batch takes over: a draft would offer to issue the same certificates again.
           form.current?.drop()
           const sender = courseSender(course.id, template, signers, { centerId: admin.centerId })
-          onIssue(submitted, new BatchRun({ items: itemsOf(submitted, issued), sender }))
+          onIssue(submitted, new Batch({ items: itemsOf(submitted, issued), sender }))
           return null
         }}
         extraActions={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}

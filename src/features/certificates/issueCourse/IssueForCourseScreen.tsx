@@ -2,14 +2,14 @@ import { Award, CircleCheck } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import type { Batch } from '~/kit/batch/Batch'
+import { withBatchLock } from '~/kit/batch/batchLock'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import type { BatchRun } from '~/kit/run/BatchRun'
-import { withRunLock } from '~/kit/run/runLock'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { onlyComplete, combine } from '~/platform/api/record'
@@ -22,9 +22,9 @@ import { CourseIssueForm } from './CourseIssueForm'
 import type { CourseCertificate } from './courseSender'
 import { passedCourseOf, type CourseIssueValues, type PassedCourse } from './issueCourse'
 import { CourseCertificatesIssued, CourseToIssue, ParticipantsToIssue } from './issueCourse.generated'
-import { loadCourseRun } from './loadCourseRun'
+import { loadCourseBatch } from './loadCourseBatch'
 
-const CourseRun = lazyPart(loadCourseRun)
+const CourseBatch = lazyPart(loadCourseBatch)
 
 const title = 'Issue course certificates'
 
@@ -39,9 +39,9 @@ const headOf = (course: PassedCourse) => ({
   under: `${course.name ?? 'A course'}: ${course.passed.length} passed`,
 })
 
-/** A run on screen, with the course and the form it was started from. */
-interface OpenRun {
-  readonly run: BatchRun<CourseCertificate>
+/** A batch on screen, with the course and the form it was started from. */
+interface IssuedBatch {
+  readonly batch: Batch<CourseCertificate>
   readonly course: PassedCourse
   readonly values: CourseIssueValues
 }
@@ -54,16 +54,16 @@ export function IssueForCourseScreen() {
 
 function IssueForCourse({ id }: { readonly id: string }) {
   const invalidate = useInvalidate()
-  const [open, setOpen] = useState<OpenRun | null>(null)
+  const [open, setOpen] = useState<IssuedBatch | null>(null)
   const [typed, setTyped] = useState<CourseIssueValues | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
 
-  const start = async ({ run }: OpenRun): Promise<void> => {
+  const start = async ({ batch }: IssuedBatch): Promise<void> => {
     setElsewhere(false)
-    setElsewhere(!(await withRunLock(`issue:${id}`, () => run.start())))
+    setElsewhere(!(await withBatchLock(`issue:${id}`, () => batch.start())))
     invalidate(staleCertificates.issued)
   }
-  const issue = (next: OpenRun): void => {
+  const issue = (next: IssuedBatch): void => {
     setOpen(next)
     void start(next)
   }
@@ -72,13 +72,13 @@ function IssueForCourse({ id }: { readonly id: string }) {
     setOpen(null)
   }
 
-  // While a run is on screen nothing is read here. The form reads everything again, so that it leaves out those who got a certificate.
+  // While a batch is on screen nothing is read here. The form reads everything again, so that it leaves out those who got a certificate.
   if (!open) return <FormFrame id={id} typed={typed} onIssue={issue} />
   return (
     <ListPage {...headOf(open.course)}>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <CourseRun
-          run={open.run}
+        <CourseBatch
+          batch={open.batch}
           courseId={open.course.id}
           courseName={open.course.name ?? 'a course'}
           isElsewhere={isElsewhere}
@@ -92,9 +92,9 @@ function IssueForCourse({ id }: { readonly id: string }) {
 
 interface FormFrameProps {
   readonly id: string
-  /** The values of the previous run; null before the first. */
+  /** The values of the previous batch; null before the first. */
   readonly typed: CourseIssueValues | null
-  readonly onIssue: (run: OpenRun) => void
+  readonly onIssue: (batch: IssuedBatch) => void
 }
 
 function FormFrame({ id, typed, onIssue }: FormFrameProps) {
@@ -127,7 +127,7 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
             issued={certificates}
             typed={typed}
             head={head}
-            onIssue={(values, run) => onIssue({ run, course, values })}
+            onIssue={(values, batch) => onIssue({ batch, course, values })}
           />
         )
       }}

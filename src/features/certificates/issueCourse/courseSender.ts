@@ -1,4 +1,4 @@
-import type { RunItem, RunSender } from '~/kit/run/runItem'
+import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
@@ -16,7 +16,7 @@ export interface CourseCertificate extends IssueValues {
 }
 
 /** One item per selected person, with the number of certificates the person had when the form was filled in. */
-export const itemsOf = (values: CourseIssueValues, issued: readonly IssuedOfCourse[]): readonly RunItem<CourseCertificate>[] =>
+export const itemsOf = (values: CourseIssueValues, issued: readonly IssuedOfCourse[]): readonly BatchItem<CourseCertificate>[] =>
   values.people
     .filter(({ isChosen }) => isChosen)
     .map((person, at) => ({
@@ -33,8 +33,8 @@ export const courseSender = (
   template: CertificateTemplateFieldsFragment,
   signers: readonly SheetSigner[],
   issuer: { readonly centerId: string | null },
-): RunSender<CourseCertificate> => ({
-  batchSize: 1,
+): BatchSender<CourseCertificate> => ({
+  perCommand: 1,
   send: async (items) => {
     for (const { values } of items)
       await sendCommand(IssueCertificate, toIssueInput(values, template, issuer, { courseId, userId: values.userId || null, signers }))

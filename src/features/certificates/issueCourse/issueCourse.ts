@@ -154,7 +154,7 @@ const courseText = (course: CompletedCourse): string => [course.name, daysInWord
 
 /**
  * Initial form values: everyone who passed, selected unless they already hold the certificate.
- * @param typed the values of the previous run, reused so that nothing has to be typed again for the remaining people
+ * @param typed the values of the previous batch, reused so that nothing has to be typed again for the remaining people
  */
 export function courseIssueDefaults(
   course: PassedCourse,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { usePaper } from '~/domain/certificate/usePaper'
-import { BatchRun } from '~/kit/run/BatchRun'
+import { Batch } from '~/kit/batch/Batch'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input } from '~/kit/ui/Field'
@@ -12,7 +12,7 @@ import { counted } from '~/lib/format/counted'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { RevokedAmong } from '../RevokedAmong'
 import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
-import { SendRun } from './SendRun'
+import { SendBatch } from './SendBatch'
 
 interface SendDialogProps {
   readonly certificates: readonly Mailable[]
@@ -31,7 +31,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const [to, setTo] = useState(only?.email ?? '')
   const [copies, setCopies] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const [run, setRun] = useState<BatchRun<CertificateMail> | null>(null)
+  const [batch, setBatch] = useState<Batch<CertificateMail> | null>(null)
   const addresses = addressesIn(to)
   const cc = addressesIn(copies)
   const withoutEmail = sendable.filter(({ email }) => !email)
@@ -47,12 +47,13 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const count = mails.length === 0 ? sendable.length : mails.length
   const allRevoked = sendable.length === 0 ? 'All of them are revoked.' : null
 
-  const start = async (current: BatchRun<CertificateMail>): Promise<void> => {
+  const start = async (current: Batch<CertificateMail>): Promise<void> => {
     await current.start()
     invalidate(staleCertificates.mailed)
   }
 
-  if (run) return <SendRun paper={paper} run={run} certificateCount={sendable.length} onStart={() => void start(run)} onClose={onClose} />
+  if (batch)
+    return <SendBatch paper={paper} batch={batch} certificateCount={sendable.length} onStart={() => void start(batch)} onClose={onClose} />
   return (
     <Dialog title={only ? 'Send by email' : `Send ${certificates.length} ${paper.many} by email`} isOpen onClose={onClose}>
       <Form
@@ -60,8 +61,8 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
           event.preventDefault()
           setSubmitted(true)
           if (toProblem !== null || ccProblem !== null || mails.length === 0) return
-          const next = new BatchRun({ items: mails, sender: mailSender(cc), lost: lostMails })
-          setRun(next)
+          const next = new Batch({ items: mails, sender: mailSender(cc), lost: lostMails })
+          setBatch(next)
           void start(next)
         }}
       >

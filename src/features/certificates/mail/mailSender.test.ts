@@ -1,6 +1,6 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BatchRun } from '~/kit/run/BatchRun'
+import { Batch } from '~/kit/batch/Batch'
 import { session } from '~/platform/session/session'
 import { demoCertificates } from '../../../../tests/backend/demo'
 import type { FaultKind } from '../../../../tests/backend/faults'
@@ -31,9 +31,9 @@ const recipients = (): readonly unknown[] =>
     .filter((email) => String(email).endsWith('.test.example'))
 
 const runTo = (to: string, copyTo: readonly string[] = []) =>
-  new BatchRun({ items: mailsOf(certificates.slice(0, 1), to), sender: mailSender(copyTo), wait: async () => undefined })
+  new Batch({ items: mailsOf(certificates.slice(0, 1), to), sender: mailSender(copyTo), wait: async () => undefined })
 
-const statesOf = (run: ReturnType<typeof runTo>) => run.getSnapshot().items.map(({ state }) => state)
+const statesOf = (batch: ReturnType<typeof runTo>) => batch.getSnapshot().items.map(({ state }) => state)
 
 describe('mailsOf', () => {
   it('each certificate goes to its holder, and holders without an address are skipped', () => {
@@ -52,9 +52,9 @@ describe('mailsOf', () => {
 
 describe('mailSender', () => {
   it('a certificate is sent once to its address and its copies', async () => {
-    const run = runTo('one@a.test.example', ['copy@a.test.example'])
-    await run.start()
-    expect(statesOf(run)).toEqual(['done'])
+    const batch = runTo('one@a.test.example', ['copy@a.test.example'])
+    await batch.start()
+    expect(statesOf(batch)).toEqual(['done'])
     expect(recipients()).toEqual(['one@a.test.example', 'copy@a.test.example'])
     expect(sendCount()).toBe(1)
   })
@@ -62,9 +62,9 @@ describe('mailSender', () => {
   it.each<FaultKind>(['lost', 'truncated', 'partial'])('an email with a %s response is found and not sent again', async (kind) => {
     const address = `${kind}@b.test.example`
     backend().faults.set('SendCertificate', { kind, times: 1 })
-    const run = runTo(address)
-    await run.start()
-    expect(statesOf(run)).toEqual(['done'])
+    const batch = runTo(address)
+    await batch.start()
+    expect(statesOf(batch)).toEqual(['done'])
     expect(recipients().filter((email) => email === address)).toHaveLength(1)
     expect(sendCount()).toBe(1)
   })
@@ -73,32 +73,32 @@ describe('mailSender', () => {
     const address = 'earlier@c.test.example'
     await runTo(address).start()
     backend().faults.set('SendCertificate', { kind: 'network', times: 1 })
-    const run = runTo(address)
-    await run.start()
-    expect(statesOf(run)).toEqual(['unknown'])
+    const batch = runTo(address)
+    await batch.start()
+    expect(statesOf(batch)).toEqual(['unknown'])
     expect(sendCount()).toBe(2)
   })
 
   it('an email that never arrived is sent again only when the user decides so', async () => {
     const address = 'decided@d.test.example'
     backend().faults.set('SendCertificate', { kind: 'network', times: 1 })
-    const run = runTo(address)
-    await run.start()
-    await run.start()
-    expect(statesOf(run)).toEqual(['unknown'])
+    const batch = runTo(address)
+    await batch.start()
+    await batch.start()
+    expect(statesOf(batch)).toEqual(['unknown'])
     expect(recipients()).not.toContain(address)
     expect(sendCount()).toBe(1)
-    await run.decide([1], false)
-    await run.start()
-    expect(statesOf(run)).toEqual(['done'])
+    await batch.decide([1], false)
+    await batch.start()
+    expect(statesOf(batch)).toEqual(['done'])
     expect(recipients().filter((email) => email === address)).toHaveLength(1)
   })
 
   it('nothing is sent while the emails cannot be read completely', async () => {
     for (const name of ['CertificateEmails', 'CertificateEmailMessages']) backend().faults.set(name, { kind: 'partial', times: 1 })
-    const run = runTo('unread@e.test.example')
-    await run.start()
-    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: expect.any(String) })
+    const batch = runTo('unread@e.test.example')
+    await batch.start()
+    expect(batch.getSnapshot()).toMatchObject({ state: 'paused', reason: expect.any(String) })
     expect(sendCount()).toBe(0)
   })
 })

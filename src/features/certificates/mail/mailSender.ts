@@ -1,6 +1,6 @@
 import { messagesOf, type EmailFact } from '~/domain/email/messages'
-import { LostItems } from '~/kit/run/LostItems'
-import type { RunItem, RunSender } from '~/kit/run/runItem'
+import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
+import { LostItems } from '~/kit/batch/LostItems'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
@@ -25,7 +25,7 @@ export interface CertificateMail {
  * One item per certificate.
  * @param to one address for all; null to send to each holder, which skips those without an address
  */
-export const mailsOf = (certificates: readonly Omit<Mailable, 'isRevoked'>[], to: string | null): readonly RunItem<CertificateMail>[] =>
+export const mailsOf = (certificates: readonly Omit<Mailable, 'isRevoked'>[], to: string | null): readonly BatchItem<CertificateMail>[] =>
   certificates
     .flatMap(({ id, holderName, email }) => {
       const address = to ?? email
@@ -45,8 +45,8 @@ async function countMessages({ certId, to }: CertificateMail): Promise<number> {
 export const lostMails = new LostItems<CertificateMail>(({ certId, to }) => `${certId} ${to.toLowerCase()}`)
 
 /** Emails certificates one by one, and finds a message again among those about its certificate to its address. */
-export const mailSender = (copyTo: readonly string[]): RunSender<CertificateMail> => ({
-  batchSize: 1,
+export const mailSender = (copyTo: readonly string[]): BatchSender<CertificateMail> => ({
+  perCommand: 1,
   send: async (items) => {
     for (const { values } of items) await sendCommand(SendCertificate, { certId: values.certId, email: values.to, ccEmails: [...copyTo] })
     return items.map(() => ({ state: 'done', message: null }))

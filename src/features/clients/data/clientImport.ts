@@ -1,12 +1,12 @@
+import type { BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
-import type { RunSender } from '~/kit/run/runItem'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { KnownClients, SaveClients } from './data.generated'
 
 /** Clients per command. */
-const batchSize = 20
+const perCommand = 20
 
 const text = (max: number) => ({ kind: 'text', max }) as const
 
@@ -99,8 +99,8 @@ async function countSubdomains(): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Creates clients in batches. One answer covers a batch, so each client counts as created only once it is found by its sub-domain. */
-export const clientSender = (): RunSender => ({
-  batchSize,
+export const clientSender = (): BatchSender => ({
+  perCommand,
   send: async (rows) => {
     await sendCommand(SaveClients, { clients: JSON.stringify(rows.map(({ values }) => clientOfRow(values))) })
     return null

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { DeployableClientFragment as Row } from './deployment.generated'
-import type { LastDeployment } from './deployments'
+import { deploymentBatch } from './deploymentBatch'
+import { deployments } from './deployments'
 import { clientName, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
 
 interface DeployDialogProps {
   readonly clients: readonly Row[]
   /** Whether these are all clients there are, which must be confirmed in words. */
   readonly isEveryone: boolean
-  readonly lastOf: ReadonlyMap<string, LastDeployment>
-  readonly onDeploy: (clients: readonly Row[], site: Site, way: Way) => void
   readonly onClose: () => void
 }
 
@@ -34,7 +34,8 @@ const wayHints: Readonly<Record<Way, string>> = {
 const namesOf = (clients: readonly Row[]): string => clients.map(clientName).join(', ')
 
 /** Asks which site to deploy and how, and names every client it goes to. */
-export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }: DeployDialogProps) {
+export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps) {
+  const { lastOf, start } = useTabBatches(deployments)
   const [site, setSite] = useState<Site>('live')
   const [way, setWay] = useState<Way>('now')
   const ready = clients.filter((client) => distributionOf(client, site) !== null)
@@ -53,7 +54,7 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
       confirmLabel={`${base} ${counted(ready.length, 'client')}`}
       reason={ready.length === 0 ? noSite : null}
       typed={isEveryone ? { label: 'These are all clients. Type', name: 'all clients', reason: 'Type “all clients” first.' } : undefined}
-      onConfirm={async () => onDeploy(ready, site, way)}
+      onConfirm={async () => start(deploymentBatch(ready, { site, way }))}
     >
       <Choices>
         <Choice>

@@ -1,8 +1,9 @@
 import { ArrowRight, FileText, Rocket } from 'lucide-react'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import { Suspense, useMemo, useState } from 'react'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
-import { BatchRun } from '~/kit/run/BatchRun'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
@@ -11,16 +12,13 @@ import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { DeployableClients, type DeployableClientFragment as Row } from './deployment.generated'
 import { deploymentColumns } from './deploymentColumns'
 import { deployments } from './deployments'
-import { deployItems, deploySender } from './deploySender'
-import { clientName, distributionOf, type Site, type Way } from './site'
+import { clientName, distributionOf } from './site'
 
 const DeployDialog = lazyDialog(async () => (await import('./DeployDialog')).DeployDialog)
-const DeploymentRun = lazyPart(async () => (await import('./DeploymentRun')).DeploymentRun)
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = (row: Row) => [clientName(row), row.subdomain, row.dnsDomain]
@@ -43,24 +41,16 @@ const filters: readonly Filter<Row>[] = [
 /** Deploys the public sites of clients, for the root client. */
 export function DeploymentScreen() {
   const person = useSignedIn()
-  const { admin } = useSession()
   const view = useListView()
   const record = useRecord(DeployableClients, {}, ({ clients }) => clients, { from: 'uncached' })
-  const { current, lastOf } = useSyncExternalStore(deployments.subscribe, () => deployments.of(admin.id))
+  const { lastOf, reason: openReason } = useTabBatches(deployments)
   const [chosen, setChosen] = useState<readonly Row[] | null>(null)
   const mayDeploy = person.role === 'superAdmin'
   const clients = completeValue(record)
   // The backend leaves out for other people how clients are set up, and a field that is left out looks like an empty one.
   const isSetUpShown = mayDeploy || clients?.some(isSetUp) === true
   const columns = useMemo(() => deploymentColumns(lastOf, { canOpen: mayDeploy, isSetUpShown }), [lastOf, mayDeploy, isSetUpShown])
-  const reason = mayDeploy ? (current ? 'Close the run above first.' : null) : 'Only super admins can do this.'
-
-  const deploy = (rows: readonly Row[], site: Site, way: Way): void => {
-    void deployments.start(admin.id, {
-      facts: { site, way },
-      run: new BatchRun({ items: deployItems(rows), sender: deploySender(site, way) }),
-    })
-  }
+  const reason = mayDeploy ? openReason : 'Only super admins can do this.'
 
   return (
     <ListPage
@@ -71,11 +61,7 @@ export function DeploymentScreen() {
           : 'Puts the public sites of clients online. What is online cannot be read back: this page shows only what was sent from this tab.'
       }
     >
-      {current && (
-        <Suspense>
-          <DeploymentRun deployment={current} />
-        </Suspense>
-      )}
+      <OpenBatch batches={deployments} />
       <DataTable
         label="Deployment"
         noun={{ one: 'client', many: 'clients' }}
@@ -102,8 +88,6 @@ export function DeploymentScreen() {
           <DeployDialog
             clients={chosen}
             isEveryone={chosen.length > 1 && chosen.length === clients?.length}
-            lastOf={lastOf}
-            onDeploy={deploy}
             onClose={() => setChosen(null)}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import type { RunVerb } from '~/kit/run/receipt'
+import type { BatchVerb } from '~/kit/batch/receipt'
 import type { DeployableClientFragment } from './deployment.generated'
 
 /** The site that the public opens, or the one for testing. */
@@ -9,7 +9,7 @@ export type Way = 'now' | 'queue'
 
 export const siteNames: Readonly<Record<Site, string>> = { live: 'Live site', sandbox: 'Sandbox' }
 
-export const wayVerbs: Readonly<Record<Way, RunVerb>> = {
+export const wayVerbs: Readonly<Record<Way, BatchVerb>> = {
   now: { base: 'Deploy', doing: 'Deploying', done: 'deployed' },
   queue: { base: 'Queue', doing: 'Queuing', done: 'queued' },
 }

@@ -1,5 +1,5 @@
+import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
-import type { RunItem, RunSender } from '~/kit/run/runItem'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
@@ -158,17 +158,17 @@ async function keysOf(kind: PlaceKind): Promise<readonly string[]> {
   return rows.map(placeKey)
 }
 
-const keyOfRow = ({ values }: RunItem): string =>
+const keyOfRow = ({ values }: BatchItem): string =>
   placeKey({ name: values['name'] ?? '', address: values['address'] ?? '', city: values['city'] ?? '' })
 
 /** How long a list that was read counts as current, in milliseconds. Reading it before each of 300 rows would take longer than sending them. */
 const currentFor = 10_000
 
 /** Sends the rows of a file one by one, and finds them again by name, street and city. */
-export function placeSender(kind: PlaceKind): RunSender {
+export function placeSender(kind: PlaceKind): BatchSender {
   let read: { readonly keys: readonly string[]; readonly at: number } | null = null
   return {
-    batchSize: 1,
+    perCommand: 1,
 
     send: async ([row]) => {
       if (!row) return []

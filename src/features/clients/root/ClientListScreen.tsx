@@ -1,6 +1,8 @@
 import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2, UserPlus } from 'lucide-react'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import { Suspense, useMemo, useState } from 'react'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
 import { DataTable } from '~/kit/table/DataTable'
@@ -11,7 +13,6 @@ import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
 import { clientColumns } from './clientColumns'
 import { clientFilters } from './clientFilters'
@@ -21,7 +22,6 @@ import { ClientList, IssuerNames, VipClients, type ClientRowFragment as Row } fr
 
 const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
 const EmailClientsDialog = lazyDialog(async () => (await import('./EmailClientsDialog')).EmailClientsDialog)
-const MessageRunView = lazyPart(async () => (await import('~/kit/run/MessageRunView')).MessageRunView)
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail }: Row) => [
@@ -34,9 +34,8 @@ const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail 
 /** Every client, for the root client. */
 export function ClientListScreen() {
   const { id: ownId } = useClient()
-  const { admin } = useSession()
   const view = useListView()
-  const { current } = useSyncExternalStore(clientMessages.subscribe, () => clientMessages.of(admin.id))
+  const messages = useTabBatches(clientMessages)
   const record = useRecord(ClientList, {}, ({ clients }) => clients, { from: 'uncached' })
   const vipRecord = useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true })
   const issuerRecord = useRecord(IssuerNames, {}, ({ clientIssuerNames }) => clientIssuerNames, { from: 'uncached', isSilent: true })
@@ -57,11 +56,7 @@ export function ClientListScreen() {
       actions={[create]}
     >
       {vipRecord.status === 'failed' && <Notice tone="warn">Which clients are VIP could not be read. The list shows all clients.</Notice>}
-      {current && (
-        <Suspense>
-          <MessageRunView runs={clientMessages} message={current} receiver="Client" />
-        </Suspense>
-      )}
+      <OpenBatch batches={clientMessages} />
       <DataTable
         label="Clients"
         noun={{ one: 'client', many: 'clients' }}
@@ -83,7 +78,7 @@ export function ClientListScreen() {
           {
             label: (count) => `Email ${counted(count, 'client')}…`,
             Icon: Mail,
-            reason: () => (current ? 'Close the run above first.' : null),
+            reason: () => messages.reason,
             run: setEmailing,
           },
         ]}

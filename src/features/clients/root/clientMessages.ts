@@ -1,4 +1,4 @@
-import { messageRuns } from '~/kit/run/messageRuns'
+import { messageBatches } from '~/kit/batch/messageBatches'
 
 /** What the administrators of this tab sent to clients. */
-export const clientMessages = messageRuns()
+export const clientMessages = messageBatches()

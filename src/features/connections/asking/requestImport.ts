@@ -1,6 +1,6 @@
+import type { BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import type { PastedText } from '~/kit/import/importKind'
-import type { RunSender } from '~/kit/run/runItem'
 import { addressKey } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
@@ -10,7 +10,7 @@ import { addressesIn, eachOnce } from '../list/connectionRequest'
 import { argumentsOf, type ConnectionView } from '../list/connectionRows'
 
 /** Requests per command. */
-const batchSize = 50
+const perCommand = 50
 
 export const requestFields: readonly ImportField[] = [
   {
@@ -40,8 +40,8 @@ async function addressesOf(view: ConnectionView): Promise<readonly string[]> {
 }
 
 /** Asks for connections in batches. One answer covers a batch, so each request counts as sent only once it is found by its address. */
-export const requestSender = (): RunSender => ({
-  batchSize,
+export const requestSender = (): BatchSender => ({
+  perCommand,
   send: async (items) => {
     await sendCommand(AddConnections, { connections: JSON.stringify(items.map(({ values }) => values['email'])) })
     return null

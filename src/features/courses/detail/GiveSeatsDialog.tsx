@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hint } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
-import { useInvalidate } from '~/platform/api/invalidate'
-import { useSession } from '~/platform/session/useSession'
 import { Choices } from './Choices'
 import type { ParticipantRowFragment } from './courseDetail.generated'
-import { seatRun, waitingPerson } from './giveSeats'
 import { participantName } from './participantColumns'
-import { seatRuns } from './seatRuns'
+import { seatBatch, waitingPerson } from './seatBatch'
+import { seatBatches } from './seatBatches'
 
 interface GiveSeatsDialogProps {
   readonly courseId: string
+  readonly courseName: string
   /** Those who wait, in the order of the list. */
   readonly waiting: readonly ParticipantRowFragment[]
   readonly freeSeats: number
@@ -22,9 +21,8 @@ interface GiveSeatsDialogProps {
 }
 
 /** Chooses who gets the free seats of a course; the first who wait are chosen already. */
-export function GiveSeatsDialog({ courseId, waiting, freeSeats, onClose }: GiveSeatsDialogProps) {
-  const { admin } = useSession()
-  const invalidate = useInvalidate()
+export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onClose }: GiveSeatsDialogProps) {
+  const { start } = useTabBatches(seatBatches)
   const people = waiting.map((row) => ({ row, person: waitingPerson(row) }))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(people.flatMap(({ person }) => person?.id ?? []).slice(0, freeSeats)),
@@ -66,10 +64,7 @@ export function GiveSeatsDialog({ courseId, waiting, freeSeats, onClose }: GiveS
           tone="primary"
           reason={reason}
           onClick={() => {
-            void seatRuns.start(
-              admin.id,
-              seatRun(courseId, selected, () => invalidate(staleCourses.participants)),
-            )
+            start(seatBatch({ courseId, courseName }, selected))
             onClose()
           }}
         >

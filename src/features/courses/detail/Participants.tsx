@@ -1,7 +1,8 @@
 import { ArrowRightLeft, Mail, UserMinus, UsersRound } from 'lucide-react'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { DataTable } from '~/kit/table/DataTable'
@@ -10,14 +11,12 @@ import { Button } from '~/kit/ui/Button'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 import { participantColumns, participantFilters, searchedTexts } from './participantColumns'
-import { seatRuns } from './seatRuns'
+import { seatBatches } from './seatBatches'
 import { useRowFocus } from './useRowFocus'
 
-const SeatRunView = lazyPart(async () => (await import('./SeatRunView')).SeatRunView)
 const AddParticipant = lazyPart(async () => (await import('./AddParticipant')).AddParticipant)
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
 const MessageDialog = lazyDialog(async () => (await import('./MessageDialog')).MessageDialog)
@@ -37,8 +36,6 @@ interface ParticipantsProps {
 /** The participants and the waiting list of a course, with the actions on them. */
 export function Participants({ course, participants }: ParticipantsProps) {
   const person = useSignedIn()
-  const { admin } = useSession()
-  const { current: seating } = useSyncExternalStore(seatRuns.subscribe, () => seatRuns.of(admin.id))
   const view = useListView()
   const [params, setParams] = useSearchParams()
   const adding = params.get('add')
@@ -85,11 +82,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
     )
   return (
     <Stack ref={box}>
-      {seating?.facts.courseId === course.id && (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <SeatRunView started={seating} courseName={course.name ?? 'a course'} />
-        </Suspense>
-      )}
+      <OpenBatch batches={seatBatches} isShown={({ courseId }) => courseId === course.id} />
       {adding === 'one' && !addReason && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <AddParticipant course={course} onClose={close} />

@@ -39,7 +39,15 @@ export function WaitingActions({ course, participants }: WaitingActionsProps) {
         </Button>
       )}
       <Suspense>
-        {open === 'give' && <GiveSeatsDialog courseId={course.id} waiting={waiting} freeSeats={course.seatsLeft ?? 0} onClose={close} />}
+        {open === 'give' && (
+          <GiveSeatsDialog
+            courseId={course.id}
+            courseName={course.name ?? 'a course'}
+            waiting={waiting}
+            freeSeats={course.seatsLeft ?? 0}
+            onClose={close}
+          />
+        )}
         {open === 'find' && <MoveDialog course={course} selected={waiting} onClose={close} />}
       </Suspense>
     </>

@@ -1,6 +1,6 @@
 // needs a document
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RunItem } from '~/kit/run/runItem'
+import type { BatchItem } from '~/kit/batch/batchItem'
 import { ApiError } from '~/platform/api/errors'
 import { signInAs } from '../../../../tests/support/signInAs'
 import { useBackend as openBackend } from '../../../../tests/support/useBackend'
@@ -10,7 +10,7 @@ const backend = openBackend()
 const courseId = 'course-ecdis-next'
 const sender = participantSender(courseId)
 
-const row = (email: string, firstName = 'Ólafur'): RunItem => ({
+const row = (email: string, firstName = 'Ólafur'): BatchItem => ({
   number: 2,
   values: { firstName, lastName: 'Brím', email },
   state: 'waiting',

@@ -1,6 +1,6 @@
 import { isWaiting } from '~/domain/participant/result'
+import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
-import type { RunSender, RunItem } from '~/kit/run/runItem'
 import { counted } from '~/lib/format/counted'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { logFailure } from '~/platform/api/reportFailure'
@@ -47,7 +47,7 @@ export function expectedWait(seatsLeft: number | null, count: number): string | 
 }
 
 /** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */
-async function countWaiting(courseId: string, rows: readonly RunItem[]): Promise<number | null> {
+async function countWaiting(courseId: string, rows: readonly BatchItem[]): Promise<number | null> {
   const [people, { data }] = await Promise.all([participantsOf(courseId), send(CourseView, { id: courseId })])
   const waitingCount = data.course?.waitingCount ?? null
   if (waitingCount === null || waitingCount !== people.filter(isWaiting).length) return null
@@ -58,9 +58,9 @@ async function countWaiting(courseId: string, rows: readonly RunItem[]): Promise
 }
 
 /** Sends the rows of an import one by one and finds them again by email. */
-export function participantSender(courseId: string): RunSender {
+export function participantSender(courseId: string): BatchSender {
   return {
-    batchSize: 1,
+    perCommand: 1,
 
     send: async (rows) => {
       for (const { values } of rows) {

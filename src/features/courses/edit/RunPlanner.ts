@@ -1,5 +1,5 @@
-import { BatchRun } from '~/kit/run/BatchRun'
-import type { ItemResult, ItemState, RunItem, RunSender } from '~/kit/run/runItem'
+import { Batch } from '~/kit/batch/Batch'
+import type { ItemResult, ItemState, BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { explainError, type Explanation } from '~/platform/api/errors'
 import { FailureWithLink } from '~/platform/api/failureWithLink'
@@ -52,8 +52,8 @@ const entryPrefix = `${notePrefix}planning:`
 /** Replaces a count that could not be read: no number is more than it, so the engine never counts a run as arrived. */
 const unreadCount = Number.NaN
 
-const runSender = (last: LastAnswer): RunSender<RunToPlan> => ({
-  batchSize: 1,
+const runSender = (last: LastAnswer): BatchSender<RunToPlan> => ({
+  perCommand: 1,
   find: (items) =>
     Promise.all(
       items.map(async ({ values }) => {
@@ -135,9 +135,9 @@ export class RunPlanner {
   ): Promise<PlanOutcome> {
     const last: LastAnswer = { sent: null, message: null, failure: null, count: null }
     const isKnown = (number: number): boolean => number === known?.number
-    const run = new BatchRun<RunToPlan>({
+    const run = new Batch<RunToPlan>({
       items: runs
-        .map((values, number): RunItem<RunToPlan> => ({
+        .map((values, number): BatchItem<RunToPlan> => ({
           number,
           values,
           state: known && isKnown(number) ? known.state : 'waiting',
@@ -190,7 +190,7 @@ export class RunPlanner {
   }
 }
 
-function failureOf({ values, state }: RunItem<RunToPlan>, { failure, count }: LastAnswer, planned: number, of: number): CommandFailure {
+function failureOf({ values, state }: BatchItem<RunToPlan>, { failure, count }: LastAnswer, planned: number, of: number): CommandFailure {
   const { message, isWorthReporting } = failure ?? explainError(null)
   const intro = planned > 0 ? `${planned} of ${of} runs are scheduled and removed from this form. ` : ''
   if (state === 'unknown') return unsure(values, count, intro + message)

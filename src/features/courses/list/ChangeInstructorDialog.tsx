@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords, dottedDay } from '~/domain/course/courseText'
-import { staleCourses } from '~/domain/course/staleCourses'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -12,14 +12,13 @@ import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { counted } from '~/lib/format/counted'
 import { isDay } from '~/lib/time/calendarDay'
-import { useInvalidate } from '~/platform/api/invalidate'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { clashesOf, type Clash } from '../courseClash'
 import { CourseFormInstructors } from '../edit/courseEdit.generated'
-import { instructorRun } from './changeInstructor'
 import type { CourseRowFragment } from './courseList.generated'
-import { instructorRuns } from './instructorRuns'
+import { instructorBatch } from './instructorBatch'
+import { instructorChanges } from './instructorChanges'
 import { useCoursesOfPerson } from './useCoursesOfPerson'
 
 type Row = CourseRowFragment
@@ -58,7 +57,7 @@ function clashesInWords(clashes: readonly Clash[]): string {
 /** Gives several courses another instructor, and says beforehand where that books somebody twice. */
 export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDialogProps) {
   const { admin } = useSession()
-  const invalidate = useInvalidate()
+  const { start } = useTabBatches(instructorChanges)
   const [chosen, setChosen] = useState<string | null>(null)
   const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
@@ -81,10 +80,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
               days: daysOf(row),
               before: nameOf(row.instructorId),
             }))
-            const run = instructorRun(items, { id: chosen, name: nameOf(chosen) }, { adminId: admin.id, emails }, () =>
-              invalidate(staleCourses.course),
-            )
-            void instructorRuns.start(admin.id, run)
+            start(instructorBatch(items, { id: chosen, name: nameOf(chosen) }, { adminId: admin.id, emails }))
             onClose()
           }
           return (

@@ -1,7 +1,8 @@
 import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2, UserRoundPen } from 'lucide-react'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isInScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -17,20 +18,18 @@ import { completeValue, readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
 import { CourseListCenters, CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
 import { courseListQuery, useCourseScope } from './courseListQuery'
-import { instructorRuns } from './instructorRuns'
+import { instructorChanges } from './instructorChanges'
 import { useCoursesOfPerson } from './useCoursesOfPerson'
 
 // The table view does not need the card.
 const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
 const ChangeInstructorDialog = lazyDialog(async () => (await import('./ChangeInstructorDialog')).ChangeInstructorDialog)
-const InstructorRunView = lazyPart(async () => (await import('./InstructorRunView')).InstructorRunView)
 const DeleteCourseDialog = lazyDialog(async () => (await import('./DeleteCourseDialog')).DeleteCourseDialog)
 
 type Row = CourseRowFragment
@@ -55,8 +54,6 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const scope = useCourseScope()
   const view = useListView()
   const now = useMinute()
-  const { admin } = useSession()
-  const { current: changes } = useSyncExternalStore(instructorRuns.subscribe, () => instructorRuns.of(admin.id))
   const [deleting, setDeleting] = useState<Row | null>(null)
   const [changing, setChanging] = useState<readonly Row[]>(none)
 
@@ -128,11 +125,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
       under={totalCount === null ? `${sentenceCase(order)} first` : `${counted(totalCount, 'course')}, ${order} first`}
       actions={isCompleted ? [] : [schedule]}
     >
-      {changes && !isCompleted && (
-        <Suspense>
-          <InstructorRunView started={changes} />
-        </Suspense>
-      )}
+      {!isCompleted && <OpenBatch batches={instructorChanges} />}
       <DataTable
         label={title}
         noun={{ one: 'course', many: 'courses' }}

@@ -93,7 +93,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
         <Wide>
           <Notice tone="accent">
             The service that issues vaccinations takes no template of its own: each row names the one chosen here. Rows are found again by
-            person, dose and day. Open the first document after the run and compare it with its sheet.
+            person, dose and day. Open the first document afterwards and compare it with its sheet.
           </Notice>
         </Wide>
       )}

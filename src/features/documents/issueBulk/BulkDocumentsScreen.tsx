@@ -98,10 +98,10 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
     }),
     choices: { ...shared },
     sender: (choices) => {
-      // A resumed run brings its own choices.
+      // A resumed batch brings its own choices.
       const chosen = { ...shared, ...choices }
       const found = clinic.templates.find(({ id }) => id === chosen.templateId)
-      if (!found) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
+      if (!found) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
       return documentSender(chosen, found, clinic, client.id, admin.centerId)
     },
     alsoHappens: mailedText,

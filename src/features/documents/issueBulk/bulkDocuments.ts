@@ -1,8 +1,8 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
+import type { BatchItem, BatchRecord, BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
-import type { RunItem, RunRecord, RunSender } from '~/kit/run/runItem'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { instantAt } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
@@ -22,7 +22,7 @@ import {
 import { IssueDocuments, IssueVaccinations, VaccinationsOfDay } from './issueBulk.generated'
 
 /** Documents per request. */
-const batchSize = 25
+const perCommand = 25
 
 /** What all rows of a file share. */
 export interface SharedFacts {
@@ -219,19 +219,19 @@ export function documentSender(
   clinic: Clinic,
   clientId: string,
   centerId: string | null,
-): RunSender {
+): BatchSender {
   const isVaccination = kindOf(shared.subType).hasVaccine
   const issued = issuedOf(isVaccination)
   const schema = documentSchema(clinic)
   const day = issuedDay(shared, clinic)
-  const rowKey = ({ values }: RunItem): string => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values))
+  const rowKey = ({ values }: BatchItem): string => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values))
 
   /** Documents with the key of a row that were there before the row was sent. */
   const earlier = new Set<string>()
-  const idsOf = (row: RunItem): readonly string[] => [...issued.known(day)].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
+  const idsOf = (row: BatchItem): readonly string[] => [...issued.known(day)].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
 
   return {
-    batchSize,
+    perCommand,
     send: async (rows) => {
       // The template may have changed since the rows were checked, so they are validated again before the request.
       const inputs = rows.map(({ values }) => {
@@ -250,7 +250,7 @@ export function documentSender(
           throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
         throw error
       }
-      // The response only counts the issued rows, so the run looks each one up.
+      // The response only counts the issued rows, so the batch looks each one up.
       return null
     },
     find: async (rows, isThorough) => {
@@ -259,10 +259,10 @@ export function documentSender(
     },
     records: async (rows) => {
       await issued.find(day, true)
-      return new Map<number, RunRecord>(
+      return new Map<number, BatchRecord>(
         rows.flatMap((row) => {
           const ids = idsOf(row)
-          // A run that was resumed does not know what was there before: the list is newest first.
+          // A batch that was resumed does not know what was there before: the list is newest first.
           const id = ids.find((one) => !earlier.has(one)) ?? ids[0]
           if (id === undefined) return []
           const link = location.origin + paths.publicCertificateByCode(id)

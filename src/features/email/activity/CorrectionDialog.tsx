@@ -1,13 +1,13 @@
 import { ArrowRight, Send } from 'lucide-react'
 import styled from 'styled-components'
-import { BatchRun } from '~/kit/run/BatchRun'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
-import { useSession } from '~/platform/session/useSession'
-import { correctionItems, correctionRuns, correctionSender, correctionsOf, lostCorrections } from './corrections'
+import { correctionBatch, correctionsOf } from './correctionBatch'
+import { corrections as sentCorrections } from './corrections'
 import type { FailureGroup } from './emails'
 
 interface CorrectionDialogProps {
@@ -18,12 +18,11 @@ interface CorrectionDialogProps {
 
 /** Shows every address of a mistyped domain beside its correction, and sends the documents again when that is confirmed. */
 export function CorrectionDialog({ group, onClose }: CorrectionDialogProps) {
-  const { admin } = useSession()
+  const sent = useTabBatches(sentCorrections)
   const corrections = correctionsOf(group)
   const without = group.emails.filter(({ certId }) => certId === null).length
   const start = (): void => {
-    const run = new BatchRun({ items: correctionItems(corrections), sender: correctionSender, lost: lostCorrections })
-    void correctionRuns.start(admin.id, { facts: { domain: group.domain }, run })
+    sent.start(correctionBatch(group.domain, corrections))
     onClose()
   }
   return (

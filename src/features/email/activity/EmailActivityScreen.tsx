@@ -1,7 +1,8 @@
 import { Mail, RefreshCw } from 'lucide-react'
-import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { domainOf } from '~/domain/email/eventWords'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
@@ -16,9 +17,8 @@ import { growingList } from '~/platform/api/pages'
 import { readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
 import { EmailActivity, EmailsDelivered } from './activity.generated'
-import { correctionRuns } from './corrections'
+import { corrections } from './corrections'
 import { emailColumns } from './emailColumns'
 import { emailsOf, failureGroups, type Email, type FailureGroup } from './emails'
 import { FailureStrip } from './FailureStrip'
@@ -26,7 +26,6 @@ import { useOpenEmail } from './useOpenEmail'
 
 // Few emails are opened.
 const EmailPanel = lazyPart(async () => (await import('./EmailPanel')).EmailPanel)
-const CorrectionRunView = lazyPart(async () => (await import('./CorrectionRunView')).CorrectionRunView)
 const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialog')).CorrectionDialog)
 
 /** How many of the latest events of arrived emails tell whether a failed one was sent again. */
@@ -41,9 +40,7 @@ const statuses = [
 
 /** What happened to the emails that carried documents. The backend lists events; here they are put together to emails. */
 export function EmailActivityScreen() {
-  const { admin } = useSession()
   const view = useListView({ searchIn: 'history' })
-  const { current: correction } = useSyncExternalStore(correctionRuns.subscribe, () => correctionRuns.of(admin.id))
   const [correcting, setCorrecting] = useState<FailureGroup | null>(null)
   const { openId, domain } = useOpenEmail()
   const status = statuses.find(({ value }) => value === view.valueOf('status'))?.value ?? null
@@ -114,11 +111,7 @@ export function EmailActivityScreen() {
         </Fresh>
       }
     >
-      {correction && (
-        <Suspense>
-          <CorrectionRunView started={correction} />
-        </Suspense>
-      )}
+      <OpenBatch batches={corrections} />
       <DataTable
         label="Email activity"
         noun={{ one: 'email', many: 'emails' }}

@@ -1,0 +1,18 @@
+import { TabBatches } from '~/kit/batch/TabBatches'
+
+/** Somebody on a waiting list, by the id of that entry, with what a new entry takes. */
+export interface WaitingPerson {
+  readonly id: string
+  readonly label: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+export interface SeatFacts {
+  readonly courseId: string
+}
+
+/** The seats that the administrators of this tab gave to people who waited. */
+export const seatBatches = new TabBatches<WaitingPerson, SeatFacts>(({ id }) => id)

@@ -1,0 +1,68 @@
+import { staleCourses } from '~/domain/course/staleCourses'
+import { Batch } from '~/kit/batch/Batch'
+import { waitingItems, type BatchSender } from '~/kit/batch/batchItem'
+import type { TabBatch } from '~/kit/batch/TabBatches'
+import { wallClockIn, zoneOr } from '~/lib/time/zones'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import { toCourseChange } from '../edit/courseChange'
+import { CourseForm, SaveCourse } from '../edit/courseEdit.generated'
+import type { CourseOwner } from '../edit/courseInput'
+import { fromCourse } from '../edit/courseValues'
+import { InstructorOfCourse } from './courseList.generated'
+import type { CourseToTeach, InstructorFacts } from './instructorChanges'
+
+interface NewInstructor {
+  /** '' for nobody. */
+  readonly id: string
+  /** In words. */
+  readonly name: string
+}
+
+const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender<CourseToTeach> => ({
+  perCommand: 1,
+  send: (items) =>
+    Promise.all(
+      items.map(async ({ values: { id } }) => {
+        // A save takes the whole course, so each is read as it is now.
+        const { data, problems } = await send(CourseForm, { id })
+        const { course } = data
+        if (!course || problems[0]) throw new ApiError('answer', CourseForm.name, problems[0]?.message ?? 'The course is missing')
+        if (course.isCompleted) return { state: 'failed' as const, message: 'The course was completed in the meantime.' }
+        const opened = fromCourse(course, wallClockIn(zoneOr(course.timezone), new Date()).day)
+        await sendCommand(SaveCourse, { ...toCourseChange({ ...opened, instructorId }, opened, owner, course), id })
+        return { state: 'done' as const, message: null }
+      }),
+    ),
+  find: (items) =>
+    Promise.all(
+      items.map(async ({ values: { id } }) => {
+        const { data, problems } = await send(InstructorOfCourse, { id })
+        if (!data.course || problems[0]) throw new ApiError('answer', InstructorOfCourse.name, 'The instructor could not be read')
+        return (data.course.instructorId ?? '') === instructorId ? 1 : 0
+      }),
+    ),
+})
+
+/** Gives courses an instructor, one after the other. */
+export const instructorBatch = (
+  courses: readonly CourseToTeach[],
+  { id, name }: NewInstructor,
+  owner: CourseOwner,
+): TabBatch<CourseToTeach, InstructorFacts> => ({
+  facts: { instructor: name },
+  batch: new Batch({ items: waitingItems(courses), sender: instructorSender(id, owner) }),
+  noun: { one: 'course', many: 'courses' },
+  verb: { base: 'Change', doing: 'Changing', done: 'changed' },
+  columns: [
+    { label: 'Course', text: ({ values }) => values.name },
+    { label: 'Days', text: ({ values }) => values.days },
+    { label: 'Instructor before', text: ({ values }) => values.before },
+    { label: 'Instructor now', text: () => name },
+  ],
+  fileName: `Instructor ${name}.csv`,
+  outcome: `Instructor: ${name}.`,
+  current: 'the course being changed now',
+  stale: staleCourses.course,
+})

@@ -1,0 +1,236 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
+import { addressKey, emailShape } from '~/lib/format/email'
+import { localTime } from '~/lib/time/instant'
+import type { CommandFailure } from '~/platform/api/commandFailure'
+import { fileName, saveFile } from '~/platform/api/download'
+import { reportFailure } from '~/platform/api/reportFailure'
+import { CommandFailed } from '../feedback/CommandFailed'
+import { shownFailure } from '../feedback/shownFailure'
+import { Button } from '../ui/Button'
+import { Dialog, DialogButtons } from '../ui/Dialog'
+import { Field, Input, TextArea } from '../ui/Field'
+import { Notice } from '../ui/Notice'
+import { useAbortOnLeave } from '../ui/useAbortOnLeave'
+
+/** Somebody a message is written to. */
+export interface Recipient {
+  readonly name: string
+  readonly email: string | null
+}
+
+interface ComposedMessage {
+  readonly subject: string
+  readonly text: string
+  /** Each address once. */
+  readonly emails: readonly string[]
+}
+
+interface ComposeProps {
+  readonly recipients: readonly Recipient[]
+  /** Who the message comes from. */
+  readonly sender: string
+  readonly subject: string
+  /** What is written already; empty by default. */
+  readonly text?: string | undefined
+  /** Who of those chosen gets no message, and why, as a sentence. */
+  readonly leftOut?: string | null | undefined
+  readonly onClose: () => void
+}
+
+interface OneSending {
+  /** Sends it to all at once, while the dialog waits. @throws CommandFailure */
+  readonly onSend: (message: ComposedMessage) => Promise<unknown>
+}
+
+interface HandingOver {
+  /** Takes it: the page sends each their own and shows what becomes of it. */
+  readonly onHandOver: (message: ComposedMessage) => void
+}
+
+type ComposeDialogProps = ComposeProps & (OneSending | HandingOver)
+
+type Step = { readonly at: 'writing' | 'preview' | 'sending' } | { readonly at: 'sent'; readonly when: Date }
+
+/** The addresses to send to, each once, and who has none. */
+export function addressesOf(recipients: readonly Recipient[]): {
+  readonly emails: readonly string[]
+  readonly without: readonly string[]
+} {
+  const known = new Map<string, string>()
+  const without: string[] = []
+  for (const { name, email } of recipients) {
+    const address = email?.trim() ?? ''
+    if (!emailShape.test(address)) without.push(name)
+    else if (!known.has(addressKey(address))) known.set(addressKey(address), address)
+  }
+  return { emails: [...known.values()], without }
+}
+
+const sentNow = (): Step => ({ at: 'sent', when: new Date() })
+
+/** A short message to chosen people: written, looked at, sent once, with a receipt. Nothing is sent again by itself. */
+export function ComposeDialog({
+  recipients,
+  sender,
+  subject: suggested,
+  text: written = '',
+  leftOut = null,
+  onClose,
+  ...sending
+}: ComposeDialogProps) {
+  const { emails, without } = addressesOf(recipients)
+  const [subject, setSubject] = useState(suggested)
+  const [text, setText] = useState(written)
+  const [isChecked, setChecked] = useState(false)
+  const [step, setStep] = useState<Step>({ at: 'writing' })
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const leave = useAbortOnLeave()
+  const missing = (value: string): string | null => (isChecked && value.trim() === '' ? 'Required field' : null)
+  const message = { subject: subject.trim(), text: text.trim(), emails }
+
+  const send = async (): Promise<void> => {
+    if ('onHandOver' in sending) {
+      sending.onHandOver(message)
+      onClose()
+      return
+    }
+    setFailure(null)
+    setStep({ at: 'sending' })
+    try {
+      await sending.onSend(message)
+      setStep(sentNow())
+    } catch (error) {
+      setFailure(shownFailure(error, !leave().aborted))
+      setStep({ at: 'preview' })
+    }
+  }
+
+  if (step.at === 'writing')
+    return (
+      <Dialog title={`Email to ${counted(emails.length, 'address', 'addresses')}`} isOpen onClose={onClose}>
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setChecked(true)
+            if (message.subject !== '' && message.text !== '') setStep({ at: 'preview' })
+          }}
+        >
+          {leftOut && <Notice tone="accent">{leftOut}</Notice>}
+          {without.length > 0 && (
+            <Notice tone="warn">
+              {without.length === 1
+                ? '1 person has no email address and is left out: '
+                : `${without.length} people have no email address and are left out: `}
+              {without.join(', ')}
+            </Notice>
+          )}
+          <Field label="Subject" need="required" error={missing(subject)}>
+            {(control) => <Input {...control} autoComplete="off" value={subject} onChange={(event) => setSubject(event.target.value)} />}
+          </Field>
+          <Field label="Message" need="required" error={missing(text)}>
+            {(control) => <TextArea {...control} rows={7} value={text} onChange={(event) => setText(event.target.value)} />}
+          </Field>
+          <DialogButtons>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" tone="primary" reason={emails.length === 0 ? 'None of them has an email address.' : null}>
+              Preview
+            </Button>
+          </DialogButtons>
+        </Form>
+      </Dialog>
+    )
+
+  if (step.at === 'sent')
+    return (
+      <Dialog title="Message sent" isOpen onClose={onClose}>
+        <Letter sender={sender} message={message} />
+        <p role="status">
+          Handed to the email service for {counted(emails.length, 'address', 'addresses')}, {localTime(step.when)}.
+        </p>
+        <DialogButtons>
+          <Button onClick={() => saveReceipt(message, step.when)}>Save receipt</Button>
+          <Button tone="primary" onClick={onClose}>
+            Close
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    )
+
+  const isSending = step.at === 'sending'
+  return (
+    <Dialog title="Check before sending" isOpen onClose={onClose} canClose={!isSending}>
+      <Letter sender={sender} message={message} />
+      <CommandFailed failure={failure}>
+        {failure?.isUncertain && ' The email activity may show it. Otherwise, ask one of the recipients before you send it again.'}
+      </CommandFailed>
+      <DialogButtons>
+        <Button reason={isSending ? 'It is being sent.' : null} onClick={() => setStep({ at: 'writing' })}>
+          Back
+        </Button>
+        <Button tone="primary" isBusy={isSending} onClick={() => void send()}>
+          {failure?.isUncertain ? 'Send again' : `Send to ${counted(emails.length, 'address', 'addresses')}`}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function Letter({ sender, message: { subject, text, emails } }: { readonly sender: string; readonly message: ComposedMessage }): ReactNode {
+  return (
+    <Sheet>
+      <dl>
+        <dt>From</dt>
+        <dd>{sender}</dd>
+        <dt>To</dt>
+        <dd>{emails.join(', ')}</dd>
+        <dt>Subject</dt>
+        <dd>
+          <b dir="auto">{subject}</b>
+        </dd>
+      </dl>
+      <p dir="auto">{text}</p>
+    </Sheet>
+  )
+}
+
+/** Saves what was sent, to whom and when, as CSV. */
+function saveReceipt({ subject, text, emails }: ComposedMessage, when: Date): void {
+  const lines = [['Email'], ...emails.map((email) => [email]), [], ['Subject', subject], ['Message', text], ['Sent', localTime(when)]]
+  import('~/lib/csv/writeCsv').then(
+    ({ writeCsv }) => saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([subject, 'receipt'], 'csv')),
+    reportFailure,
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+`
+
+const Sheet = styled.div`
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  overflow-wrap: anywhere;
+  dl {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: 4px 8px;
+    max-height: 30dvh;
+    margin-bottom: 12px;
+    padding-bottom: 12px;
+    border-bottom: 1px solid var(--line);
+    overflow-y: auto;
+    font-size: 13px;
+  }
+  dt {
+    color: var(--text-3);
+  }
+  p {
+    white-space: pre-line;
+  }
+`

@@ -1,0 +1,28 @@
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../feedback/lazyPart'
+import type { TabBatches } from './TabBatches'
+import type { TabBatchView } from './TabBatchView'
+import { useTabBatches } from './useTabBatches'
+
+// A lazy component loses its type parameters, so its code is handed to the page that knows them.
+const WithView = lazyPart(async () => {
+  const { TabBatchView: View } = await import('./TabBatchView')
+  return ({ children }: { readonly children: (View: typeof TabBatchView) => ReactNode }) => children(View)
+})
+
+interface OpenBatchProps<Values, Facts> {
+  readonly batches: TabBatches<Values, Facts>
+  /** Whether a batch belongs on this page; every one by default. */
+  readonly isShown?: (facts: Facts) => boolean
+}
+
+/** The batch that is being sent from this page or was sent last, until it is closed. */
+export function OpenBatch<Values, Facts>({ batches, isShown }: OpenBatchProps<Values, Facts>) {
+  const { current } = useTabBatches(batches)
+  if (!current || isShown?.(current.facts) === false) return null
+  return (
+    <Suspense>
+      <WithView>{(View) => <View batches={batches} open={current} />}</WithView>
+    </Suspense>
+  )
+}

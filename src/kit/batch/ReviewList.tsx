@@ -1,0 +1,114 @@
+import styled from 'styled-components'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import type { Noun } from '../table/noun'
+import { Button } from '../ui/Button'
+import { Hidden } from '../ui/Hidden'
+import { BatchCard } from './BatchCard'
+import type { BatchItem } from './batchItem'
+import { stateLabel, type BatchVerb } from './receipt'
+
+interface ReviewListProps<Values> {
+  readonly items: readonly BatchItem<Values>[]
+  readonly noun: Noun
+  /** Items of a file are named by their row too. */
+  readonly isNumbered: boolean
+  readonly nameOf: (item: BatchItem<Values>) => string
+  readonly verb: BatchVerb
+  readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
+}
+
+/** The items that need attention, and the decisions about those whose outcome is unknown: for each, or for all at once. */
+export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, onDecide }: ReviewListProps<Values>) {
+  const title = `${sentenceCase(noun.many)} to review`
+  const unknown = items.flatMap(({ number, state }) => (state === 'unknown' ? [number] : []))
+  return (
+    <BatchCard as="section" aria-label={title}>
+      <h2>{title}</h2>
+      {unknown.length > 1 && (
+        <All>
+          <span>
+            {unknown.length} {noun.many} need a decision.
+          </span>
+          <Button onClick={() => onDecide(unknown, true)}>
+            All {unknown.length} already {verb.done}
+          </Button>
+          <Button tone="quiet" onClick={() => onDecide(unknown, false)}>
+            {verb.base} all {unknown.length} again
+          </Button>
+        </All>
+      )}
+      <ul>
+        {items.map((item) => (
+          <ReviewLine key={item.number} item={item} isNumbered={isNumbered} name={nameOf(item)} verb={verb} onDecide={onDecide} />
+        ))}
+      </ul>
+    </BatchCard>
+  )
+}
+
+interface ReviewLineProps<Values> {
+  readonly item: BatchItem<Values>
+  readonly isNumbered: boolean
+  readonly name: string
+  readonly verb: BatchVerb
+  readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
+}
+
+function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name, verb, onDecide }: ReviewLineProps<Values>) {
+  const which = isNumbered ? `row ${number}` : name
+  return (
+    <Line>
+      {isNumbered && <RowNumber>Row {number}</RowNumber>}
+      <b dir="auto">{name}</b>
+      <Outcome>
+        {stateLabel(state, verb)}
+        {message && `: ${message}`}
+      </Outcome>
+      {state === 'unknown' && (
+        <span>
+          <Button onClick={() => onDecide([number], true)}>
+            Already {verb.done}
+            <Hidden>: {which}</Hidden>
+          </Button>{' '}
+          <Button tone="quiet" onClick={() => onDecide([number], false)}>
+            {verb.base} again<Hidden>: {which}</Hidden>
+          </Button>
+        </span>
+      )}
+    </Line>
+  )
+}
+
+const All = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 10px;
+  > :first-child {
+    flex: 1 1 200px;
+    color: var(--text-2);
+  }
+`
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  min-height: 44px;
+  padding: 6px 0;
+  border-top: 1px solid var(--line);
+  > b {
+    font-weight: 500;
+  }
+`
+
+const RowNumber = styled.span`
+  min-width: 60px;
+  color: var(--text-3);
+`
+
+const Outcome = styled.span`
+  flex: 1 1 240px;
+  color: var(--text-2);
+`

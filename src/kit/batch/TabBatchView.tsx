@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { LeaveDialog } from '../form/LeaveDialog'
+import { useUnsavedGuard } from '../form/useUnsavedGuard'
+import { BatchView } from './BatchView'
+import type { TabBatch, TabBatches } from './TabBatches'
+import { useTabBatches } from './useTabBatches'
+
+interface TabBatchViewProps<Values, Facts> {
+  readonly batches: TabBatches<Values, Facts>
+  readonly open: TabBatch<Values, Facts>
+}
+
+/** A batch of this tab above the list it was started from, with a result for each item. */
+export function TabBatchView<Values, Facts>({ batches, open }: TabBatchViewProps<Values, Facts>) {
+  const { batch, noun, verb, columns, fileName, outcome, current } = open
+  const { start, decide, close } = useTabBatches(batches)
+  const progress = useSyncExternalStore(batch.subscribe, batch.getSnapshot)
+  const isUnfinished = progress.state !== 'ended'
+  const blocker = useUnsavedGuard({ isUnsaved: isUnfinished })
+  return (
+    <Box>
+      <BatchView
+        noun={noun}
+        verb={verb}
+        columns={columns}
+        fileName={fileName}
+        from="page"
+        progress={progress}
+        outcome={progress.items.some(({ state }) => state === 'done') ? outcome : null}
+        isStored
+        onStart={() => start(open)}
+        onPause={() => batch.pause()}
+        onCancel={() => void batch.cancel()}
+        onDecide={(numbers, isThere) => decide(open, numbers, isThere)}
+        onAnother={close}
+        anotherLabel="Close"
+      />
+      {/* A batch that ends while the question is open stays on screen with its results. */}
+      {isUnfinished && (
+        <LeaveDialog blocker={blocker} title="Leave before all are sent?" discardLabel="Leave" onDiscard={() => batch.pause()}>
+          Sending stops after {current}. Come back to this page in the same tab to continue with the rest.
+        </LeaveDialog>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  margin-bottom: 20px;
+`

@@ -1,0 +1,78 @@
+/** What became of an item. Only `done` and `twice` are known to be at the backend; `unknown` needs a person to decide. */
+export type ItemState = 'waiting' | 'sending' | 'done' | 'twice' | 'failed' | 'unknown' | 'leftOut'
+
+export interface ItemResult {
+  readonly state: ItemState
+  /** Why it failed, or what is known of it. */
+  readonly message: string | null
+}
+
+/** One thing to send, such as a row of a file. */
+export interface BatchItem<Values = Readonly<Record<string, string>>> extends ItemResult {
+  readonly number: number
+  readonly values: Values
+  /** How often it was at the backend when the user confirmed the batch; absent when nobody looked. */
+  readonly expected?: number
+}
+
+/** The items of a batch that has not started, numbered from 1. */
+export const waitingItems = <Values>(all: readonly Values[]): readonly BatchItem<Values>[] =>
+  all.map((values, at) => ({ number: at + 1, values, state: 'waiting', message: null }))
+
+/** What an item has become at the backend. */
+export interface BatchRecord {
+  /** Such as the number of a certificate. */
+  readonly name: string
+  /** Its page in the console. */
+  readonly path: string
+  /** Its address for anybody, for the receipt. */
+  readonly link: string
+}
+
+/** The records of the items that were sent, by number of the item. */
+export interface BatchRecords {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly byNumber: ReadonlyMap<number, BatchRecord>
+}
+
+/** How items of one kind are sent and looked up. */
+export interface BatchSender<Values = Readonly<Record<string, string>>> {
+  /** Items per command. */
+  readonly perCommand: number
+  /**
+   * Sends items as one command.
+   * @returns a result for each; null where the response covers all together, and each must be looked up
+   * @throws whatever the command throws
+   */
+  readonly send: (items: readonly BatchItem<Values>[]) => Promise<readonly ItemResult[] | null>
+  /**
+   * Counts how often each item is at the backend, with the contract's own queries.
+   * @param isThorough ignores anything cached from an earlier look-up, because an item is missing
+   */
+  readonly find: (items: readonly BatchItem<Values>[], isThorough: boolean) => Promise<readonly number[]>
+  /** A sentence about the items that were sent, once the batch has ended. */
+  readonly outcome?: (items: readonly BatchItem<Values>[]) => Promise<string>
+  /** Finds what the items that were sent have become, once the batch has ended. */
+  readonly records?: (items: readonly BatchItem<Values>[]) => Promise<ReadonlyMap<number, BatchRecord>>
+}
+
+/** Sends what cannot be read back: an item whose answer is lost is `unknown` at once. */
+export type BlindSender<Values = Readonly<Record<string, string>>> = Omit<BatchSender<Values>, 'find' | 'records'> & { readonly find: null }
+
+/** What is known of some items, by number. */
+export type BatchLog = ReadonlyMap<number, ItemResult & { readonly before: number }>
+
+/** Message of an item that is done because a lost attempt before this one went through. */
+export const arrivedLate = 'Arrived late'
+
+/** Shown while a busy backend is left alone. */
+export const busyText = 'The server is busy. This continues by itself.'
+
+export interface BatchProgress<Values = Readonly<Record<string, string>>> {
+  readonly items: readonly BatchItem<Values>[]
+  readonly state: 'running' | 'paused' | 'ended'
+  /** Why it stopped by itself. */
+  readonly reason: string | null
+  /** `waiting`: the backend is busy, and the batch goes on by itself. */
+  readonly doing: 'sending' | 'lookingUp' | 'waiting' | null
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
+import type { FoundBatch } from '../batch/batchStore'
+import { Ago } from '../ui/Ago'
+import { Button } from '../ui/Button'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { Notice } from '../ui/Notice'
+import type { ImportKind } from './importKind'
+
+interface UnfinishedBatchesProps {
+  readonly verb: ImportKind['verb']
+  readonly unfinished: readonly FoundBatch[]
+  readonly onResume: (found: FoundBatch) => void
+  readonly onDiscard: (found: FoundBatch) => void
+}
+
+const remainingIn = ({ rows }: FoundBatch): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
+
+/** Describes what is left to do in a batch. */
+const remainingText = (found: FoundBatch): string => {
+  const left = remainingIn(found)
+  if (left > 0) return `${countText(left)} of ${counted(found.rows.length, 'row is', 'rows are')} left.`
+  const unknown = found.rows.filter(({ state }) => state === 'unknown').length
+  return counted(unknown, 'row needs a decision.', 'rows need a decision.')
+}
+
+/** What is lost with a batch that is discarded. */
+function lossText({ rows }: FoundBatch, { done }: ImportKind['verb']): string {
+  const sent = rows.filter(({ state }) => state === 'done' || state === 'twice').length
+  const stay = sent === 0 ? '' : ` ${counted(sent, 'stays', 'stay')} ${done}, but the receipt is lost.`
+  return `To send the rest later, import the file again.${stay}`
+}
+
+/** Batches of earlier visits that did not finish. None is forgotten without a question. */
+export function UnfinishedBatches({ verb, unfinished, onResume, onDiscard }: UnfinishedBatchesProps) {
+  const [asked, setAsked] = useState<FoundBatch | null>(null)
+  return (
+    <>
+      {unfinished.map((found) => (
+        <Notice key={found.stored.id} tone="accent">
+          <span>
+            {found.stored.fileName}
+            {found.stored.about && ` (${found.stored.about})`}, started <Ago instant={new Date(found.stored.startedAt)} />, was not
+            finished: {remainingText(found)}
+          </span>
+          <span>
+            <Button onClick={() => onResume(found)}>Resume</Button>{' '}
+            <Button tone="quiet" onClick={() => setAsked(found)}>
+              Discard…
+            </Button>
+          </span>
+        </Notice>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={`Discard ${asked.stored.fileName}?`}
+          isOpen
+          action="Discard import"
+          onConfirm={() => {
+            setAsked(null)
+            onDiscard(asked)
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {remainingText(asked)} {lossText(asked, verb)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
