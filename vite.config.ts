@@ -253,14 +253,16 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
     ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
     ['form', new Set(forms.map(([id]) => id))],
+    // Six pages that send many show how far it is. Apart, these modules would be four small files on each.
+    ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/batch/messageBatches.ts'], graph)],
   ]
 }
 
 let chunks: ReturnType<typeof sharedChunks> | null = null
 
 /**
- * Four chunks that never import each other in a circle: what need not wait for the rest; what else main.tsx reaches, which is the light
- * root; what many pages share, which loads with the console; and what many forms share. As separate small chunks the shared modules would
+ * Chunks that never import each other in a circle: what need not wait for the rest; what else main.tsx reaches, which is the light root; what
+ * many pages share, which loads with the console; what many forms share; and what shows a batch. As separate small chunks the shared modules would
  * weigh five kilobytes more on each page.
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
@@ -344,7 +346,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, console and form' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, console, form and batch' }],
           },
         },
       },

@@ -7,6 +7,7 @@ import { waitingItems } from './batchItem'
 import { ComposeDialog } from './ComposeDialog'
 import type { MessageCopy, MessageFacts } from './messageBatches'
 import type { TabBatch, TabBatches } from './TabBatches'
+import { useSentFromTab } from './useSentFromTab'
 import { useTabBatches } from './useTabBatches'
 
 /** A command that emails a message to addresses, all in one email. */
@@ -76,7 +77,8 @@ export function MessageDialog<Person>({
   onClose,
 }: MessageDialogProps<Person>) {
   const { issuerName, name } = useClient()
-  const { lastOf, start } = useTabBatches(batches)
+  const { lastOf } = useSentFromTab(batches)
+  const { start } = useTabBatches(batches)
   const sender = issuerName ?? name
   const keyOf = (person: Person): string => addressKey(emailOf(person) ?? '')
   // What did not reach one of them is offered again, so that nobody has to type it twice.

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../feedback/lazyPart'
 import type { TabBatches } from './TabBatches'
 import type { TabBatchView } from './TabBatchView'
-import { useTabBatches } from './useTabBatches'
+import { useSentFromTab } from './useSentFromTab'
 
 // A lazy component loses its type parameters, so its code is handed to the page that knows them.
 const WithView = lazyPart(async () => {
@@ -18,7 +18,7 @@ interface OpenBatchProps<Values, Facts> {
 
 /** The batch that is being sent from this page or was sent last, until it is closed. */
 export function OpenBatch<Values, Facts>({ batches, isShown }: OpenBatchProps<Values, Facts>) {
-  const { current } = useTabBatches(batches)
+  const { current } = useSentFromTab(batches)
   if (!current || isShown?.(current.facts) === false) return null
   return (
     <Suspense>

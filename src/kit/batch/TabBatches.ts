@@ -65,18 +65,12 @@ export class TabBatches<Values, Facts> {
     return this.#byAdmin.get(adminId) ?? this.#nothing
   }
 
-  /** Starts a batch, or goes on with it, and notes what becomes of each item. Resolves once it has ended or stopped. */
-  async start(adminId: string, current: TabBatch<Values, Facts>): Promise<void> {
+  /** Shows a batch and notes what becomes of its items while it is started or somebody settles lost ones. */
+  async follow(adminId: string, current: TabBatch<Values, Facts>, work: () => Promise<void>): Promise<void> {
     this.#put(adminId, { ...this.of(adminId), current })
     const unsubscribe = current.batch.subscribe(() => this.#note(adminId, current))
-    await current.batch.start()
+    await work()
     unsubscribe()
-  }
-
-  /** Takes in what a person decided about items whose answer was lost. */
-  async decide(adminId: string, current: TabBatch<Values, Facts>, numbers: readonly number[], isThere: boolean): Promise<void> {
-    await current.batch.decide(numbers, isThere)
-    this.#note(adminId, current)
   }
 
   /** Takes the batch off the screen. What it sent stays noted. */

@@ -5,7 +5,7 @@ import type { Paper } from '~/domain/certificate/paper'
 import { expiringWithin } from '~/domain/certificate/renewal'
 import { usePaper } from '~/domain/certificate/usePaper'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { column } from '~/kit/table/columns'
@@ -21,7 +21,7 @@ import { completeRecord } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { ExpiringListQuery } from './expiring.generated'
-import { horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
+import { hasRenewed, horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
 import { expiryMessages } from './expiryMessages'
 
 const ExpiryByKind = lazyPart(async () => (await import('./ExpiryByKind')).ExpiryByKind)
@@ -65,9 +65,6 @@ const renewed: Filter<ExpiringRow> = {
   matches: ({ renewedUntil }, wanted) => (renewedUntil !== null) === (wanted === 'yes'),
 }
 
-/** Whoever has a newer one gets no message. */
-const hasRenewed = ({ renewedUntil }: ExpiringRow): boolean => renewedUntil !== null
-
 const keyOf = ({ row }: ExpiringRow): string => row.id
 const searchedTexts = ({ row }: ExpiringRow) => [row.holderName, row.name, row.user?.email ?? null]
 const emailLabel = (count: number): string => `Email ${counted(count, 'holder')}…`
@@ -86,7 +83,7 @@ interface ExpiringListProps {
 export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: ExpiringListProps) {
   const paper = usePaper()
   const person = useSignedIn()
-  const messages = useTabBatches(expiryMessages)
+  const messages = useSentFromTab(expiryMessages)
   const [writingTo, setWritingTo] = useState<readonly ExpiringRow[] | null>(null)
   const [now] = useState(() => new Date())
   const expiring = useMemo(() => expiringWithin(rows, mostDays, now), [rows, now])
@@ -136,11 +133,7 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
       </Source>
       {writingTo && (
         <Suspense>
-          <ExpiryMessage
-            rows={writingTo.filter((row) => !hasRenewed(row))}
-            renewedCount={writingTo.filter(hasRenewed).length}
-            onClose={() => setWritingTo(null)}
-          />
+          <ExpiryMessage chosen={writingTo} onClose={() => setWritingTo(null)} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,11 @@
 import { usePaper } from '~/domain/certificate/usePaper'
 import { MessageDialog } from '~/kit/batch/MessageDialog'
 import { SendText } from '../mail/mail.generated'
-import type { ExpiringRow } from './expiringRow'
+import { hasRenewed, type ExpiringRow } from './expiringRow'
 import { expiryMessages } from './expiryMessages'
 
 interface ExpiryMessageProps {
-  /** Those who need a new one. */
-  readonly rows: readonly ExpiringRow[]
-  /** How many more were chosen who have one already. */
-  readonly renewedCount: number
+  readonly chosen: readonly ExpiringRow[]
   readonly onClose: () => void
 }
 
@@ -19,18 +16,19 @@ const leftOutText = (count: number): string | null =>
       ? '1 holder has renewed since, and gets no message.'
       : `${count} holders have renewed since, and get no message.`
 
-/** A short message to the holders. It names no document, because an address may be shared. */
-export function ExpiryMessage({ rows, renewedCount, onClose }: ExpiryMessageProps) {
+/** A short message to the holders who have not renewed. It names no document, because an address may be shared. */
+export function ExpiryMessage({ chosen, onClose }: ExpiryMessageProps) {
   const paper = usePaper()
+  const needing = chosen.filter((row) => !hasRenewed(row))
   return (
     <MessageDialog
       batches={expiryMessages}
       operation={SendText}
-      people={rows}
+      people={needing}
       nameOf={({ row }) => row.holderName ?? 'No name'}
       emailOf={({ row }) => row.user?.email ?? null}
       receiver="Holder"
-      leftOut={leftOutText(renewedCount)}
+      leftOut={leftOutText(chosen.length - needing.length)}
       letter={(sender) => ({
         subject: `A ${paper.one} of yours expires soon`,
         text: `A ${paper.one} that we issued to you expires within the next weeks. If you need a new one, please contact us in good time.\n\n${sender}`,

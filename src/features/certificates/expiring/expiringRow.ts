@@ -11,3 +11,6 @@ export const mostDays = 90
 /** What expires: the type of a document, the name of a certificate. */
 export const kindOf = ({ row: { subType, name } }: ExpiringRow): string =>
   subType === null || subType === 'COURSE_CERT' ? (name ?? 'No name') : subTypeLabel(subType)
+
+/** Whoever has a newer one gets no message. */
+export const hasRenewed = ({ renewedUntil }: ExpiringRow): boolean => renewedUntil !== null

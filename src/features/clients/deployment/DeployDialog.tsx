@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Notice } from '~/kit/ui/Notice'
@@ -35,7 +36,8 @@ const namesOf = (clients: readonly Row[]): string => clients.map(clientName).joi
 
 /** Asks which site to deploy and how, and names every client it goes to. */
 export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps) {
-  const { lastOf, start } = useTabBatches(deployments)
+  const { lastOf } = useSentFromTab(deployments)
+  const { start } = useTabBatches(deployments)
   const [site, setSite] = useState<Site>('live')
   const [way, setWay] = useState<Way>('now')
   const ready = clients.filter((client) => distributionOf(client, site) !== null)

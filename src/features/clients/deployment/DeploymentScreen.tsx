@@ -1,7 +1,7 @@
 import { ArrowRight, FileText, Rocket } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
@@ -43,7 +43,7 @@ export function DeploymentScreen() {
   const person = useSignedIn()
   const view = useListView()
   const record = useRecord(DeployableClients, {}, ({ clients }) => clients, { from: 'uncached' })
-  const { lastOf, reason: openReason } = useTabBatches(deployments)
+  const { lastOf, reason: openReason } = useSentFromTab(deployments)
   const [chosen, setChosen] = useState<readonly Row[] | null>(null)
   const mayDeploy = person.role === 'superAdmin'
   const clients = completeValue(record)

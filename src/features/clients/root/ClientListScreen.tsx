@@ -1,7 +1,7 @@
 import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -35,7 +35,7 @@ const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail 
 export function ClientListScreen() {
   const { id: ownId } = useClient()
   const view = useListView()
-  const messages = useTabBatches(clientMessages)
+  const messages = useSentFromTab(clientMessages)
   const record = useRecord(ClientList, {}, ({ clients }) => clients, { from: 'uncached' })
   const vipRecord = useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true })
   const issuerRecord = useRecord(IssuerNames, {}, ({ clientIssuerNames }) => clientIssuerNames, { from: 'uncached', isSilent: true })

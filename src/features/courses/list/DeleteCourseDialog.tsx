@@ -12,7 +12,8 @@ import { readWhole } from '~/platform/api/readOnce'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { CourseIsThere, CourseToDelete, DeleteCourse, type CourseRowFragment, type CourseToDeleteQuery } from './courseList.generated'
+import { CourseIsThere, CourseToDelete, DeleteCourse, type CourseToDeleteQuery } from './courseActions.generated'
+import type { CourseRowFragment } from './courseList.generated'
 
 interface DeleteCourseDialogProps {
   readonly course: CourseTimes & Pick<CourseRowFragment, 'id' | 'name'>

@@ -10,7 +10,7 @@ import { toCourseChange } from '../edit/courseChange'
 import { CourseForm, SaveCourse } from '../edit/courseEdit.generated'
 import type { CourseOwner } from '../edit/courseInput'
 import { fromCourse } from '../edit/courseValues'
-import { InstructorOfCourse } from './courseList.generated'
+import { InstructorOfCourse } from './courseActions.generated'
 import type { CourseToTeach, InstructorFacts } from './instructorChanges'
 
 interface NewInstructor {
