@@ -1,7 +1,7 @@
 import type { StoredRun } from '../run/runStore'
 import { isReady, type CheckedRow } from './importField'
 import type { ImportKind } from './importKind'
-import type { ImportSheet } from './ImportSheet'
+import type { OpenedFile } from './OpenedFile'
 
 /** Why a row of the file is not sent. */
 const reasonOf = ({ problems, surplus }: CheckedRow, { fields, verb }: ImportKind, isOut: boolean): string => {
@@ -12,9 +12,9 @@ const reasonOf = ({ problems, surplus }: CheckedRow, { fields, verb }: ImportKin
 }
 
 /** The run of a checked file: the rows that are ready, and for its receipt those that are not. */
-export function newRun(kind: ImportKind, sheet: ImportSheet): StoredRun {
-  const { name, fingerprint } = sheet.file
-  const { rows, ready, leftOut } = sheet.checked
+export function newRun(kind: ImportKind, opened: OpenedFile): StoredRun {
+  const { name, fingerprint } = opened.file
+  const { rows, ready, leftOut } = opened.checked
   const sent = new Set(ready.map(({ number }) => number))
   return {
     id: crypto.randomUUID(),
@@ -23,7 +23,7 @@ export function newRun(kind: ImportKind, sheet: ImportSheet): StoredRun {
     startedAt: new Date().toISOString(),
     ...(kind.about === undefined ? {} : { about: kind.about }),
     choices: kind.choices,
-    rows: sheet.rowsToSend(),
+    rows: opened.rowsToSend(),
     leftOut: rows
       .filter(({ number }) => !sent.has(number))
       .map((row) => ({
