@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { sumOf, valueText } from '~/kit/charts/chartSpec'
 import { ListPage } from '~/kit/page/ListPage'
-import { PhoneSheet } from '~/kit/page/PhoneSheet'
+import { PhoneDrawer } from '~/kit/page/PhoneDrawer'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
@@ -101,7 +101,7 @@ export function InsightsScreen() {
       title="Insights"
       under="What was issued or tested, month by month."
       // How many months alone fit beside each other also on a phone.
-      filters={isMedical || isRoot ? <PhoneSheet>{choices}</PhoneSheet> : choices}
+      filters={isMedical || isRoot ? <PhoneDrawer>{choices}</PhoneDrawer> : choices}
     >
       <ChartPanel
         key={`${source} ${by}`}
