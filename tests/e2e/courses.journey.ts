@@ -319,7 +319,7 @@ test('a course is printed as one sign-in sheet for each day and saved as a calen
   await dialog.getByRole('button', { name: 'Print' }).click()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'wasPrinted'))).toBe(true)
   await page.emulateMedia({ media: 'print' })
-  const sheets = page.locator('[data-sheets] section')
+  const sheets = page.locator('[data-pages] section')
   await expect(sheets).toHaveCount(3)
   for (const index of [0, 1, 2]) {
     const sheet = sheets.nth(index)
@@ -367,7 +367,7 @@ test('the sign-in sheet of a long list prints as many pages as it says, with the
   const dialog = page.getByRole('dialog', { name: 'Sign-in sheet' })
   await expect(dialog).toContainText('4 pages, 2 for each day, with 33 names and 3 empty lines to sign.')
   await page.emulateMedia({ media: 'print' })
-  const sheets = page.locator('[data-sheets] section')
+  const sheets = page.locator('[data-pages] section')
   await expect(sheets).toHaveCount(4)
   for (const index of [0, 1, 2, 3]) {
     await expect(sheets.nth(index)).toContainText(`Day ${index < 2 ? 1 : 2} of 2: `)

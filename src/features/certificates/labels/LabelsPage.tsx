@@ -16,7 +16,7 @@ import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { RevokedAmong } from '../RevokedAmong'
 import { formatInWords, labelFormatOf, labelFormats, labelPages, labelsPerPage, type LabelFormat } from './labelFormats'
-import { LabelSheet, type Label } from './LabelSheet'
+import { PageOfLabels, type Label } from './PageOfLabels'
 
 /** What a label needs of a document. */
 export interface Labelled {
@@ -64,7 +64,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
   )
   const pages = labelPages(labels, format, first)
   const title = `Labels for ${counted(documents.length, paper.one)}`
-  const isSheet = perPage > 1
+  const isManyPerPage = perPage > 1
   if (documents.length === 0)
     return (
       <ListPage title="Labels" crumbs={[paper.issued]}>
@@ -94,7 +94,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
               )}
             </Field>
           </Choice>
-          {isSheet && (
+          {isManyPerPage && (
             <NumberChoice label="First free label" highest={perPage} value={first} onChoose={(text) => view.setFilter('first', text)} />
           )}
           <NumberChoice label="Copies of each" highest={mostCopies} value={copies} onChoose={(text) => view.setFilter('copies', text)} />
@@ -109,8 +109,8 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
       )}
       <RevokedAmong chosen={documents} so={[', as its code says when it is scanned', ', as their codes say when they are scanned']} />
       <Quiet>
-        {counted(labels.length, 'label')} on {counted(pages.length, isSheet ? 'sheet' : 'page')}. Print at 100 %, without fitting to the
-        page.
+        {counted(labels.length, 'label')} on {counted(pages.length, isManyPerPage ? 'sheet' : 'page')}. Print at 100 %, without fitting to
+        the page.
       </Quiet>
       <Preview pages={pages} format={format} first={first} title={title} />
     </ListPage>
@@ -155,8 +155,8 @@ function Preview({ pages, format, first, title }: PreviewProps) {
   const [frame, room] = useElementWidth()
   const width = format.page.width * millimetre
   const scale = Math.min(1, (room || width) / width)
-  const sheet = (places: (typeof pages)[number], number: number) => (
-    <LabelSheet
+  const pageOf = (places: (typeof pages)[number], number: number) => (
+    <PageOfLabels
       key={number}
       format={format}
       places={places}
@@ -184,13 +184,13 @@ function Preview({ pages, format, first, title }: PreviewProps) {
     <>
       <Frame ref={frame} role="img" aria-label={`The first of ${counted(pages.length, 'page')} as it will be printed`}>
         <div style={{ width: width * scale, height: format.page.height * millimetre * scale }}>
-          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>{pages.slice(0, 1).map(sheet)}</div>
+          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>{pages.slice(0, 1).map(pageOf)}</div>
         </div>
       </Frame>
       {createPortal(
-        <OnPaper data-sheets aria-hidden="true">
+        <OnPaper data-pages aria-hidden="true">
           <OnlyLabels $size={`${format.page.width}mm ${format.page.height}mm`} />
-          {printTime && pages.map(sheet)}
+          {printTime && pages.map(pageOf)}
         </OnPaper>,
         document.body,
       )}
@@ -200,7 +200,7 @@ function Preview({ pages, format, first, title }: PreviewProps) {
 
 const OnlyLabels = createGlobalStyle<{ $size: string }>`
   @media print {
-    body > *:not([data-sheets]) {
+    body > *:not([data-pages]) {
       display: none !important;
     }
     @page {

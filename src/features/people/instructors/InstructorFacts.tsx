@@ -69,9 +69,9 @@ function Signature({ address }: { readonly address: string }) {
   return hasFailed ? (
     <Missing>The image of the signature could not be loaded.</Missing>
   ) : (
-    <Paper>
+    <Plate>
       <img src={address} alt="Signature" onError={() => setFailed(true)} />
-    </Paper>
+    </Plate>
   )
 }
 
@@ -84,7 +84,7 @@ const Picture = styled.img`
   object-fit: cover;
 `
 
-const Paper = styled.span`
+const Plate = styled.span`
   display: block;
   width: fit-content;
   max-width: 100%;

@@ -133,9 +133,9 @@ function Physician({ id }: { readonly id: string }) {
   return (
     <Loaded record={record} what="The physician" lines={8}>
       {(physician) => (
-        <Sheet>
+        <Panel>
           <InstructorFacts instructor={physician} />
-        </Sheet>
+        </Panel>
       )}
     </Loaded>
   )
@@ -193,7 +193,7 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
   )
 }
 
-const Sheet = styled.div`
+const Panel = styled.div`
   padding: 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
