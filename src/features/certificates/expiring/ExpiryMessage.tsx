@@ -1,4 +1,4 @@
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { ComposeDialog } from '~/kit/run/ComposeDialog'
 import { copiesOf, messageRun } from '~/kit/run/messageRun'
 import { addressKey } from '~/lib/format/email'
@@ -29,7 +29,7 @@ const leftOutText = (count: number): string | null =>
 
 /** A short message to the holders, one copy for each address. It names no document, because an address may be shared. */
 export function ExpiryMessage({ rows, renewedCount, onClose }: ExpiryMessageProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const { issuerName, name } = useClient()
   const { admin } = useSession()
   const sender = issuerName ?? name
@@ -41,10 +41,10 @@ export function ExpiryMessage({ rows, renewedCount, onClose }: ExpiryMessageProp
       recipients={rows.map((row) => ({ name: nameOf(row), email: emailOf(row) }))}
       sender={sender}
       leftOut={leftOutText(renewedCount)}
-      subject={unsent?.subject ?? `A ${paper.one} of yours expires soon`}
+      subject={unsent?.subject ?? `A ${issued.one} of yours expires soon`}
       text={
         unsent?.text ??
-        `A ${paper.one} that we issued to you expires within the next weeks. If you need a new one, please contact us in good time.\n\n${sender}`
+        `A ${issued.one} that we issued to you expires within the next weeks. If you need a new one, please contact us in good time.\n\n${sender}`
       }
       onHandOver={({ subject, text, emails }) => {
         const run = messageRun({ subject, text }, copiesOf(emails, rows, { emailOf, nameOf }), async (email, facts) => {

@@ -1,7 +1,7 @@
 import { Printer, Tags } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { ListPage } from '~/kit/page/ListPage'
 import type { ListView } from '~/kit/table/useListView'
@@ -47,7 +47,7 @@ const upTo = (count: number): readonly string[] => Array.from({ length: count },
 
 /** Labels with the QR codes of documents, to stick on paper forms. */
 export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const client = useClient()
   const format = labelFormatOf(view.valueOf('label'))
   const perPage = labelsPerPage(format)
@@ -63,21 +63,21 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
     })),
   )
   const pages = labelPages(labels, format, first)
-  const title = `Labels for ${counted(documents.length, paper.one)}`
+  const title = `Labels for ${counted(documents.length, issued.one)}`
   const isManyPerPage = perPage > 1
   if (documents.length === 0)
     return (
-      <ListPage title="Labels" crumbs={[paper.issued]}>
-        <EmptyState Icon={Tags} title="Nothing to print" text={`Choose ${paper.many} in the list, then “Print labels”.`}>
-          <ButtonLink to={paper.issued}>Open the list</ButtonLink>
+      <ListPage title="Labels" crumbs={[issued.list]}>
+        <EmptyState Icon={Tags} title="Nothing to print" text={`Choose ${issued.many} in the list, then “Print labels”.`}>
+          <ButtonLink to={issued.list}>Open the list</ButtonLink>
         </EmptyState>
       </ListPage>
     )
   return (
     <ListPage
       title={title}
-      crumbs={[paper.issued]}
-      under={`Scanning a code opens the ${paper.one}’s public page. No result is printed on a label.`}
+      crumbs={[issued.list]}
+      under={`Scanning a code opens the ${issued.one}’s public page. No result is printed on a label.`}
       actions={[{ label: 'Print', Icon: Printer, tone: 'primary', go: () => window.print() }]}
       filters={
         <>
@@ -103,7 +103,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
     >
       {missing > 0 && (
         <Notice tone="warn">
-          {counted(missing, `chosen ${paper.one} is`, `chosen ${paper.many} are`)} not loaded any more, so{' '}
+          {counted(missing, `chosen ${issued.one} is`, `chosen ${issued.many} are`)} not loaded any more, so{' '}
           {missing === 1 ? 'it has' : 'they have'} no label here. Choose {missing === 1 ? 'it' : 'them'} in the list again.
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import type { Paper } from '~/domain/certificate/paper'
+import type { Issued } from '~/domain/certificate/issued'
 import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
 import type { BatchRun } from '~/kit/run/BatchRun'
 import { arrivedLate, busyText, type RunProgress } from '~/kit/run/runItem'
@@ -13,7 +13,7 @@ import { countText } from '~/lib/format/countText'
 import type { CertificateMail } from './mailSender'
 
 interface SendRunProps {
-  readonly paper: Paper
+  readonly issued: Issued
   readonly run: BatchRun<CertificateMail>
   /** Including certificates that are skipped because their holders have no address. */
   readonly certificateCount: number
@@ -40,7 +40,7 @@ function titleOf({ items, state }: RunProgress<CertificateMail>, sentCount: numb
 }
 
 /** Certificates being emailed. Lists those that were not sent, and asks about those of which it is not known. */
-export function SendRun({ paper, run, certificateCount, onStart, onClose }: SendRunProps) {
+export function SendRun({ issued, run, certificateCount, onStart, onClose }: SendRunProps) {
   const progress = useSyncExternalStore(run.subscribe, run.getSnapshot)
   const { items, state, reason } = progress
   const isRunning = state === 'running'
@@ -56,7 +56,7 @@ export function SendRun({ paper, run, certificateCount, onStart, onClose }: Send
   return (
     <Dialog title={titleOf(progress, sentCount, certificateCount)} isOpen onClose={onClose} canClose={!isRunning}>
       <p role="status">
-        {isRunning ? doingText(progress) : `${countText(sentCount)} of ${counted(certificateCount, paper.one, paper.many)} sent.`}
+        {isRunning ? doingText(progress) : `${countText(sentCount)} of ${counted(certificateCount, issued.one, issued.many)} sent.`}
       </p>
       {reason !== null && (
         <Notice tone="bad" isUrgent>
