@@ -255,10 +255,10 @@ test.describe('on a tablet', () => {
     }
     await page.goto(addressOf('/calendar?day=2026-10-27'))
     await expect(page.getByRole('button', { name: /^\+ \d more on / })).toBeVisible()
-    const paper = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
-    expect(paper).toMatchObject({ pages: 1, text: expect.not.stringContaining('more') })
-    expect(paper.width).toBeGreaterThan(paper.height)
-    expect(paper.words[0]?.match(/Courseof/g)).toHaveLength(5)
+    const printed = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+    expect(printed).toMatchObject({ pages: 1, text: expect.not.stringContaining('more') })
+    expect(printed.width).toBeGreaterThan(printed.height)
+    expect(printed.words[0]?.match(/Courseof/g)).toHaveLength(5)
   })
 })
 

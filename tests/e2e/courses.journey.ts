@@ -319,7 +319,7 @@ test('a course is printed as one sign-in sheet for each day and saved as a calen
   await dialog.getByRole('button', { name: 'Print' }).click()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'wasPrinted'))).toBe(true)
   await page.emulateMedia({ media: 'print' })
-  const sheets = page.locator('[data-sheets] section')
+  const sheets = page.locator('[data-pages] section')
   await expect(sheets).toHaveCount(3)
   for (const index of [0, 1, 2]) {
     const sheet = sheets.nth(index)
@@ -329,9 +329,9 @@ test('a course is printed as one sign-in sheet for each day and saved as a calen
     for (const person of people) await expect(sheet.getByText(person)).toHaveCount(person === 'Yūki Tanaka' ? 0 : 1)
   }
   await expect(page.getByRole('main')).toBeHidden()
-  const paper = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
-  expect(paper.pages).toBe(3)
-  const text = paper.text.replaceAll(/\s+/g, ' ')
+  const printed = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+  expect(printed.pages).toBe(3)
+  const text = printed.text.replaceAll(/\s+/g, ' ')
   for (const part of ['North Breakwater', 'Day 1 of 3', 'Astrid Bø', 'Núñez', 'Katrine Holm']) expect(text).toContain(part)
   expect(text).not.toContain('Planned courses')
   await page.emulateMedia({ media: null })
@@ -367,15 +367,15 @@ test('the sign-in sheet of a long list prints as many pages as it says, with the
   const dialog = page.getByRole('dialog', { name: 'Sign-in sheet' })
   await expect(dialog).toContainText('4 pages, 2 for each day, with 33 names and 3 empty lines to sign.')
   await page.emulateMedia({ media: 'print' })
-  const sheets = page.locator('[data-sheets] section')
+  const sheets = page.locator('[data-pages] section')
   await expect(sheets).toHaveCount(4)
   for (const index of [0, 1, 2, 3]) {
     await expect(sheets.nth(index)).toContainText(`Day ${index < 2 ? 1 : 2} of 2: `)
     await expect(sheets.nth(index)).toContainText(`Page ${index + 1} of 4`)
   }
   for (const format of ['A4', 'Letter'] as const) {
-    const paper = await readPdf(browser, await page.pdf({ format }))
-    expect(paper.pages).toBe(4)
+    const printed = await readPdf(browser, await page.pdf({ format }))
+    expect(printed.pages).toBe(4)
   }
 })
 

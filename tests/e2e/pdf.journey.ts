@@ -94,7 +94,7 @@ test('every page of a PDF is shown and printed once, without the page around it'
   await page.addInitScript(() => {
     Object.assign(globalThis, { printed: [] })
     window.print = () => {
-      const images = [...document.querySelectorAll<HTMLImageElement>('.paper img')]
+      const images = [...document.querySelectorAll<HTMLImageElement>('.printed img')]
       const sizes = images.map(({ complete, naturalWidth, naturalHeight }) => complete && `${naturalWidth} × ${naturalHeight}`)
       const visible = [...document.body.children].filter((element) => getComputedStyle(element).display !== 'none')
       Reflect.get(globalThis, 'printed').push({ sizes, visible: visible.map(({ className }) => className) })
@@ -114,13 +114,13 @@ test('every page of a PDF is shown and printed once, without the page around it'
   const print = page.getByRole('button', { name: 'Print', includeHidden: true })
   await page.emulateMedia({ media: 'print' })
   await print.dispatchEvent('click')
-  await expect.poll(printed).toEqual([{ sizes: Array.from({ length: 3 }, () => '1654 × 2339'), visible: ['paper'] }])
+  await expect.poll(printed).toEqual([{ sizes: Array.from({ length: 3 }, () => '1654 × 2339'), visible: ['printed'] }])
   await page.emulateMedia({ media: null })
-  await expect(page.locator('.paper')).toHaveCount(0)
+  await expect(page.locator('.printed')).toHaveCount(0)
   await expect(print).not.toHaveAttribute('aria-busy')
   await print.click()
   await expect.poll(printed).toHaveLength(2)
-  await expect(page.locator('.paper')).toHaveCount(0)
+  await expect(page.locator('.printed')).toHaveCount(0)
 })
 
 test('a damaged PDF cannot be shown or printed, but downloaded', async ({ page }) => {

@@ -102,17 +102,17 @@ test.describe('on paper', () => {
       }
       window.addEventListener('beforeprint', record)
     })
-    const paper = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
-    expect(paper.width).toBeGreaterThan(paper.height)
-    expect(paper.pages).toBeLessThan(11)
-    const [first = '', second = ''] = paper.words
+    const pdf = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+    expect(pdf.width).toBeGreaterThan(pdf.height)
+    expect(pdf.pages).toBeLessThan(11)
+    const [first = '', second = ''] = pdf.words
     expect(first).toMatch(/^Page1of\d+NorthBreakwaterAcademy\d{1,2}\w+2\d{3},\d\d:\d\d\(Asia\/Singapore\)Students/)
     for (const column of ['Name', 'Dateofbirth', 'Latestcourse']) expect(second).toContain(column)
-    const words = paper.words.join('')
+    const words = pdf.words.join('')
     expect(words).not.toMatch(/Filters|Search|Showmore|Select|Actions|Breadcrumb/)
     // The initials of her picture.
-    expect(paper.text).toContain('Aminata Diallo')
-    expect(paper.text).not.toMatch(/\bAD\b/)
+    expect(pdf.text).toContain('Aminata Diallo')
+    expect(pdf.text).not.toMatch(/\bAD\b/)
     const printed: unknown = await page.evaluate(() => Reflect.get(globalThis, 'printed'))
     const all = (Array.isArray(printed) ? printed : []).map(String)
     expect(all).toHaveLength(total)

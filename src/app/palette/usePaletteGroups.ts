@@ -1,6 +1,5 @@
 import { menuFor } from '~/domain/access/menu'
-import type { Paper } from '~/domain/certificate/paper'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { courseScopeOf } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
@@ -34,7 +33,7 @@ const whole = <Data>(data: Data | null): Data => {
 }
 
 const certificateSearch =
-  (centerId: string | null, { pathOf }: Paper): OptionSearch =>
+  (centerId: string | null, { pathOf }: Issued): OptionSearch =>
   async (text) => {
     const { certificatesByClientId: found } = whole(await readOnce(FoundCertificates, { filter: text, centerId, limit: most }))
     return found.map(({ id, holderName, name, pinNo }) => ({
@@ -93,10 +92,10 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const menu = new Set<string>(menuFor(person).map(({ path }) => path))
   const hasInstructors = menu.has('/entities/instructor')
   const hasCourses = menu.has('/course/planned')
-  const paper = usePaper()
+  const issued = useIssued()
   const hasCertificates = menu.has('/certificates/issued') || menu.has('/documents/issued')
   const scope = courseScopeOf(admin)
-  const certificates = useOptionSearch(hasCertificates ? certificateSearch(admin.centerId, paper) : null, text)
+  const certificates = useOptionSearch(hasCertificates ? certificateSearch(admin.centerId, issued) : null, text)
   const courses = useOptionSearch(hasCourses ? courseSearch(scope) : null, text)
   const isSearched = text.trim() !== ''
   const [hasPatients, hasStaff] = [menu.has('/entities/patients'), menu.has('/entities/staff')]
@@ -127,7 +126,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   return [
     { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
     { title: 'Begin', options: matching(tasks, text), status: 'found' },
-    ...(hasCertificates ? [found(`${paper.title}s`, certificates)] : []),
+    ...(hasCertificates ? [found(`${issued.title}s`, certificates)] : []),
     ...(hasCourses ? [found('Courses', courses)] : []),
     ...(hasInstructors ? [knownGroup('Instructors', instructors, { text, pathOf: paths.instructor, isOwn })] : []),
     ...(hasPatients ? [knownGroup('Patients', patients, { text, pathOf: paths.patient })] : []),

@@ -2,15 +2,15 @@ import { lastDayOf, overVoyage, type CertificateDates, type Voyage, type VoyageS
 import { isMatchedByHand, kindOfCertificate, suggestedKind, type RequiredSet } from './requiredSet'
 
 /** A certificate of a seafarer, as far as readiness needs it. */
-export interface SeafarerPaper extends CertificateDates {
+export interface SeafarerCertificate extends CertificateDates {
   readonly id: string
   readonly name: string | null
   readonly type: string | null
 }
 
 /** The certificates of a seafarer that can be seen. */
-export interface Collection<Paper> {
-  readonly papers: readonly Paper[]
+export interface Collection<Certificate> {
+  readonly certificates: readonly Certificate[]
   /** Whether these are all: only then can one be missing. */
   readonly isWhole: boolean
 }
@@ -18,11 +18,11 @@ export interface Collection<Paper> {
 /** What is known of one required certificate. `missing`: the whole collection was read, and it is not in it. */
 export type CellState = VoyageState | 'missing' | 'notVisible'
 
-export interface Cell<Paper> {
+export interface Cell<Certificate> {
   readonly kind: string
   readonly state: CellState
   /** The best one the person has; null where there is none to see. */
-  readonly paper: Paper | null
+  readonly certificate: Certificate | null
   /** Its name only resembles what is required: nobody has confirmed that it is that, so it is not counted. */
   readonly isSuggested: boolean
   /** It is counted only because somebody said what it is: its name does not. */
@@ -32,13 +32,13 @@ export interface Cell<Paper> {
 /** `notKnown`: nothing is known to be wrong, but not everything could be seen or read. */
 export type Verdict = 'ready' | 'notReady' | 'notKnown'
 
-export interface Readiness<Paper> {
-  readonly cells: readonly Cell<Paper>[]
+export interface Readiness<Certificate> {
+  readonly cells: readonly Cell<Certificate>[]
   readonly verdict: Verdict
   /** How many cells are in each state. */
   readonly counts: Readonly<Record<CellState, number>>
   /** Certificates whose kind nobody has confirmed; one of them may be what seems to be missing. */
-  readonly unrecognised: readonly Paper[]
+  readonly unrecognised: readonly Certificate[]
 }
 
 /** The kind whose certificates may be valid and still say that somebody may not sail: their result is not among what is shared. */
@@ -48,48 +48,48 @@ export const medicalKind = 'medical'
 const preference: readonly VoyageState[] = ['through', 'onBoard', 'unclear', 'expired', 'revoked']
 
 /** The better of two certificates of one kind: the better state, then the later last day; one without expiry is the latest. */
-function better<Paper extends SeafarerPaper>(one: Paper, two: Paper, voyage: Voyage): Paper {
-  const [first = 0, second = 0] = [one, two].map((paper) => preference.indexOf(overVoyage(paper, voyage)))
+function better<Certificate extends SeafarerCertificate>(one: Certificate, two: Certificate, voyage: Voyage): Certificate {
+  const [first = 0, second = 0] = [one, two].map((certificate) => preference.indexOf(overVoyage(certificate, voyage)))
   if (first !== second) return first < second ? one : two
-  const lastDay = (paper: SeafarerPaper): string => (paper.validUntil === null ? '9999' : (lastDayOf(paper) ?? ''))
+  const lastDay = (certificate: SeafarerCertificate): string => (certificate.validUntil === null ? '9999' : (lastDayOf(certificate) ?? ''))
   return lastDay(one) >= lastDay(two) ? one : two
 }
 
 /** Whether a person has what a position requires, from sign-on to sign-off, by the dates of the certificates that can be seen. */
-export function readinessOf<Paper extends SeafarerPaper>(
-  { papers, isWhole }: Collection<Paper>,
+export function readinessOf<Certificate extends SeafarerCertificate>(
+  { certificates, isWhole }: Collection<Certificate>,
   set: RequiredSet,
   voyage: Voyage,
-): Readiness<Paper> {
-  const best = new Map<string, Paper>()
-  const suggested = new Map<string, Paper>()
-  const unrecognised: Paper[] = []
-  const keep = (kept: Map<string, Paper>, kind: string, paper: Paper): void => {
+): Readiness<Certificate> {
+  const best = new Map<string, Certificate>()
+  const suggested = new Map<string, Certificate>()
+  const unrecognised: Certificate[] = []
+  const keep = (kept: Map<string, Certificate>, kind: string, certificate: Certificate): void => {
     const known = kept.get(kind)
-    kept.set(kind, known ? better(known, paper, voyage) : paper)
+    kept.set(kind, known ? better(known, certificate, voyage) : certificate)
   }
-  for (const paper of papers) {
-    const kind = kindOfCertificate(paper, set)
-    if (kind !== null) keep(best, kind, paper)
+  for (const certificate of certificates) {
+    const kind = kindOfCertificate(certificate, set)
+    if (kind !== null) keep(best, kind, certificate)
     else {
-      unrecognised.push(paper)
-      const guess = suggestedKind(paper.name, set.kinds)
-      if (guess !== null) keep(suggested, guess, paper)
+      unrecognised.push(certificate)
+      const guess = suggestedKind(certificate.name, set.kinds)
+      if (guess !== null) keep(suggested, guess, certificate)
     }
   }
   const counts: Record<CellState, number> = { through: 0, onBoard: 0, expired: 0, revoked: 0, unclear: 0, missing: 0, notVisible: 0 }
-  const cells = set.kinds.map((kind): Cell<Paper> => {
-    const paper = best.get(kind)
+  const cells = set.kinds.map((kind): Cell<Certificate> => {
+    const certificate = best.get(kind)
     const guess = suggested.get(kind)
     // A resemblance proves nothing, but it leaves open whether the certificate is missing.
-    const state = paper ? overVoyage(paper, voyage) : guess ? 'unclear' : isWhole ? 'missing' : 'notVisible'
+    const state = certificate ? overVoyage(certificate, voyage) : guess ? 'unclear' : isWhole ? 'missing' : 'notVisible'
     counts[state] += 1
     return {
       kind,
       state,
-      paper: paper ?? guess ?? null,
-      isSuggested: !paper && guess !== undefined,
-      isByHand: paper !== undefined && isMatchedByHand(paper, set),
+      certificate: certificate ?? guess ?? null,
+      isSuggested: !certificate && guess !== undefined,
+      isByHand: certificate !== undefined && isMatchedByHand(certificate, set),
     }
   })
   const isWrong = counts.expired + counts.revoked + counts.missing + counts.onBoard > 0

@@ -31,9 +31,9 @@ describe('required certificates', () => {
     const [set] = startingSets
     if (!set) throw new Error('No sets')
     const known = withConfirmed(set, 'PSCRB 2024', 'survivalCraft')
-    const paper = { name: 'pscrb  2024', type: null }
-    expect(kindOfCertificate(paper, known)).toBe('survivalCraft')
-    expect(isMatchedByHand(paper, known)).toBe(true)
+    const certificate = { name: 'pscrb  2024', type: null }
+    expect(kindOfCertificate(certificate, known)).toBe('survivalCraft')
+    expect(isMatchedByHand(certificate, known)).toBe(true)
     expect(isMatchedByHand({ name: 'Medical first aid', type: null }, withConfirmed(known, 'Medical first aid', 'firstAid'))).toBe(false)
     expect(withoutConfirmed(known, 'PSCRB 2024')).toEqual(set)
   })

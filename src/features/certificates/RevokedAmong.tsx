@@ -1,4 +1,4 @@
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 
@@ -16,12 +16,12 @@ interface RevokedAmongProps {
 
 /** Names the revoked ones among what was chosen; nothing where there is none. */
 export function RevokedAmong({ chosen, so: [one, many] }: RevokedAmongProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const revoked = chosen.filter(({ isRevoked }) => isRevoked)
   if (revoked.length === 0) return null
   return (
     <Notice tone="warn">
-      {counted(revoked.length, `${paper.one} is revoked${one}`, `${paper.many} are revoked${many}`)}:{' '}
+      {counted(revoked.length, `${issued.one} is revoked${one}`, `${issued.many} are revoked${many}`)}:{' '}
       {revoked.map(({ holderName }) => holderName ?? 'No name').join(', ')}
     </Notice>
   )

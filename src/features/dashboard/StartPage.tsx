@@ -1,6 +1,6 @@
 import { CircleHelp, LayoutTemplate, ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { Page } from '~/kit/page/ListPage'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -15,8 +15,8 @@ export function StartPage() {
   const client = useClient()
   const person = useSignedIn()
   const { admin } = useSession()
-  const paper = usePaper()
-  const templates = useCrumbLinks()(paper.templates)
+  const issued = useIssued()
+  const templates = useCrumbLinks()(issued.templates)
   const hasTemplates = person.clientRole === 'templateManager' && mayDo('template.edit', person)
   return (
     <Page>

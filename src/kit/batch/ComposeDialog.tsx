@@ -180,7 +180,7 @@ export function ComposeDialog({
 
 function Letter({ sender, message: { subject, text, emails } }: { readonly sender: string; readonly message: ComposedMessage }): ReactNode {
   return (
-    <Sheet>
+    <Frame>
       <dl>
         <dt>From</dt>
         <dd>{sender}</dd>
@@ -192,7 +192,7 @@ function Letter({ sender, message: { subject, text, emails } }: { readonly sende
         </dd>
       </dl>
       <p dir="auto">{text}</p>
-    </Sheet>
+    </Frame>
   )
 }
 
@@ -210,7 +210,7 @@ const Form = styled.form`
   gap: 14px;
 `
 
-const Sheet = styled.div`
+const Frame = styled.div`
   padding: 14px 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius);

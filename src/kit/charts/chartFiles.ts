@@ -93,25 +93,25 @@ export async function savePng({ title, facts, spec, drawing }: SavedChart): Prom
   const height = edge + 30 + drawnHeight + 16 + (legend.length + facts.length + 1) * lineHeight + edge
   canvas.width = width * scale
   canvas.height = height * scale
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('This browser cannot draw the picture')
-  paper.scale(scale, scale)
-  paper.fillStyle = resolved('var(--surface)')
-  paper.fillRect(0, 0, width, height)
-  paper.textBaseline = 'top'
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw the picture')
+  context.scale(scale, scale)
+  context.fillStyle = resolved('var(--surface)')
+  context.fillRect(0, 0, width, height)
+  context.textBaseline = 'top'
   const write = (text: string, x: number, y: number, look: string, color: string): void => {
-    paper.font = look
-    paper.fillStyle = resolved(color)
-    paper.fillText(text, x, y, width - x - edge)
+    context.font = look
+    context.fillStyle = resolved(color)
+    context.fillText(text, x, y, width - x - edge)
   }
   write(title, edge, edge, `600 16px ${font}`, 'var(--text)')
-  paper.drawImage(picture, (width - drawnWidth) / 2, edge + 30, drawnWidth, drawnHeight)
+  context.drawImage(picture, (width - drawnWidth) / 2, edge + 30, drawnWidth, drawnHeight)
   let y = edge + 30 + drawnHeight + 16
   for (const { text, color, edge: outline } of legend) {
-    paper.fillStyle = color
-    paper.strokeStyle = outline
-    paper.fillRect(edge, y + 2, 10, 10)
-    paper.strokeRect(edge, y + 2, 10, 10)
+    context.fillStyle = color
+    context.strokeStyle = outline
+    context.fillRect(edge, y + 2, 10, 10)
+    context.strokeRect(edge, y + 2, 10, 10)
     write(text, edge + 18, y, `13px ${font}`, 'var(--text)')
     y += lineHeight
   }

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
-import { useClient } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { SheetRegionsContext, type SheetRegion } from '../sheet/Region'
 import type { SheetContent } from '../sheet/sheetContent'
@@ -48,7 +48,7 @@ export function DesignerStage({
   signerCount,
   onPick,
 }: DesignerStageProps) {
-  const { type } = useClient()
+  const words = useClientWords()
   const [zoom, setZoom] = useState<number>(1)
   const ownName = useRef<HTMLInputElement>(null)
   const sample = useRef<HTMLSelectElement>(null)
@@ -123,7 +123,7 @@ export function DesignerStage({
           Back to the form
         </Button>
       </Back>
-      <p>Preview. Click a part to edit it. The PDF is the official {type === 'medical' ? 'document' : 'certificate'}.</p>
+      <p>Preview. Click a part to edit it. The PDF is the official {words.issued.one}.</p>
     </Box>
   )
 }

@@ -3,11 +3,11 @@ import styled from 'styled-components'
 import { encodings } from '~/lib/csv/decodeText'
 import { Button } from '../ui/Button'
 import { Field, Select } from '../ui/Field'
-import type { SheetFacts } from './ImportDesk'
+import type { FileFacts } from './ImportDesk'
 import type { ImportSession } from './ImportSession'
 
 interface EncodingChoiceProps {
-  readonly facts: SheetFacts
+  readonly facts: FileFacts
   /** Why the file could not be read in the encoding that was chosen last. */
   readonly refusal: string | null
   readonly session: ImportSession

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { FileRefused } from '~/lib/csv/fileRefused'
 import type { CheckOptions } from './checkRows'
 import { ImportDesk } from './ImportDesk'
 import type { CheckedRow, ImportField } from './importField'
@@ -47,11 +47,11 @@ describe('reading a file', () => {
     const windows = Uint8Array.from('Holder,Passport\nJosé,A1\n', (letter) => letter.charCodeAt(0))
     expect(desk.read(windows)).toMatchObject({ encoding: 'windows-1252', isEncodingSure: false, letters: ['José'] })
     expect(desk.decode('windows-1251').letters).toEqual(['Josй'])
-    expect(() => desk.decode('utf-16le')).toThrow(SheetRefused)
+    expect(() => desk.decode('utf-16le')).toThrow(FileRefused)
     expect(desk.check(options)[0]?.typed['name']).toBe('Josй')
   })
 
-  it('an unreadable sheet throws SheetRefused', () => expect(() => new ImportDesk().read(bytes(''))).toThrow(SheetRefused))
+  it('an unreadable file throws FileRefused', () => expect(() => new ImportDesk().read(bytes(''))).toThrow(FileRefused))
 
   it('a desk has no rows before a file is read', () => expect(new ImportDesk().check(options)).toEqual([]))
 })

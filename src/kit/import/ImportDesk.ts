@@ -1,12 +1,12 @@
 import type { Encoding } from '~/lib/csv/decodeText'
-import { readSheet, type Sheet } from '~/lib/csv/readSheet'
-import { checkRow, checkSheet, markDuplicates, type CheckOptions } from './checkRows'
+import { readCsv, type CsvTable } from '~/lib/csv/readCsv'
+import { checkRow, checkRows, markDuplicates, type CheckOptions } from './checkRows'
 import { cutText } from './cutText'
 import { guessDayOrder, type DayOrderGuess } from './dayOrder'
 import type { CheckedRow } from './importField'
 
 /** Facts about a file that the column choice is based on. */
-export interface SheetFacts {
+export interface FileFacts {
   readonly headers: readonly string[]
   readonly rowCount: number
   /** The first non-empty cells of each column. */
@@ -23,9 +23,9 @@ export interface SheetFacts {
 /** Number of sample cells per column. */
 const sampleCount = 3
 
-const samplesOf = (sheet: Sheet, column: number): readonly string[] => {
+const samplesOf = (table: CsvTable, column: number): readonly string[] => {
   const samples: string[] = []
-  for (const { cells } of sheet.rows) {
+  for (const { cells } of table.rows) {
     const cell = cells[column]?.trim() ?? ''
     if (cell !== '') samples.push(cutText(cell))
     if (samples.length === sampleCount) break
@@ -36,7 +36,7 @@ const samplesOf = (sheet: Sheet, column: number): readonly string[] => {
 /** Number of cells that show the encoding. */
 const letterCount = 6
 
-function lettersOf({ headers, rows }: Sheet): readonly string[] {
+function lettersOf({ headers, rows }: CsvTable): readonly string[] {
   const found = new Set<string>()
   for (const cells of [headers, ...rows.map((row) => row.cells)])
     for (const cell of cells) {
@@ -53,7 +53,7 @@ const isSame = (one: CheckedRow | undefined, other: CheckedRow): boolean =>
 /** Reads, checks and corrects one file. Runs in a worker so that ten thousand rows do not block the page. */
 export class ImportDesk {
   #bytes: Uint8Array = new Uint8Array()
-  #sheet: Sheet | null = null
+  #table: CsvTable | null = null
   #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [], findKey: [] }
   /** Rows checked by the field rules only. */
   #checked = new Map<number, CheckedRow>()
@@ -61,39 +61,39 @@ export class ImportDesk {
   #marked = new Map<number, CheckedRow>()
   readonly #leftOut = new Set<number>()
 
-  /** @throws SheetRefused */
-  read(bytes: Uint8Array): SheetFacts {
+  /** @throws FileRefused */
+  read(bytes: Uint8Array): FileFacts {
     this.#bytes = bytes
-    return this.#take(readSheet(bytes))
+    return this.#take(readCsv(bytes))
   }
 
   /**
    * Reads the file again in another encoding.
-   * @throws SheetRefused where it is no table in that encoding; what was read before stays
+   * @throws FileRefused where it is no table in that encoding; what was read before stays
    */
-  decode(encoding: Encoding): SheetFacts {
-    return this.#take(readSheet(this.#bytes, encoding))
+  decode(encoding: Encoding): FileFacts {
+    return this.#take(readCsv(this.#bytes, encoding))
   }
 
-  #take(sheet: Sheet): SheetFacts {
-    this.#sheet = sheet
+  #take(table: CsvTable): FileFacts {
+    this.#table = table
     return {
-      headers: sheet.headers,
-      rowCount: sheet.rows.length,
-      encoding: sheet.encoding,
-      isEncodingSure: sheet.isEncodingSure,
-      letters: lettersOf(sheet),
-      samples: sheet.headers.map((_header, column) => samplesOf(sheet, column)),
-      dayOrders: sheet.headers.map((_header, column) => guessDayOrder(sheet.rows.map(({ cells }) => cells[column] ?? ''))),
+      headers: table.headers,
+      rowCount: table.rows.length,
+      encoding: table.encoding,
+      isEncodingSure: table.isEncodingSure,
+      letters: lettersOf(table),
+      samples: table.headers.map((_header, column) => samplesOf(table, column)),
+      dayOrders: table.headers.map((_header, column) => guessDayOrder(table.rows.map(({ cells }) => cells[column] ?? ''))),
     }
   }
 
   /** Checks all rows. Discards earlier corrections, because the columns may have changed. */
   check(options: CheckOptions): readonly CheckedRow[] {
-    if (!this.#sheet) return []
+    if (!this.#table) return []
     this.#options = options
     this.#leftOut.clear()
-    this.#checked = new Map(checkSheet(this.#sheet, options).map((row) => [row.number, row]))
+    this.#checked = new Map(checkRows(this.#table, options).map((row) => [row.number, row]))
     this.#marked = new Map()
     return this.#mark()
   }

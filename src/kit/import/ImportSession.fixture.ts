@@ -3,7 +3,7 @@ import { ApiError, notSent } from '~/platform/api/errors'
 import { vault } from '~/platform/vault/vault'
 import type { BatchItem, BatchSender } from '../batch/batchItem'
 import type { CheckOptions } from './checkRows'
-import { ImportDesk, type SheetFacts } from './ImportDesk'
+import { ImportDesk, type FileFacts } from './ImportDesk'
 import type { CheckedRow, ImportField } from './importField'
 import type { ImportKind } from './importKind'
 import type { ImportSnapshot, ImportState } from './importPhase'
@@ -59,8 +59,8 @@ export class FakeDesk implements Desk {
     this.#gate = gate
   }
 
-  readonly read = (bytes: Uint8Array): Promise<SheetFacts> => this.#answer('read', () => this.#desk.read(bytes))
-  readonly decode = (encoding: Encoding): Promise<SheetFacts> => this.#answer('decode', () => this.#desk.decode(encoding))
+  readonly read = (bytes: Uint8Array): Promise<FileFacts> => this.#answer('read', () => this.#desk.read(bytes))
+  readonly decode = (encoding: Encoding): Promise<FileFacts> => this.#answer('decode', () => this.#desk.decode(encoding))
   readonly check = (options: CheckOptions): Promise<readonly CheckedRow[]> => this.#answer('check', () => this.#desk.check(options))
   readonly change = (number: number, typed: Readonly<Record<string, string>>): Promise<readonly CheckedRow[]> =>
     this.#answer(`change ${number}`, () => this.#desk.change(number, typed))

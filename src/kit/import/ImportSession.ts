@@ -5,11 +5,11 @@ import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import type { FoundBatch, StoredBatch } from '../batch/batchStore'
 import { VaultBatch } from '../batch/VaultBatch'
 import type { ImportKind } from './importKind'
-import { sheetOf, snapshotOf, type ImportSnapshot, type Phase } from './importPhase'
-import type { ColumnChoice, ImportSheet } from './ImportSheet'
+import { openedOf, snapshotOf, type ImportSnapshot, type Phase } from './importPhase'
 import { ImportStart } from './ImportStart'
 import { newBatch } from './newBatch'
 import { openDesk, type Desk } from './openDesk'
+import type { ColumnChoice, OpenedFile } from './OpenedFile'
 import { rememberColumns } from './rememberedColumns'
 
 interface SessionOptions {
@@ -74,7 +74,7 @@ export class ImportSession {
   }
 
   chooseEncoding(encoding: Encoding): void {
-    void this.#inColumns('The file could not be read in this encoding.', (sheet) => sheet.decode(encoding))
+    void this.#inColumns('The file could not be read in this encoding.', (opened) => opened.decode(encoding))
   }
 
   correct(number: number, typed: Readonly<Record<string, string>>): void {
@@ -98,16 +98,16 @@ export class ImportSession {
   }
 
   preview(): void {
-    const sheet = this.#checking
-    if (sheet?.canSend) this.#enter({ phase: 'preview', sheet })
+    const opened = this.#checking
+    if (opened?.canSend) this.#enter({ phase: 'preview', opened })
   }
 
   back(): void {
     const { phase } = this.#phase
-    const sheet = sheetOf(this.#phase)
+    const opened = openedOf(this.#phase)
     if (phase === 'columns') this.startOver()
-    if (phase === 'check' && sheet) this.#enter({ phase: 'columns', sheet, isChecking: false })
-    if (phase === 'preview' && sheet) this.#enter({ phase: 'check', sheet })
+    if (phase === 'check' && opened) this.#enter({ phase: 'columns', opened, isChecking: false })
+    if (phase === 'preview' && opened) this.#enter({ phase: 'check', opened })
   }
 
   startOver(): void {
@@ -115,15 +115,15 @@ export class ImportSession {
   }
 
   send(): void {
-    const sheet = sheetOf(this.#phase)
-    if (!sheet?.canSend || this.#phase.phase === 'columns') return
+    const opened = openedOf(this.#phase)
+    if (!opened?.canSend || this.#phase.phase === 'columns') return
     try {
-      this.#startBatch(newBatch(this.#kind, sheet))
+      this.#startBatch(newBatch(this.#kind, opened))
     } catch (error) {
       reportFailure(error)
       return
     }
-    if (sheet.file.name === pastedName) this.paste('')
+    if (opened.file.name === pastedName) this.paste('')
   }
 
   resume(found: FoundBatch): void {
@@ -160,13 +160,13 @@ export class ImportSession {
     return this.#phase.phase === 'file' ? this.#phase.start : null
   }
 
-  get #checking(): ImportSheet | null {
-    return this.#phase.phase === 'check' ? this.#phase.sheet : null
+  get #checking(): OpenedFile | null {
+    return this.#phase.phase === 'check' ? this.#phase.opened : null
   }
 
   /** Rows change while they are checked, and where a preview finds out more about them. */
-  get #changing(): ImportSheet | null {
-    return this.#phase.phase === 'preview' ? this.#phase.sheet : this.#checking
+  get #changing(): OpenedFile | null {
+    return this.#phase.phase === 'preview' ? this.#phase.opened : this.#checking
   }
 
   get #batch(): VaultBatch | null {
@@ -174,25 +174,25 @@ export class ImportSession {
   }
 
   async #check(choice: ColumnChoice): Promise<void> {
-    await this.#inColumns('The rows could not be checked.', async (sheet, isCurrent) => {
-      if (!sheet.isCheckedWith(choice)) {
-        rememberColumns(this.#kind.name, sheet.file.facts.headers, choice.map)
-        await sheet.check(choice, this.#kind)
+    await this.#inColumns('The rows could not be checked.', async (opened, isCurrent) => {
+      if (!opened.isCheckedWith(choice)) {
+        rememberColumns(this.#kind.name, opened.file.facts.headers, choice.map)
+        await opened.check(choice, this.#kind)
       }
-      if (isCurrent()) this.#enter({ phase: 'check', sheet })
+      if (isCurrent()) this.#enter({ phase: 'check', opened })
     })
   }
 
   /** Works on the file while its columns are shown; meanwhile nothing else does. */
-  async #inColumns(failure: string, work: (sheet: ImportSheet, isCurrent: () => boolean) => Promise<void>): Promise<void> {
+  async #inColumns(failure: string, work: (opened: OpenedFile, isCurrent: () => boolean) => Promise<void>): Promise<void> {
     if (this.#phase.phase !== 'columns' || this.#phase.isChecking) return
-    const { sheet } = this.#phase
+    const { opened } = this.#phase
     const { signal } = this.#end
-    this.#phase = { phase: 'columns', sheet, isChecking: true }
+    this.#phase = { phase: 'columns', opened, isChecking: true }
     this.#tell()
     try {
-      await work(sheet, () => !signal.aborted)
-      if (!signal.aborted) this.#enter({ phase: 'columns', sheet, isChecking: false })
+      await work(opened, () => !signal.aborted)
+      if (!signal.aborted) this.#enter({ phase: 'columns', opened, isChecking: false })
     } catch (error) {
       logFailure(error)
       if (!signal.aborted) this.#enterStart(failure)
@@ -228,7 +228,7 @@ export class ImportSession {
         kind: () => this.#kind,
         openDesk: this.#options.openDesk ?? openDesk,
         onChange: () => this.#tell(),
-        onOpened: (sheet) => this.#enter({ phase: 'columns', sheet, isChecking: false }),
+        onOpened: (opened) => this.#enter({ phase: 'columns', opened, isChecking: false }),
       },
       refusal,
     )
@@ -237,8 +237,8 @@ export class ImportSession {
   #enter(phase: Phase): void {
     this.#end.abort()
     this.#end = new AbortController()
-    const sheet = sheetOf(this.#phase)
-    if (sheet !== sheetOf(phase)) sheet?.close()
+    const opened = openedOf(this.#phase)
+    if (opened !== openedOf(phase)) opened?.close()
     this.#start?.close()
     this.#batch?.pause()
     this.#phase = phase

@@ -1,12 +1,12 @@
-import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { FileRefused } from '~/lib/csv/fileRefused'
 import { logFailure } from '~/platform/api/reportFailure'
 import { withBatchLock } from '../batch/batchLock'
 import { fingerprintOf, lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
 import { unlessNewVersion } from '../feedback/newVersion'
 import type { ImportKind } from './importKind'
-import { ImportSheet } from './ImportSheet'
 import { mapColumns } from './mapColumns'
 import type { Desk } from './openDesk'
+import { OpenedFile } from './OpenedFile'
 import { readColumns } from './rememberedColumns'
 
 /** The start of an import as the screen shows it. */
@@ -23,7 +23,7 @@ interface StartOptions {
   readonly kind: () => ImportKind
   readonly openDesk: () => Desk
   readonly onChange: () => void
-  readonly onOpened: (sheet: ImportSheet) => void
+  readonly onOpened: (opened: OpenedFile) => void
 }
 
 /** The start of an import: a file to read, or an earlier batch to resume or discard. Once it is closed, a late answer changes nothing. */
@@ -60,11 +60,11 @@ export class ImportStart {
     if (this.#snapshot.isReading) return
     this.#change({ isReading: true, refusal: null })
     try {
-      const sheet = await this.#open(name, await load())
-      if (this.#end.signal.aborted) sheet.close()
-      else this.#options.onOpened(sheet)
+      const opened = await this.#open(name, await load())
+      if (this.#end.signal.aborted) opened.close()
+      else this.#options.onOpened(opened)
     } catch (error) {
-      const isRefused = error instanceof SheetRefused
+      const isRefused = error instanceof FileRefused
       if (!isRefused) logFailure(error)
       this.#change({ isReading: false, refusal: isRefused ? error.message : await unlessNewVersion('The file could not be read.') })
     }
@@ -78,14 +78,14 @@ export class ImportStart {
     this.#end.abort()
   }
 
-  async #open(name: string, bytes: ArrayBuffer): Promise<ImportSheet> {
+  async #open(name: string, bytes: ArrayBuffer): Promise<OpenedFile> {
     const { kind, openDesk, onChange } = this.#options
     const fingerprint = await fingerprintOf(bytes)
     const desk = openDesk()
     try {
       const facts = await desk.read(new Uint8Array(bytes))
       const sentBefore = await batchStore.sentBefore(kind().name, fingerprint)
-      return new ImportSheet({
+      return new OpenedFile({
         desk,
         file: { name, fingerprint, facts, sentBefore },
         guess: (headers) => mapColumns(headers, kind().fields, readColumns(kind().name)),

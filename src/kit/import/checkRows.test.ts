@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRow, checkSheet, markDuplicates, typedOf } from './checkRows'
+import { checkRow, checkRows, markDuplicates, typedOf } from './checkRows'
 import { isReady, type CellRule, type CheckedRow, type ImportField } from './importField'
 
 const fieldOf = (rule: CellRule, key = 'cell', isRequired = false): ImportField => ({ key, label: 'Cell', example: '', rule, isRequired })
@@ -173,8 +173,8 @@ describe('a row', () => {
     expect(typedOf([' a '], fields, { name: 5, email: 0 })).toEqual({ name: '', email: 'a' })
   })
 
-  it('a row of a sheet keeps its number and its surplus', () => {
-    const sheet = {
+  it('a row of a table keeps its number and its surplus', () => {
+    const table = {
       headers: ['a'],
       encoding: 'utf-8',
       isEncodingSure: true,
@@ -184,7 +184,7 @@ describe('a row', () => {
         { number: 5, cells: ['Bo'], surplus: 3 },
       ],
     } as const
-    expect(checkSheet(sheet, { fields, map: { name: 0 }, orders: {}, identities: [], findKey: [] })).toMatchObject([
+    expect(checkRows(table, { fields, map: { name: 0 }, orders: {}, identities: [], findKey: [] })).toMatchObject([
       { number: 2, values: { name: 'Ana' }, problems: {}, surplus: 0 },
       { number: 5, values: { name: 'Bo' }, problems: {}, surplus: 3 },
     ])

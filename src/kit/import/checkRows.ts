@@ -1,4 +1,4 @@
-import type { Sheet } from '~/lib/csv/readSheet'
+import type { CsvTable } from '~/lib/csv/readCsv'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { emailShape } from '~/lib/format/email'
@@ -162,5 +162,5 @@ export interface CheckOptions {
 }
 
 /** Checks all rows of a file, except for duplicates: those change with every correction. See `markDuplicates`. */
-export const checkSheet = (sheet: Sheet, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
-  sheet.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))
+export const checkRows = (table: CsvTable, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
+  table.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))

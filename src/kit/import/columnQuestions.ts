@@ -1,4 +1,4 @@
-import type { SheetFacts } from './ImportDesk'
+import type { FileFacts } from './ImportDesk'
 import type { DayOrder, DayOrders, ColumnMap, ImportField } from './importField'
 
 /** How the days of a field are read. */
@@ -10,7 +10,7 @@ export interface DayReading {
 }
 
 /** How the days in the column of a field are read: as chosen, or as the column shows without doubt. */
-export function dayReadingOf(key: string, map: ColumnMap, chosen: DayOrders, { dayOrders }: SheetFacts): DayReading {
+export function dayReadingOf(key: string, map: ColumnMap, chosen: DayOrders, { dayOrders }: FileFacts): DayReading {
   const days = dayOrders[map[key] ?? -1]
   if (!days) return { order: 'dayFirst', sample: null }
   return { order: chosen[key] ?? (days.isSure ? days.order : null), sample: days.isSure ? null : days.sample }

@@ -1,6 +1,6 @@
 import type { Encoding } from '~/lib/csv/decodeText'
 import type { CheckOptions } from './checkRows'
-import type { SheetFacts } from './ImportDesk'
+import type { FileFacts } from './ImportDesk'
 import type { CheckedRow } from './importField'
 
 /** A request to the worker. */
@@ -15,6 +15,6 @@ export type DeskCall = { readonly id: number } & (
 
 /** A response of the worker: rows in several parts, or an error. */
 export type DeskAnswer =
-  | { readonly id: number; readonly facts: SheetFacts | null; readonly rows: readonly CheckedRow[]; readonly isLast: boolean }
-  /** `refusal` is the message of a SheetRefused error, which can be shown to the user. */
+  | { readonly id: number; readonly facts: FileFacts | null; readonly rows: readonly CheckedRow[]; readonly isLast: boolean }
+  /** `refusal` is the message of a FileRefused error, which can be shown to the user. */
   | { readonly id: number; readonly refusal: string | null; readonly problem: string }

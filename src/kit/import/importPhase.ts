@@ -1,8 +1,8 @@
 import type { VaultBatch, VaultProgress } from '../batch/VaultBatch'
-import type { CheckedSheet } from './checkedSheet'
+import type { CheckedFile } from './checkedFile'
 import type { CheckedRow } from './importField'
-import type { ColumnChoice, ImportSheet, SheetFile } from './ImportSheet'
 import type { ImportStart, StartSnapshot } from './ImportStart'
+import type { ColumnChoice, OpenedFile, ImportFile } from './OpenedFile'
 
 export interface FileState extends StartSnapshot {
   readonly phase: 'file'
@@ -10,22 +10,22 @@ export interface FileState extends StartSnapshot {
 
 export interface ColumnsState {
   readonly phase: 'columns'
-  readonly file: SheetFile
+  readonly file: ImportFile
   readonly choice: ColumnChoice
   /** Why the file could not be read in the encoding that was chosen last. */
   readonly refusal: string | null
   readonly isChecking: boolean
 }
 
-export interface CheckState extends CheckedSheet {
+export interface CheckState extends CheckedFile {
   readonly phase: 'check'
-  readonly file: SheetFile
+  readonly file: ImportFile
   readonly choice: ColumnChoice
 }
 
 export interface PreviewState {
   readonly phase: 'preview'
-  readonly file: SheetFile
+  readonly file: ImportFile
   readonly ready: readonly CheckedRow[]
   /** False while a change of a row is being checked. */
   readonly canSend: boolean
@@ -49,12 +49,12 @@ export interface ImportSnapshot {
 /** A phase with what it works on. */
 export type Phase =
   | { readonly phase: 'file'; readonly start: ImportStart }
-  | { readonly phase: 'columns'; readonly sheet: ImportSheet; readonly isChecking: boolean }
-  | { readonly phase: 'check' | 'preview'; readonly sheet: ImportSheet }
+  | { readonly phase: 'columns'; readonly opened: OpenedFile; readonly isChecking: boolean }
+  | { readonly phase: 'check' | 'preview'; readonly opened: OpenedFile }
   | { readonly phase: 'send'; readonly batch: VaultBatch }
 
 /** The open file of a phase; it lasts through columns, check and preview. */
-export const sheetOf = (phase: Phase): ImportSheet | null => ('sheet' in phase ? phase.sheet : null)
+export const openedOf = (phase: Phase): OpenedFile | null => ('opened' in phase ? phase.opened : null)
 
 function stateOf(phase: Phase): ImportState {
   switch (phase.phase) {
@@ -63,15 +63,15 @@ function stateOf(phase: Phase): ImportState {
     case 'columns':
       return {
         phase: 'columns',
-        file: phase.sheet.file,
-        choice: phase.sheet.choice,
-        refusal: phase.sheet.refusal,
+        file: phase.opened.file,
+        choice: phase.opened.choice,
+        refusal: phase.opened.refusal,
         isChecking: phase.isChecking,
       }
     case 'check':
-      return { phase: 'check', file: phase.sheet.file, choice: phase.sheet.choice, ...phase.sheet.checked }
+      return { phase: 'check', file: phase.opened.file, choice: phase.opened.choice, ...phase.opened.checked }
     case 'preview':
-      return { phase: 'preview', file: phase.sheet.file, ready: phase.sheet.checked.ready, canSend: phase.sheet.canSend }
+      return { phase: 'preview', file: phase.opened.file, ready: phase.opened.checked.ready, canSend: phase.opened.canSend }
     case 'send':
       return { phase: 'send', ...phase.batch.snapshot }
   }

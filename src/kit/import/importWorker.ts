@@ -1,4 +1,4 @@
-import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { FileRefused } from '~/lib/csv/fileRefused'
 import type { DeskAnswer, DeskCall } from './deskMessages'
 import { ImportDesk } from './ImportDesk'
 
@@ -26,6 +26,6 @@ addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
     for (let at = 0; at === 0 || at < rows.length; at += chunkSize)
       answer({ id: data.id, facts: null, rows: rows.slice(at, at + chunkSize), isLast: at + chunkSize >= rows.length })
   } catch (error) {
-    answer({ id: data.id, refusal: error instanceof SheetRefused ? error.message : null, problem: String(error) })
+    answer({ id: data.id, refusal: error instanceof FileRefused ? error.message : null, problem: String(error) })
   }
 })

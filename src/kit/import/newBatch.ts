@@ -1,7 +1,7 @@
 import type { StoredBatch } from '../batch/batchStore'
 import { isReady, type CheckedRow } from './importField'
 import type { ImportKind } from './importKind'
-import type { ImportSheet } from './ImportSheet'
+import type { OpenedFile } from './OpenedFile'
 
 /** Why a row of the file is not sent. */
 const reasonOf = ({ problems, surplus }: CheckedRow, { fields, verb }: ImportKind, isOut: boolean): string => {
@@ -12,9 +12,9 @@ const reasonOf = ({ problems, surplus }: CheckedRow, { fields, verb }: ImportKin
 }
 
 /** The batch of a checked file: the rows that are ready, and for its receipt those that are not. */
-export function newBatch(kind: ImportKind, sheet: ImportSheet): StoredBatch {
-  const { name, fingerprint } = sheet.file
-  const { rows, ready, leftOut } = sheet.checked
+export function newBatch(kind: ImportKind, opened: OpenedFile): StoredBatch {
+  const { name, fingerprint } = opened.file
+  const { rows, ready, leftOut } = opened.checked
   const sent = new Set(ready.map(({ number }) => number))
   return {
     id: crypto.randomUUID(),
@@ -23,7 +23,7 @@ export function newBatch(kind: ImportKind, sheet: ImportSheet): StoredBatch {
     startedAt: new Date().toISOString(),
     ...(kind.about === undefined ? {} : { about: kind.about }),
     choices: kind.choices,
-    rows: sheet.rowsToSend(),
+    rows: opened.rowsToSend(),
     leftOut: rows
       .filter(({ number }) => !sent.has(number))
       .map((row) => ({

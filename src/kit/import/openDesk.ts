@@ -1,19 +1,19 @@
 import type { Encoding } from '~/lib/csv/decodeText'
-import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { FileRefused } from '~/lib/csv/fileRefused'
 import { startWorker } from '~/platform/workers/worker'
 import type { CheckOptions } from './checkRows'
 import type { DeskAnswer, DeskCall } from './deskMessages'
-import type { SheetFacts } from './ImportDesk'
+import type { FileFacts } from './ImportDesk'
 import type { CheckedRow } from './importField'
 // oxlint-disable-next-line import/default -- the bundler generates this export from the `?worker&url` suffix
 import workerAddress from './importWorker?worker&url'
 
 /** Asynchronous access to an ImportDesk. It answers in the order of the calls. */
 export interface Desk {
-  /** @throws SheetRefused with a message for the user */
-  readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<SheetFacts>
-  /** @throws SheetRefused where the file is no table in this encoding */
-  readonly decode: (encoding: Encoding) => Promise<SheetFacts>
+  /** @throws FileRefused with a message for the user */
+  readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<FileFacts>
+  /** @throws FileRefused where the file is no table in this encoding */
+  readonly decode: (encoding: Encoding) => Promise<FileFacts>
   readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
   readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
   readonly ignoreSurplus: (number: number) => Promise<readonly CheckedRow[]>
@@ -26,10 +26,7 @@ type Call = DeskCall extends infer One ? (One extends DeskCall ? Omit<One, 'id'>
 function inWorker(): Desk {
   const worker = startWorker(workerAddress)
   let last = 0
-  const request = (
-    call: Call,
-    transfer: readonly Transferable[] = [],
-  ): Promise<{ facts: SheetFacts | null; rows: readonly CheckedRow[] }> =>
+  const request = (call: Call, transfer: readonly Transferable[] = []): Promise<{ facts: FileFacts | null; rows: readonly CheckedRow[] }> =>
     new Promise((resolve, reject) => {
       last += 1
       const id = last
@@ -39,7 +36,7 @@ function inWorker(): Desk {
         if (data.id !== id) return
         if ('problem' in data) {
           stop.abort()
-          reject(data.refusal === null ? new Error(data.problem) : new SheetRefused(data.refusal))
+          reject(data.refusal === null ? new Error(data.problem) : new FileRefused(data.refusal))
           return
         }
         rows.push(...data.rows)
@@ -52,7 +49,7 @@ function inWorker(): Desk {
       worker.postMessage({ ...call, id }, [...transfer])
     })
   const rowsOf = async (call: Call): Promise<readonly CheckedRow[]> => (await request(call)).rows
-  const factsOf = async (call: Call, transfer?: readonly Transferable[]): Promise<SheetFacts> => {
+  const factsOf = async (call: Call, transfer?: readonly Transferable[]): Promise<FileFacts> => {
     const { facts } = await request(call, transfer)
     if (!facts) throw new Error('The worker sent no facts about the file')
     return facts

@@ -103,11 +103,15 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
       {opened.status === 'failed' && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
       {opened.status === 'loading' && <Skeleton label="Loading the PDF…" />}
       {pages?.map((page, index) => (
-        <Sheet key={`${name} ${String(index)}`} page={page} label={pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : 'Page'} />
+        <ShownPage
+          key={`${name} ${String(index)}`}
+          page={page}
+          label={pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : 'Page'}
+        />
       ))}
       {printUrls.length > 0 &&
         createPortal(
-          <div className="paper">
+          <div className="printed">
             <PrintStyle />
             {printUrls.map((url) => (
               <img
@@ -125,7 +129,7 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
   )
 }
 
-function Sheet({ page, label }: { readonly page: PdfPage; readonly label: string }) {
+function ShownPage({ page, label }: { readonly page: PdfPage; readonly label: string }) {
   const drawOn = useCallback(
     (canvas: HTMLCanvasElement) => {
       const controller = new AbortController()
@@ -151,7 +155,7 @@ function Sheet({ page, label }: { readonly page: PdfPage; readonly label: string
 
 const PrintStyle = createGlobalStyle`
   @media screen {
-    .paper {
+    .printed {
       display: none;
     }
   }
@@ -159,10 +163,10 @@ const PrintStyle = createGlobalStyle`
     @page {
       margin: 0;
     }
-    body > *:not(.paper) {
+    body > *:not(.printed) {
       display: none !important;
     }
-    .paper img {
+    .printed img {
       width: 100%;
       page-break-after: always;
     }

@@ -17,7 +17,7 @@ interface SightPreviewProps {
 export function SightPreview({ title, limit, entries, can, cannot }: SightPreviewProps) {
   const open = entries.filter(({ isOpen }) => isOpen).length
   return (
-    <Sheet>
+    <Panel>
       <header>
         <h2>{title}</h2>
         <p role="status">
@@ -67,11 +67,11 @@ export function SightPreview({ title, limit, entries, can, cannot }: SightPrevie
         )}
       </div>
       <p>A closed page leads to the dashboard. Actions they may not do stay visible and say why.</p>
-    </Sheet>
+    </Panel>
   )
 }
 
-const Sheet = styled.div`
+const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px 24px;

@@ -8,15 +8,15 @@ import { SearchForm } from '../ui/SearchForm'
 import { useElementWidth } from '../ui/useElementWidth'
 import { FilterField } from './FilterField'
 import { describeFilter } from './filters'
-import type { ListSheet as ListSheetType } from './ListSheet'
+import type { ListDrawer as ListDrawerType } from './ListDrawer'
 import type { ListToolsProps } from './listToolsProps'
 import { OrderSelect } from './OrderSelect'
 import { toolsRoom } from './toolsRoom'
 
 // `lazy` loses the type parameter of a generic component, hence the cast.
-const ListSheet = lazyDialog(async () => (await import('./ListSheet')).ListSheet) as unknown as typeof ListSheetType
+const ListDrawer = lazyDialog(async () => (await import('./ListDrawer')).ListDrawer) as unknown as typeof ListDrawerType
 
-/** The one line above a list: search, filters, order and menus. What does not fit is in a sheet. */
+/** The one line above a list: search, filters, order and menus. What does not fit is in a drawer. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const {
     searchLabel,
@@ -43,9 +43,9 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   // A line of its own stands before the rows arrive, which it would move. Until the first line is measured, none is known to be needed.
   const pinned = isPhone || width > 0 ? filters.slice(ready.filters).filter(({ isPinned = false }) => isPinned) : []
   const rest = filters.slice(room.filters).filter((filter) => !pinned.includes(filter))
-  const isOrderInSheet = isPhone || (needsOrder && !room.hasOrder)
+  const isOrderInDrawer = isPhone || (needsOrder && !room.hasOrder)
   const activeCount =
-    rest.filter((filter) => describeFilter(filter, view.valueOf(filter.key)) !== null).length + (isOrderInSheet && view.sort ? 1 : 0)
+    rest.filter((filter) => describeFilter(filter, view.valueOf(filter.key)) !== null).length + (isOrderInDrawer && view.sort ? 1 : 0)
   return (
     <Tools ref={line} role="search" aria-label={exported.label} data-pinned={pinned.length > 0 || undefined}>
       {searchLabel !== undefined && (
@@ -59,7 +59,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
         </OrderBox>
       )}
-      {(isPhone || (!isOpening && (rest.length > 0 || isOrderInSheet))) && (
+      {(isPhone || (!isOpening && (rest.length > 0 || isOrderInDrawer))) && (
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal aria-hidden="true" />
           {isPhone || room.filters === 0 ? 'Filters' : 'More filters'}
@@ -75,7 +75,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           ))}
         </Pinned>
       )}
-      {isOpen && <ListSheet {...props} filters={rest} hasOrder={isOrderInSheet} onClose={() => setOpen(false)} />}
+      {isOpen && <ListDrawer {...props} filters={rest} hasOrder={isOrderInDrawer} onClose={() => setOpen(false)} />}
     </Tools>
   )
 }

@@ -10,11 +10,11 @@ import { deleteView, setDefaultView, updateView } from './viewCommands'
 const ViewDialog = lazyDialog(async () => (await import('./ViewDialog')).ViewDialog)
 
 interface SavedViewsPartProps extends SavedViewsProps {
-  /** Closes the sheet, which covers the bar with Undo. */
+  /** Closes the drawer, which covers the bar with Undo. */
   readonly onClose: () => void
 }
 
-/** The saved views of a list on a phone, inside its sheet. */
+/** The saved views of a list on a phone, inside its drawer. */
 export function SavedViewsPart({ noun, saved, onClose }: SavedViewsPartProps) {
   const { views, chosen, isChanged } = saved
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null)

@@ -5,7 +5,7 @@ import type { ExportProps } from './saveRows'
 import type { ListView } from './useListView'
 import type { ListViews } from './useSavedView'
 
-/** What the line above a list, and the sheet with what does not fit in it, are made of. */
+/** What the line above a list, and the drawer with what does not fit in it, are made of. */
 export interface ListToolsProps<Row> {
   /** Absent where the list cannot be searched. */
   readonly searchLabel: string | undefined
@@ -24,7 +24,7 @@ export interface ListToolsProps<Row> {
   readonly saved: ListViews
   /** Until the first rows are there: the filters, which may depend on them, appear together and at once in their places. */
   readonly isOpening: boolean
-  /** On a phone, where everything but the search is in a sheet. */
+  /** On a phone, where everything but the search is in a drawer. */
   readonly isPhone: boolean
   /** Whether rows are being selected on a phone; null where they cannot be. */
   readonly selecting: { readonly isOn: boolean; readonly toggle: () => void } | null

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { usePaper } from '~/domain/certificate/usePaper'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
@@ -42,7 +42,7 @@ interface Problem {
 
 /** Downloads the PDFs of several certificates as one ZIP file. Missing PDFs are created first, one by one. */
 export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const invalidate = useInvalidate()
   const [work, setWork] = useState<Work>({ kind: 'confirming' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -94,7 +94,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
       const paths = await createMissing(signal)
       if (paths.length > 0) {
         setWork({ kind: 'fetching', count: paths.length })
-        saveFile(await readFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), `${paper.title}s.zip`)
+        saveFile(await readFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), `${issued.title}s.zip`)
       }
       setWork({ kind: 'done', count: paths.length })
     } catch (error) {
@@ -112,7 +112,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
           <p>
             {missing.length === 0
               ? 'You get one ZIP file.'
-              : `You get one ZIP file. ${counted(missing.length, `${paper.one} has`, `${paper.many} have`)} no PDF yet. Creating one takes a few seconds.`}
+              : `You get one ZIP file. ${counted(missing.length, `${issued.one} has`, `${issued.many} have`)} no PDF yet. Creating one takes a few seconds.`}
           </p>
         )}
         {work.kind === 'confirming' && (

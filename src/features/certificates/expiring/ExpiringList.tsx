@@ -1,9 +1,8 @@
 import { CalendarClock, Mail } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import styled from 'styled-components'
-import type { Paper } from '~/domain/certificate/paper'
+import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { expiringWithin } from '~/domain/certificate/renewal'
-import { usePaper } from '~/domain/certificate/usePaper'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
@@ -33,14 +32,14 @@ function renewedText({ renewedUntil, isPersonKnown }: ExpiringRow): string | nul
   return isPersonKnown ? null : 'Not known'
 }
 
-const columnsOf = (paper: Paper) => [
+const columnsOf = (issued: Issued) => [
   column.link<ExpiringRow>(
     'Holder',
     ({ row }) => row.holderName,
-    ({ row }) => paper.pathOf(row.id),
+    ({ row }) => issued.pathOf(row.id),
     ({ row }) => row.user?.email,
   ),
-  column.text<ExpiringRow>(paper.title, ({ row }) => row.name),
+  column.text<ExpiringRow>(issued.title, ({ row }) => row.name),
   column.day<ExpiringRow>('Valid until', ({ row }) => row.validUntil, { place: 'end', prefix: 'until' }),
   column.number<ExpiringRow>('Days left', ({ daysLeft }) => daysLeft, { place: null }),
   column.text<ExpiringRow>('Renewed', renewedText, { place: 'underEnd' }),
@@ -81,14 +80,14 @@ interface ExpiringListProps {
 
 /** What expires within 90 days, the first one first, by kind and renewal. */
 export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: ExpiringListProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const person = useSignedIn()
   const messages = useSentFromTab(expiryMessages)
   const [writingTo, setWritingTo] = useState<readonly ExpiringRow[] | null>(null)
   const [now] = useState(() => new Date())
   const expiring = useMemo(() => expiringWithin(rows, mostDays, now), [rows, now])
   const list = useMemo(() => wholeList(completeRecord(expiring, onReadAgain)), [expiring, onReadAgain])
-  const columns = useMemo(() => columnsOf(paper), [paper])
+  const columns = useMemo(() => columnsOf(issued), [issued])
   const kinds = useMemo(() => [...new Set(expiring.map(kindOf))].toSorted((one, other) => one.localeCompare(other)), [expiring])
   const filters = useMemo(() => {
     const kind: Filter<ExpiringRow> = {
@@ -109,27 +108,27 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
         </Suspense>
       )}
       <DataTable
-        label={`Expiring ${paper.many}`}
-        noun={paper}
+        label={`Expiring ${issued.many}`}
+        noun={issued}
         list={list}
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: `Holder, ${paper.one} or email`, in: searchedTexts, isOfPeople: true }}
+        search={{ label: `Holder, ${issued.one} or email`, in: searchedTexts, isOfPeople: true }}
         filters={filters}
         bulk={[
           {
             label: emailLabel,
             Icon: Mail,
             reason: (chosen) =>
-              reasonAgainst(paper.mayIssue, person) ?? messages.reason ?? (chosen.every(hasRenewed) ? 'All of them have renewed.' : null),
+              reasonAgainst(issued.mayIssue, person) ?? messages.reason ?? (chosen.every(hasRenewed) ? 'All of them have renewed.' : null),
             run: setWritingTo,
           },
         ]}
-        empty={{ Icon: CalendarClock, text: `No ${paper.one} expires within ${mostDays} days. ${countText(read)} were read.` }}
+        empty={{ Icon: CalendarClock, text: `No ${issued.one} expires within ${mostDays} days. ${countText(read)} were read.` }}
       />
       <Source>
-        Found among {countText(read)} {paper.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
+        Found among {countText(read)} {issued.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
       </Source>
       {writingTo && (
         <Suspense>

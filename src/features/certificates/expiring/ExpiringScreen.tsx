@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { validityOf } from '~/domain/certificate/validity'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
@@ -9,13 +9,13 @@ import type { Filter } from '~/kit/table/filters'
 import { useListView, type ListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
 import { counted } from '~/lib/format/counted'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { completeValue } from '~/platform/api/record'
 import { useListScan } from '~/platform/api/useListScan'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { ExpiringCenters, ExpiringList as ExpiringListQuery, type ExpiringListQuery as Query } from './expiring.generated'
 import { ExpiringList } from './ExpiringList'
 import type { ExpiringRow } from './expiringRow'
@@ -24,15 +24,15 @@ type Row = Query['certificatesByClientId'][number]
 
 /** Who needs a new document within 30, 60 or 90 days, and who has one already. */
 export function ExpiringScreen() {
-  const paper = usePaper()
+  const issued = useIssued()
   const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
   const center = ownCenter ?? view.valueOf('center')
   const [isAsked, setAsked] = useState(false)
   return (
     <ListPage
-      title={`Expiring ${paper.many}`}
-      crumbs={[paper.issued]}
+      title={`Expiring ${issued.many}`}
+      crumbs={[issued.list]}
       under="Who needs a new one in the next 90 days. Days are counted in UTC."
     >
       <Scan key={center} center={center} view={view} isAsked={isAsked} onAsk={() => setAsked(true)} />
@@ -42,11 +42,11 @@ export function ExpiringScreen() {
 
 /** Documents do not say their clinic, so each clinic is read for itself. */
 function useCenterFilter(): Filter<ExpiringRow> {
-  const { type } = useClient()
+  const words = useClientWords()
   const ownCenter = useOwnCenter()
   const centers = completeValue(useRecord(ExpiringCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })) ?? []
   const choices = ownCenter === null ? centers.map(({ id, name }) => ({ value: id, label: name ?? id })) : []
-  return { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
+  return { key: 'center', label: singular(words.centers), isList: true, choices }
 }
 
 interface ScanProps {
@@ -60,7 +60,7 @@ interface ScanProps {
 
 /** No operation asks for a day of expiry, so everything that was issued is read, on request. */
 function Scan({ center, view, isAsked, onAsk }: ScanProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const centerFilter = useCenterFilter()
   const { status, read, found, error, start, stop } = useListScan(
     pagedList(ExpiringListQuery, 'certificatesByClientId', { centerId: center || null }, byOffset),
@@ -69,14 +69,14 @@ function Scan({ center, view, isAsked, onAsk }: ScanProps) {
     isAsked,
   )
   if (status === 'done') return <ExpiringList rows={found} read={read} view={view} centerFilter={centerFilter} onReadAgain={start} />
-  if (status === 'failed') return <FailedToLoad what={`The ${paper.many}`} error={error} onRetry={start} />
+  if (status === 'failed') return <FailedToLoad what={`The ${issued.many}`} error={error} onRetry={start} />
   return (
     <EmptyState
       Icon={CalendarClock}
-      title={status === 'reading' ? `Reading every ${paper.one}…` : `Read every ${paper.one} to find those that expire`}
+      title={status === 'reading' ? `Reading every ${issued.one}…` : `Read every ${issued.one} to find those that expire`}
       text={
         status === 'reading'
-          ? `${counted(read, paper.one, paper.many)} so far`
+          ? `${counted(read, issued.one, issued.many)} so far`
           : `They cannot be searched by the day they expire, so all are read once. The employers of their holders are not known.`
       }
     >

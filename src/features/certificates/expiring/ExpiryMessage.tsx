@@ -1,4 +1,4 @@
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { MessageDialog } from '~/kit/batch/MessageDialog'
 import { SendText } from '../mail/mail.generated'
 import { hasRenewed, type ExpiringRow } from './expiringRow'
@@ -18,7 +18,7 @@ const leftOutText = (count: number): string | null =>
 
 /** A short message to the holders who have not renewed. It names no document, because an address may be shared. */
 export function ExpiryMessage({ chosen, onClose }: ExpiryMessageProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const needing = chosen.filter((row) => !hasRenewed(row))
   return (
     <MessageDialog
@@ -30,8 +30,8 @@ export function ExpiryMessage({ chosen, onClose }: ExpiryMessageProps) {
       receiver="Holder"
       leftOut={leftOutText(chosen.length - needing.length)}
       letter={(sender) => ({
-        subject: `A ${paper.one} of yours expires soon`,
-        text: `A ${paper.one} that we issued to you expires within the next weeks. If you need a new one, please contact us in good time.\n\n${sender}`,
+        subject: `A ${issued.one} of yours expires soon`,
+        text: `A ${issued.one} that we issued to you expires within the next weeks. If you need a new one, please contact us in good time.\n\n${sender}`,
       })}
       onClose={onClose}
     />

@@ -1,9 +1,8 @@
 import { Award, CalendarClock, Download, Mail, Plus, Tags } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { isExpiringSoon } from '~/domain/certificate/expiring'
+import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { resultKind } from '~/domain/certificate/medicalResult'
-import { paperOf, type Paper } from '~/domain/certificate/paper'
-import { usePaper } from '~/domain/certificate/usePaper'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -16,7 +15,6 @@ import { useListView } from '~/kit/table/useListView'
 import { counted } from '~/lib/format/counted'
 import { rangeFromText } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { wordsFor } from '~/lib/words/terms'
 import { mayDo } from '~/platform/access/actions'
 import type { Query } from '~/platform/api/operation'
 import { byOffset, pagedList } from '~/platform/api/pages'
@@ -25,6 +23,7 @@ import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks, useOwnCenter } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { Labels, useOpenLabels } from '../labels/Labels'
 import type { Mailable } from '../mail/mailSender'
 import {
@@ -42,27 +41,27 @@ const DownloadDialog = lazyDialog(async () => (await import('../download/Downloa
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number] & { readonly result?: string | null }
 
 const lists: Readonly<
-  Record<Paper['one'], Query<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
+  Record<Issued['one'], Query<{ readonly certificatesByClientId: readonly Row[] }, IssuedCertificateListQueryVariables>>
 > = {
   certificate: IssuedCertificateList,
   document: IssuedDocumentList,
 }
 
-const columnsOf = (paper: Paper) => [
+const columnsOf = (issued: Issued) => [
   {
     ...column.link<Row>(
       'Holder',
       ({ holderName }) => holderName,
-      ({ id }) => paper.pathOf(id),
+      ({ id }) => issued.pathOf(id),
       ({ passNo }) => passNo,
     ),
     alsoInCsv: [{ heading: 'Passport', text: ({ passNo }: Row) => passNo ?? '' }],
   },
   {
-    ...column.text<Row>(paper.title, ({ name }) => name),
+    ...column.text<Row>(issued.title, ({ name }) => name),
     alsoInCsv: [{ heading: 'Number', text: ({ pinNo }: Row) => pinNo ?? '' }],
   },
-  ...(paper.one === 'document'
+  ...(issued.one === 'document'
     ? [
         // Before the day: on a phone, where one of them is shown, the result matters more.
         column.flagged<Row>(
@@ -76,7 +75,7 @@ const columnsOf = (paper: Paper) => [
   column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
-  ...(paper.one === 'document'
+  ...(issued.one === 'document'
     ? []
     : [
         column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108, isWideOnly: true, place: null }),
@@ -126,26 +125,27 @@ function useFilters(
   ownCenter: string | null,
   valueOf: (key: string) => string,
 ): { readonly filters: readonly Filter<Row>[]; readonly isReading: boolean } {
-  const client = useClient()
+  const { type } = useClient()
+  const words = useClientWords()
   const [kind, center] = [valueOf('kind'), valueOf('center')]
   // The list works without these choices, so a failure is silent.
   const centerRecord = useRecord(IssuedListCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
-  const kindRecord = useRecord(IssuedListKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const kindRecord = useRecord(IssuedListKinds, { type }, (read) => read.getDocumentTypes, { isSilent: true })
   const [centersRead, kindsRead] = [readyValue(centerRecord), readyValue(kindRecord)]
   const filters = useMemo(() => {
     const centers = (centersRead ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
     const kinds = (kindsRead ?? []).flatMap(({ name, subType }) => (subType === null ? [] : [{ value: subType, label: name ?? subType }]))
     const optional: readonly Filter<Row>[] = [
       { key: 'kind', label: 'Type', isList: true, choices: withChosen(kinds, kind) },
-      { key: 'center', label: wordsFor(client.type).centers, isList: true, choices: ownCenter === null ? withChosen(centers, center) : [] },
+      { key: 'center', label: words.centers, isList: true, choices: ownCenter === null ? withChosen(centers, center) : [] },
     ]
     return [
       status,
-      ...(paperOf(client).one === 'document' ? [result] : []),
+      ...(words.issued.one === 'document' ? [result] : []),
       ...optional.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')),
       period,
     ]
-  }, [centersRead, kindsRead, client, ownCenter, kind, center, valueOf])
+  }, [centersRead, kindsRead, words, ownCenter, kind, center, valueOf])
   return { filters, isReading: [centerRecord, kindRecord].some((record) => record.status === 'loading') }
 }
 
@@ -158,29 +158,29 @@ const mailableOf = ({ id, holderName, isRevoked, user }: Row): Mailable => ({ id
 /** All certificates or documents issued by the client, newest first; `?view=labels` prints labels for them. */
 export function IssuedList() {
   const person = useSignedIn()
-  const paper = usePaper()
-  const columns = useMemo(() => columnsOf(paper), [paper])
-  const sendLabel = (count: number): string => `Send ${counted(count, paper.one, paper.many)}`
+  const issued = useIssued()
+  const columns = useMemo(() => columnsOf(issued), [issued])
+  const sendLabel = (count: number): string => `Send ${counted(count, issued.one, issued.many)}`
   const ownCenter = useOwnCenter()
   // A patient's name belongs in no address.
-  const view = useListView({ searchIn: paper.one === 'document' ? 'history' : 'address' })
+  const view = useListView({ searchIn: issued.one === 'document' ? 'history' : 'address' })
   const openLabels = useOpenLabels()
-  const { label } = useCrumbLinks()(paper.issued)
+  const { label } = useCrumbLinks()(issued.list)
   const [sending, setSending] = useState<readonly Row[]>(none)
   const [downloading, setDownloading] = useState<readonly Row[]>(none)
   const { filters, isReading } = useFilters(ownCenter, view.valueOf)
-  const [wantedStatus, wantedResult] = [view.valueOf('status'), paper.one === 'document' ? view.valueOf('result') : '']
-  const issued = rangeFromText(view.valueOf('issued'))
+  const [wantedStatus, wantedResult] = [view.valueOf('status'), issued.one === 'document' ? view.valueOf('result') : '']
+  const issuedIn = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     pagedList(
-      lists[paper.one],
+      lists[issued.one],
       'certificatesByClientId',
       {
         centerId: ownCenter ?? (view.valueOf('center') || null),
         subType: view.valueOf('kind') || null,
         filter: view.search === '' ? null : view.search,
-        fromDate: issued && formatDay(issued.from),
-        toDate: issued && formatDay(issued.to),
+        fromDate: issuedIn && formatDay(issuedIn.from),
+        toDate: issuedIn && formatDay(issuedIn.to),
       },
       byOffset,
     ),
@@ -197,31 +197,31 @@ export function IssuedList() {
     },
   )
   if (view.valueOf('view') === 'labels') return <Labels list={list} view={view} />
-  const issue: readonly PageAction[] = mayDo(paper.mayIssue, person)
-    ? [{ label: `Issue ${paper.one}`, Icon: Plus, tone: 'primary', go: paper.issuePath }]
+  const issue: readonly PageAction[] = mayDo(issued.mayIssue, person)
+    ? [{ label: `Issue ${issued.one}`, Icon: Plus, tone: 'primary', go: issued.issuePath }]
     : []
   return (
     <ListPage
       title={label}
       under={wantedStatus === expiring ? 'Valid now, but expiring within 30 days. Newest first.' : 'Newest first.'}
-      actions={[...issue, { label: 'Expiring soon', Icon: CalendarClock, go: paper.expiryPath }]}
+      actions={[...issue, { label: 'Expiring soon', Icon: CalendarClock, go: issued.expiryPath }]}
     >
       <DataTable
         label={label}
-        noun={paper}
+        noun={issued}
         list={list}
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: `Holder, passport or ${paper.one}`, isOfPeople: true }}
+        search={{ label: `Holder, passport or ${issued.one}`, isOfPeople: true }}
         filters={filters}
         isWaitingForFilters={isReading}
         bulk={[
           ...(mayDo('certificate.send', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
           { label: downloadLabel, Icon: Download, run: setDownloading },
-          ...(paper.one === 'document' ? [{ label: labelsLabel, Icon: Tags, run: openLabels }] : []),
+          ...(issued.one === 'document' ? [{ label: labelsLabel, Icon: Tags, run: openLabels }] : []),
         ]}
-        empty={{ Icon: Award, text: `${paper.title}s you issue will appear here with their status.`, action: issue[0] ?? null }}
+        empty={{ Icon: Award, text: `${issued.title}s you issue will appear here with their status.`, action: issue[0] ?? null }}
       />
       {downloading.length > 0 && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
@@ -10,13 +10,13 @@ const ExpiringScreen = lazyPart(async () => (await import('../expiring/ExpiringS
 
 /** All certificates or documents issued by the client; `?view=expiring` shows those that end soon. */
 export function IssuedListScreen() {
-  const paper = usePaper()
+  const issued = useIssued()
   const [params] = useSearchParams()
   if (params.get('view') !== 'expiring') return <IssuedList />
   return (
     <Suspense
       fallback={
-        <ListPage title={`Expiring ${paper.many}`} crumbs={[paper.issued]}>
+        <ListPage title={`Expiring ${issued.many}`} crumbs={[issued.list]}>
           <Skeleton lines={8} />
         </ListPage>
       }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { FailedToLoad } from '~/kit/feedback/Failed'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -31,10 +31,10 @@ interface LabelsProps {
 
 /** Labels for the documents that were chosen in a list. */
 export function Labels({ list, view }: LabelsProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const { labelled }: { readonly labelled?: unknown } = Object(useLocation().state)
   const chosen = new Set(Array.isArray(labelled) ? labelled.map(String) : [])
-  const head = { title: 'Labels', crumbs: [paper.issued] }
+  const head = { title: 'Labels', crumbs: [issued.list] }
   if (list.status === 'failed')
     return (
       <ListPage {...head}>

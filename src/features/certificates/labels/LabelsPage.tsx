@@ -1,7 +1,7 @@
 import { Printer, Tags } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { ListPage } from '~/kit/page/ListPage'
 import type { ListView } from '~/kit/table/useListView'
@@ -16,7 +16,7 @@ import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { RevokedAmong } from '../RevokedAmong'
 import { formatInWords, labelFormatOf, labelFormats, labelPages, labelsPerPage, type LabelFormat } from './labelFormats'
-import { LabelSheet, type Label } from './LabelSheet'
+import { PageOfLabels, type Label } from './PageOfLabels'
 
 /** What a label needs of a document. */
 export interface Labelled {
@@ -47,7 +47,7 @@ const upTo = (count: number): readonly string[] => Array.from({ length: count },
 
 /** Labels with the QR codes of documents, to stick on paper forms. */
 export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const client = useClient()
   const format = labelFormatOf(view.valueOf('label'))
   const perPage = labelsPerPage(format)
@@ -63,21 +63,21 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
     })),
   )
   const pages = labelPages(labels, format, first)
-  const title = `Labels for ${counted(documents.length, paper.one)}`
-  const isSheet = perPage > 1
+  const title = `Labels for ${counted(documents.length, issued.one)}`
+  const isManyPerPage = perPage > 1
   if (documents.length === 0)
     return (
-      <ListPage title="Labels" crumbs={[paper.issued]}>
-        <EmptyState Icon={Tags} title="Nothing to print" text={`Choose ${paper.many} in the list, then “Print labels”.`}>
-          <ButtonLink to={paper.issued}>Open the list</ButtonLink>
+      <ListPage title="Labels" crumbs={[issued.list]}>
+        <EmptyState Icon={Tags} title="Nothing to print" text={`Choose ${issued.many} in the list, then “Print labels”.`}>
+          <ButtonLink to={issued.list}>Open the list</ButtonLink>
         </EmptyState>
       </ListPage>
     )
   return (
     <ListPage
       title={title}
-      crumbs={[paper.issued]}
-      under={`Scanning a code opens the ${paper.one}’s public page. No result is printed on a label.`}
+      crumbs={[issued.list]}
+      under={`Scanning a code opens the ${issued.one}’s public page. No result is printed on a label.`}
       actions={[{ label: 'Print', Icon: Printer, tone: 'primary', go: () => window.print() }]}
       filters={
         <>
@@ -94,7 +94,7 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
               )}
             </Field>
           </Choice>
-          {isSheet && (
+          {isManyPerPage && (
             <NumberChoice label="First free label" highest={perPage} value={first} onChoose={(text) => view.setFilter('first', text)} />
           )}
           <NumberChoice label="Copies of each" highest={mostCopies} value={copies} onChoose={(text) => view.setFilter('copies', text)} />
@@ -103,14 +103,14 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
     >
       {missing > 0 && (
         <Notice tone="warn">
-          {counted(missing, `chosen ${paper.one} is`, `chosen ${paper.many} are`)} not loaded any more, so{' '}
+          {counted(missing, `chosen ${issued.one} is`, `chosen ${issued.many} are`)} not loaded any more, so{' '}
           {missing === 1 ? 'it has' : 'they have'} no label here. Choose {missing === 1 ? 'it' : 'them'} in the list again.
         </Notice>
       )}
       <RevokedAmong chosen={documents} so={[', as its code says when it is scanned', ', as their codes say when they are scanned']} />
       <Quiet>
-        {counted(labels.length, 'label')} on {counted(pages.length, isSheet ? 'sheet' : 'page')}. Print at 100 %, without fitting to the
-        page.
+        {counted(labels.length, 'label')} on {counted(pages.length, isManyPerPage ? 'sheet' : 'page')}. Print at 100 %, without fitting to
+        the page.
       </Quiet>
       <Preview pages={pages} format={format} first={first} title={title} />
     </ListPage>
@@ -155,8 +155,8 @@ function Preview({ pages, format, first, title }: PreviewProps) {
   const [frame, room] = useElementWidth()
   const width = format.page.width * millimetre
   const scale = Math.min(1, (room || width) / width)
-  const sheet = (places: (typeof pages)[number], number: number) => (
-    <LabelSheet
+  const pageOf = (places: (typeof pages)[number], number: number) => (
+    <PageOfLabels
       key={number}
       format={format}
       places={places}
@@ -184,13 +184,13 @@ function Preview({ pages, format, first, title }: PreviewProps) {
     <>
       <Frame ref={frame} role="img" aria-label={`The first of ${counted(pages.length, 'page')} as it will be printed`}>
         <div style={{ width: width * scale, height: format.page.height * millimetre * scale }}>
-          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>{pages.slice(0, 1).map(sheet)}</div>
+          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>{pages.slice(0, 1).map(pageOf)}</div>
         </div>
       </Frame>
       {createPortal(
-        <OnPaper data-sheets aria-hidden="true">
+        <OnPaper data-pages aria-hidden="true">
           <OnlyLabels $size={`${format.page.width}mm ${format.page.height}mm`} />
-          {printTime && pages.map(sheet)}
+          {printTime && pages.map(pageOf)}
         </OnPaper>,
         document.body,
       )}
@@ -200,7 +200,7 @@ function Preview({ pages, format, first, title }: PreviewProps) {
 
 const OnlyLabels = createGlobalStyle<{ $size: string }>`
   @media print {
-    body > *:not([data-sheets]) {
+    body > *:not([data-pages]) {
       display: none !important;
     }
     @page {

@@ -16,11 +16,11 @@ describe('label formats', () => {
 })
 
 describe('labelPages', () => {
-  const [sheet] = labelFormats
-  if (!sheet) throw new Error('There is no format.')
+  const [l7160] = labelFormats
+  if (!l7160) throw new Error('There is no format.')
 
   it('begins at the first free label and goes on to the next page', () => {
-    const pages = labelPages(['a', 'b', 'c'], sheet, 20)
+    const pages = labelPages(['a', 'b', 'c'], l7160, 20)
     expect(pages.map((page) => page.flatMap(({ item }) => item ?? []))).toEqual([['a', 'b'], ['c']])
     expect(pages[0]?.find(({ item }) => item === 'a')?.number).toBe(20)
   })

@@ -1,4 +1,4 @@
-/** A sheet or roll of self-adhesive labels; all lengths in millimetres, as the maker states them. */
+/** A page or a roll of self-adhesive labels; all lengths in millimetres, as the maker states them. */
 export interface LabelFormat {
   readonly id: string
   readonly name: string
@@ -81,7 +81,7 @@ export interface Place<Item> {
 
 /**
  * Lays labels out on pages.
- * @param first the first free label of the first page, from 1, so that a sheet that was begun can be used up
+ * @param first the first free label of the first page, from 1, so that a page that was begun can be used up
  * @returns pages of as many places as the format has
  */
 export function labelPages<Item>(items: readonly Item[], format: LabelFormat, first: number): readonly (readonly Place<Item>[])[] {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { paperOf } from '~/domain/certificate/paper'
+import { issuedBy } from '~/domain/certificate/issued'
 import { Batch } from '~/kit/batch/Batch'
 import { ApiError } from '~/platform/api/errors'
 import { mailsOf, type CertificateMail } from './mailSender'
@@ -44,7 +44,7 @@ async function show(...names: readonly string[]) {
   })
   const page = (
     <SendBatch
-      paper={paperOf({ type: 'maritime' })}
+      issued={issuedBy({ type: 'maritime' })}
       batch={batch}
       certificateCount={names.length}
       onStart={() => void batch.start()}

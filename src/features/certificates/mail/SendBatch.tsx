@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import type { Paper } from '~/domain/certificate/paper'
+import type { Issued } from '~/domain/certificate/issued'
 import type { Batch } from '~/kit/batch/Batch'
 import { arrivedLate, busyText, type BatchProgress } from '~/kit/batch/batchItem'
 import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
@@ -13,7 +13,7 @@ import { countText } from '~/lib/format/countText'
 import type { CertificateMail } from './mailSender'
 
 interface SendBatchProps {
-  readonly paper: Paper
+  readonly issued: Issued
   readonly batch: Batch<CertificateMail>
   /** Including certificates that are skipped because their holders have no address. */
   readonly certificateCount: number
@@ -40,7 +40,7 @@ function titleOf({ items, state }: BatchProgress<CertificateMail>, sentCount: nu
 }
 
 /** Certificates being emailed. Lists those that were not sent, and asks about those of which it is not known. */
-export function SendBatch({ paper, batch, certificateCount, onStart, onClose }: SendBatchProps) {
+export function SendBatch({ issued, batch, certificateCount, onStart, onClose }: SendBatchProps) {
   const progress = useSyncExternalStore(batch.subscribe, batch.getSnapshot)
   const { items, state, reason } = progress
   const isRunning = state === 'running'
@@ -56,7 +56,7 @@ export function SendBatch({ paper, batch, certificateCount, onStart, onClose }: 
   return (
     <Dialog title={titleOf(progress, sentCount, certificateCount)} isOpen onClose={onClose} canClose={!isRunning}>
       <p role="status">
-        {isRunning ? doingText(progress) : `${countText(sentCount)} of ${counted(certificateCount, paper.one, paper.many)} sent.`}
+        {isRunning ? doingText(progress) : `${countText(sentCount)} of ${counted(certificateCount, issued.one, issued.many)} sent.`}
       </p>
       {reason !== null && (
         <Notice tone="bad" isUrgent>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { usePaper } from '~/domain/certificate/usePaper'
 import { Batch } from '~/kit/batch/Batch'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -23,7 +23,7 @@ const nobodyKnown = 'None of these holders has an email address. Enter one to se
 
 /** Emails certificates or documents one by one, to their holders or to a single address. */
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const invalidate = useInvalidate()
   // What was withdrawn is not handed out again.
   const sendable = certificates.filter(({ isRevoked }) => !isRevoked)
@@ -53,9 +53,11 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   }
 
   if (batch)
-    return <SendBatch paper={paper} batch={batch} certificateCount={sendable.length} onStart={() => void start(batch)} onClose={onClose} />
+    return (
+      <SendBatch issued={issued} batch={batch} certificateCount={sendable.length} onStart={() => void start(batch)} onClose={onClose} />
+    )
   return (
-    <Dialog title={only ? 'Send by email' : `Send ${certificates.length} ${paper.many} by email`} isOpen onClose={onClose}>
+    <Dialog title={only ? 'Send by email' : `Send ${certificates.length} ${issued.many} by email`} isOpen onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -101,7 +103,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             {withoutEmail.map(({ holderName }) => holderName ?? 'No name').join(', ')}
           </Notice>
         )}
-        {paper.one === 'document' && <Quiet>What is sent is protected: it opens with the holder’s date of birth as DDMMYY.</Quiet>}
+        {issued.one === 'document' && <Quiet>What is sent is protected: it opens with the holder’s date of birth as DDMMYY.</Quiet>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -109,7 +111,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             tone="primary"
             reason={allRevoked ?? (!only && isNobodyKnown && addresses.length === 0 ? nobodyKnown : null)}
           >
-            Send {count === 1 ? paper.one : `${count} ${paper.many}`}
+            Send {count === 1 ? issued.one : `${count} ${issued.many}`}
           </Button>
         </DialogButtons>
       </Form>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paperOf, type Paper } from '~/domain/certificate/paper'
+import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { uneditedOfNew, newTemplateOf, toTemplateInput, type IssuerAddress as IssuerAddressOfClient } from '~/kit/designer/templateForm'
 import { FormSkeleton } from '~/kit/page/FormPage'
@@ -14,31 +14,31 @@ import { CreateCertificateTemplate, IssuerAddress } from './templates.generated'
 
 /** Creates a template; the address is that of the client. */
 export function CreateTemplateScreen() {
-  const paper = paperOf(useClient())
+  const issued = useIssued()
   // Without it the address is typed.
   const issuer = useRecord(IssuerAddress, {}, ({ client }) => client, { isSilent: true })
-  if (issuer.status === 'loading') return <FormSkeleton title={titleOf(paper)} crumbs={[paper.templates]} />
+  if (issuer.status === 'loading') return <FormSkeleton title={titleOf(issued)} crumbs={[issued.templates]} />
   return <Creating issuer={readyValue(issuer)} />
 }
 
-const titleOf = (paper: Paper): string => `New ${paper.one} template`
+const titleOf = (issued: Issued): string => `New ${issued.one} template`
 
 function Creating({ issuer }: { readonly issuer: IssuerAddressOfClient | null }) {
   const client = useClient()
-  const paper = paperOf(client)
+  const issued = useIssued()
   const { admin } = useSession()
-  const create = useCommand(CreateCertificateTemplate, creating(paper, 'Template saved'))
+  const create = useCommand(CreateCertificateTemplate, creating(issued, 'Template saved'))
   const [initial] = useState(() => ({ defaults: newTemplateOf(client.type, issuer), unedited: uneditedOfNew(client.type) }))
   return (
     <TemplateDesigner
       {...initial}
       operations={designerOperations}
-      parent={paper.templates}
-      title={titleOf(paper)}
+      parent={issued.templates}
+      title={titleOf(issued)}
       submitLabel="Save template"
       onSave={async (values) => {
         const created = await create.run(toTemplateInput(values, { adminId: admin.id }, initial.unedited))
-        return created && paper.savedTemplatePath(values.name)
+        return created && issued.savedTemplatePath(values.name)
       }}
     />
   )

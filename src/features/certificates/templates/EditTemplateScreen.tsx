@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { fromTemplate, toTemplateInput, type TemplateValues } from '~/kit/designer/templateForm'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -31,14 +31,14 @@ const messages = { refused: 'Error fetching templates' } as const
 /** Edits a template. */
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
-  const paper = usePaper()
+  const issued = useIssued()
   const record = useRecord(CertificateTemplateForm, { id: templateId }, (read) => read.certificateTemplate, { from: 'fresh', messages })
   return (
     <RecordFrame
       record={useOpened(templateId, record, (template) => template)}
       noun="template"
-      title={`${paper.title} template`}
-      parent={paper.templates}
+      title={`${issued.title} template`}
+      parent={issued.templates}
       messages={messages}
       skeleton={FormSkeleton}
     >
@@ -59,14 +59,14 @@ interface Review {
 const searchLimit = 500
 
 function Editing({ template }: { readonly template: CertificateTemplateFieldsFragment }) {
-  const paper = usePaper()
+  const issued = useIssued()
   const { admin } = useSession()
   const update = useCommand(UpdateCertificateTemplate, updating)
-  const create = useCommand(CreateCertificateTemplate, creating(paper, 'Copy saved'))
+  const create = useCommand(CreateCertificateTemplate, creating(issued, 'Copy saved'))
   const [review, setReview] = useState<Review | null>(null)
   const [opened] = useState(() => fromTemplate(template))
   // Without it only the comparison is unavailable.
-  const issued = usePromise(template.id, (signal) => countIssuedFrom(template.id, searchLimit, signal))
+  const fromThis = usePromise(template.id, (signal) => countIssuedFrom(template.id, searchLimit, signal))
   const author = { adminId: admin.id }
 
   const requestReview = (typed: TemplateValues, before: TemplateValues): Promise<Approved | null> =>
@@ -84,24 +84,24 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
     const approved = await requestReview(typed, before)
     if (approved === null) return null
     const saved = await update.run({ ...toTemplateInput(approved.values, author, approved.unedited ?? template), id: template.id })
-    return saved && paper.savedTemplatePath(approved.values.name)
+    return saved && issued.savedTemplatePath(approved.values.name)
   }
   const saveCopy = async (typed: TemplateValues): Promise<string | null> => {
     // Two templates with the same name could not be told apart in the list.
     const name = typed.name === opened.name ? `${typed.name} (copy)` : typed.name
     const created = await create.run(toTemplateInput({ ...typed, name }, author, { ...template, version: null }))
-    return created && paper.savedTemplatePath(name)
+    return created && issued.savedTemplatePath(name)
   }
   return (
     <>
       <TemplateDesigner
         operations={designerOperations}
-        parent={paper.templates}
+        parent={issued.templates}
         Comparison={ComparePane}
-        title={template.name ?? `${paper.title} template`}
+        title={template.name ?? `${issued.title} template`}
         defaults={opened}
         unedited={template}
-        latest={readyValue(issued)?.latest ?? null}
+        latest={readyValue(fromThis)?.latest ?? null}
         submitLabel="Review and save"
         canCopy
         onSave={(typed, isCopy, before) => (isCopy ? saveCopy(typed) : save(typed, before))}

@@ -2,8 +2,7 @@ import { Award, LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Paper } from '~/domain/certificate/paper'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -26,13 +25,13 @@ type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number
 
 const messages = { refused: 'Error fetching templates' } as const
 
-const columnsOf = (paper: Paper) => [
+const columnsOf = (issued: Issued) => [
   column.link<Row>(
     'Template',
     ({ name }) => name,
-    ({ id }) => paper.templatePathOf(id),
+    ({ id }) => issued.templatePathOf(id),
   ),
-  column.text<Row>(paper.title, ({ certificateName }) => certificateName),
+  column.text<Row>(issued.title, ({ certificateName }) => certificateName),
   column.text<Row>('Paper', ({ paperSize }) => paperSize ?? 'A4', { width: 88, isWideOnly: true }),
   column.text<Row>('Signers', ({ signers }) => (signers ?? []).map(({ name }) => name).join(', ')),
   column.text<Row>('Version', ({ version }) => version, { width: 96 }),
@@ -45,7 +44,7 @@ const searchedTexts = ({ name, certificateName }: Row) => [name, certificateName
 /** The next step after a template was saved. Where several have its name, the form that issues asks which. */
 function Saved({ templates }: { readonly templates: readonly Row[] }) {
   const person = useSignedIn()
-  const paper = usePaper()
+  const issued = useIssued()
   const name = useSearchParams()[0].get('saved')
   const named = templates.filter((template) => template.name === name)
   const [only] = named
@@ -56,8 +55,11 @@ function Saved({ templates }: { readonly templates: readonly Row[] }) {
         <span>
           <b dir="auto">{only.name}</b> is ready to issue from.
         </span>
-        <ButtonLink to={named.length === 1 ? paper.issueFromPath(only.id) : paper.issuePath} reason={reasonAgainst(paper.mayIssue, person)}>
-          Issue a {paper.one}
+        <ButtonLink
+          to={named.length === 1 ? issued.issueFromPath(only.id) : issued.issuePath}
+          reason={reasonAgainst(issued.mayIssue, person)}
+        >
+          Issue a {issued.one}
         </ButtonLink>
       </Notice>
     </Next>
@@ -71,9 +73,9 @@ const Next = styled.div`
 /** The client's templates of certificates or documents. */
 export function TemplateListScreen() {
   const person = useSignedIn()
-  const paper = usePaper()
-  const columns = useMemo(() => columnsOf(paper), [paper])
-  const { label } = useCrumbLinks()(paper.templates)
+  const issued = useIssued()
+  const columns = useMemo(() => columnsOf(issued), [issued])
+  const { label } = useCrumbLinks()(issued.templates)
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
@@ -83,11 +85,11 @@ export function TemplateListScreen() {
     Icon: Plus,
     tone: 'primary',
     reason: reasonAgainst('template.edit', person),
-    go: paper.newTemplatePath,
+    go: issued.newTemplatePath,
   }
 
   return (
-    <ListPage title={label} under={`Text, images and signers for your ${paper.many}.`} actions={[create]}>
+    <ListPage title={label} under={`Text, images and signers for your ${issued.many}.`} actions={[create]}>
       <Saved templates={readyValue(record) ?? []} />
       <DataTable
         label={label}
@@ -96,10 +98,10 @@ export function TemplateListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: `Template or ${paper.one}`, in: searchedTexts }}
+        search={{ label: `Template or ${issued.one}`, in: searchedTexts }}
         actions={(row) => [
-          { label: 'Issue', Icon: Award, go: paper.issueFromPath(row.id), reason: reasonAgainst(paper.mayIssue, person) },
-          { label: 'Edit', Icon: PenLine, go: paper.templatePathOf(row.id), reason: reasonAgainst('template.edit', person) },
+          { label: 'Issue', Icon: Award, go: issued.issueFromPath(row.id), reason: reasonAgainst(issued.mayIssue, person) },
+          { label: 'Edit', Icon: PenLine, go: issued.templatePathOf(row.id), reason: reasonAgainst('template.edit', person) },
           {
             label: 'Delete…',
             Icon: Trash2,
@@ -111,7 +113,7 @@ export function TemplateListScreen() {
         messages={messages}
         empty={{
           Icon: LayoutTemplate,
-          text: `A template holds what all ${paper.many} of one type share. Create one to start issuing.`,
+          text: `A template holds what all ${issued.many} of one type share. Create one to start issuing.`,
           action: create,
         }}
       />
@@ -124,7 +126,7 @@ export function TemplateListScreen() {
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>
-          You can no longer issue {paper.many} from <b>{deleting?.name}</b>. What is already issued stays as it is. This cannot be undone.
+          You can no longer issue {issued.many} from <b>{deleting?.name}</b>. What is already issued stays as it is. This cannot be undone.
         </p>
       </Confirm>
     </ListPage>

@@ -1,4 +1,4 @@
-import type { Paper } from '~/domain/certificate/paper'
+import type { Issued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { fromTemplate, toTemplateInput } from '~/kit/designer/templateForm'
 import { normaliseCase } from '~/lib/format/normaliseText'
@@ -16,7 +16,7 @@ const readTemplates = () =>
   readWhole(CertificateTemplateList, {}, ({ certificateTemplatesByClientId }) => certificateTemplatesByClientId, 'The templates')
 
 /** Creating a template, and never a second one of the same name without asking: the two could not be told apart in the list. */
-export const creating = (paper: Paper, done: string): CommandOptions<CreateCertificateTemplateMutationVariables> => ({
+export const creating = (issued: Issued, done: string): CommandOptions<CreateCertificateTemplateMutationVariables> => ({
   done,
   stale: staleCertificates.templates,
   noun: 'template',
@@ -25,7 +25,7 @@ export const creating = (paper: Paper, done: string): CommandOptions<CreateCerti
   find: async ({ name }) =>
     (await readTemplates())
       .filter((template) => normaliseCase(template.name) === normaliseCase(name))
-      .map(({ id, name: label }) => ({ id, label: label ?? 'No name', path: paper.templatePathOf(id) })),
+      .map(({ id, name: label }) => ({ id, label: label ?? 'No name', path: issued.templatePathOf(id) })),
 })
 
 export const updating: CommandOptions<UpdateCertificateTemplateMutationVariables> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Paper } from '~/domain/certificate/paper'
+import type { Issued } from '~/domain/certificate/issued'
 import { FactGroup, type GroupFact } from '~/kit/page/FactGroup'
 import type { Fact } from '~/kit/sheet/medicalFacts'
 import { sentenceCase } from '~/lib/format/sentenceCase'
@@ -8,7 +8,7 @@ import { paths } from '~/platform/routes/paths'
 import type { CertificateViewQuery } from './view.generated'
 
 interface CertificateFactListProps {
-  readonly paper: Paper
+  readonly issued: Issued
   /** What only a medical document says. */
   readonly medical: readonly Fact[]
   readonly certificate: NonNullable<CertificateViewQuery['certificate']>
@@ -26,12 +26,12 @@ function templateInWords(
   return name && name !== title ? `${name}, version ${version}` : `Version ${version}`
 }
 
-/** Details of one certificate or document: its holder, what was examined, and the paper itself. */
-export function CertificateFactList({ certificate, paper, medical }: CertificateFactListProps) {
+/** Details of one certificate or document: its holder, what was examined, and the record itself. */
+export function CertificateFactList({ certificate, issued, medical }: CertificateFactListProps) {
   const { name, passNo, dateOfBirth, nationality, gender, address, result, isClaimed, issuedAt, pinNo, template, courseName, courseId } =
     certificate
   const { isVerified, storedInBlock, transactionHash, user } = certificate
-  const isMedical = paper.one === 'document'
+  const isMedical = issued.one === 'document'
   const notarised: GroupFact =
     storedInBlock && transactionHash
       ? { label: 'Notarised', value: transactionHash, isWide: true }
@@ -53,7 +53,7 @@ export function CertificateFactList({ certificate, paper, medical }: Certificate
       />
       <FactGroup title="Examination" facts={medical.map(({ label, value }) => ({ label, value, isWide: isLong(value) }))} />
       <FactGroup
-        title={paper.title}
+        title={issued.title}
         facts={[
           { label: 'Number', value: pinNo },
           { label: 'Issued', value: storedDayText(issuedAt) },

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -18,7 +18,7 @@ interface CertificatePdfProps {
 
 /** The PDF of a certificate or document, downloaded on demand. */
 export function CertificatePdf({ pdf, isCreated, isAtOnce = false }: CertificatePdfProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const [file, setFile] = useState<Blob | null>(null)
   const show = (): void => void pdf.read().then(setFile)
   const isStarted = useRef(false)
@@ -47,7 +47,7 @@ export function CertificatePdf({ pdf, isCreated, isAtOnce = false }: Certificate
   return (
     <EmptyState
       Icon={FileText}
-      title={isCreated ? `The PDF is the official ${paper.one}` : 'No PDF yet'}
+      title={isCreated ? `The PDF is the official ${issued.one}` : 'No PDF yet'}
       text={isCreated ? undefined : 'It is created once, which takes a few seconds.'}
     >
       <Button tone="primary" isBusy={pdf.isBusy} onClick={show}>

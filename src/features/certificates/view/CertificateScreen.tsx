@@ -2,8 +2,7 @@ import { BadgeCheck, Ban, Download, FilePlus, FileQuestion, Mail, RefreshCw } fr
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { paperOf } from '~/domain/certificate/paper'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
@@ -43,16 +42,16 @@ const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).S
 /** Page of one issued certificate or document. */
 export function CertificateScreen() {
   const { id = '' } = useParams()
-  const paper = usePaper()
+  const issued = useIssued()
   const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
-  const medical = useMedicalFacts(id, paper.one === 'document')
+  const medical = useMedicalFacts(id, issued.one === 'document')
   return (
     // The facts stand in one list, so the list waits for both.
     <RecordFrame
       record={medical.status === 'loading' ? medical : record}
-      noun={paper.one}
-      title={paper.title}
-      parent={paper.issued}
+      noun={issued.one}
+      title={issued.title}
+      parent={issued.list}
       skeleton={TimedRecordSkeleton}
     >
       {(certificate) => <Certificate key={id} certificate={certificate} medical={medical} />}
@@ -75,13 +74,13 @@ function Certificate({ certificate, medical }: CertificateProps) {
   const [params] = useSearchParams()
   const replacedId = params.get('replaces')
   const client = useClient()
-  const paper = paperOf(client)
+  const issued = useIssued()
   const person = useSignedIn()
   const [open, setOpen] = useState<Open | null>(null)
   const close = (): void => setOpen(null)
   const openSend = (email = certificate.user?.email ?? null): void => setOpen({ kind: 'send', email })
   const pdf = useCertificatePdf(certificate)
-  const notarise = useCommand(NotariseCertificate, notarising(paper))
+  const notarise = useCommand(NotariseCertificate, notarising(issued))
   const link = publicLink(id, client)
   const status = validityStatus(certificate)
   const holder = holderName ?? 'No name'
@@ -90,7 +89,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
       {(facts) => (
         <InWindow>
           <CertificateSheet
-            label={`Preview of the ${paper.one}`}
+            label={`Preview of the ${issued.one}`}
             content={issuedSheet({ ...certificate, medical: facts }, template, client)}
           />
         </InWindow>
@@ -100,18 +99,18 @@ function Certificate({ certificate, medical }: CertificateProps) {
     <EmptyState
       Icon={FileQuestion}
       title="No preview"
-      text={`The template of this ${paper.one} is unknown. The PDF shows it as it was issued.`}
+      text={`The template of this ${issued.one} is unknown. The PDF shows it as it was issued.`}
     />
   )
   const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)
-  const sendReason = certificate.isRevoked ? `A revoked ${paper.one} is not sent.` : reasonAgainst('certificate.send', person)
-  const anotherReason = reasonAgainst(paper.mayIssue, person)
+  const sendReason = certificate.isRevoked ? `A revoked ${issued.one} is not sent.` : reasonAgainst('certificate.send', person)
+  const anotherReason = reasonAgainst(issued.mayIssue, person)
   // What was revoked is replaced rather than sent, by those who may.
   const isReplaced = certificate.isRevoked === true && anotherReason === null
   const notariseReason = certificate.storedInBlock
     ? 'Already notarised.'
     : certificate.isRevoked
-      ? `A revoked ${paper.one} cannot be notarised.`
+      ? `A revoked ${issued.one} cannot be notarised.`
       : reasonAgainst('certificate.notarise', person)
 
   const send: PageAction = {
@@ -123,9 +122,9 @@ function Certificate({ certificate, medical }: CertificateProps) {
   }
   return (
     <RecordPage
-      title={`${holder} · ${name ?? paper.title}`}
-      tabTitle={pinNo ? `${paper.title} ${pinNo}` : paper.title}
-      crumbs={[paper.issued]}
+      title={`${holder} · ${name ?? issued.title}`}
+      tabTitle={pinNo ? `${issued.title} ${pinNo}` : issued.title}
+      crumbs={[issued.list]}
       state={<Status $tone={status.tone}>{status.word}</Status>}
       notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} replacement={certificate} />}
       actions={[
@@ -136,13 +135,13 @@ function Certificate({ certificate, medical }: CertificateProps) {
           Icon: FilePlus,
           tone: isReplaced ? 'primary' : undefined,
           reason: anotherReason,
-          go: paper.likePathOf(id),
+          go: issued.likePathOf(id),
         },
         {
           label: 'Correct and reissue',
           Icon: RefreshCw,
-          reason: reasonAgainst(paper.mayCorrect, person),
-          go: paper.correctPathOf(id),
+          reason: reasonAgainst(issued.mayCorrect, person),
+          go: issued.correctPathOf(id),
         },
         ...(isReplaced ? [send] : []),
         { label: 'Notarise…', Icon: BadgeCheck, reason: notariseReason, go: () => setOpen({ kind: 'notarise' }) },
@@ -151,7 +150,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
       facts={
         <>
           <PublicCheck certificate={certificate} link={link} picture={userId && <HolderPicture userId={userId} holder={holder} />} />
-          <CertificateFactList certificate={certificate} paper={paper} medical={readyValue(medical) ?? noFacts} />
+          <CertificateFactList certificate={certificate} issued={issued} medical={readyValue(medical) ?? noFacts} />
         </>
       }
       timeLine={
@@ -164,25 +163,25 @@ function Certificate({ certificate, medical }: CertificateProps) {
       }
     >
       <Tabs
-        label={paper.title}
+        label={issued.title}
         tabs={[
           { id: 'preview', label: 'Preview', content: sheet },
           { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isCreated={pdfStateOf(certificate) === 'created'} /> },
-          ...(userId ? [{ id: 'holder', label: `Other ${paper.many}`, content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
+          ...(userId ? [{ id: 'holder', label: `Other ${issued.many}`, content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
           ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
         ]}
       />
       <RevokeDialog certificate={certificate} holder={holder} isOpen={open?.kind === 'revoke'} onClose={close} />
       <Confirm
-        title={`Notarise this ${paper.one}?`}
+        title={`Notarise this ${issued.one}?`}
         isOpen={open?.kind === 'notarise'}
         onClose={close}
-        confirmLabel={`Notarise ${paper.one}`}
+        confirmLabel={`Notarise ${issued.one}`}
         tone="primary"
         doing={notarise.doing}
         onConfirm={() => notarise.run({ id })}
       >
-        <p>The {paper.one} is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
+        <p>The {issued.one} is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
       </Confirm>
       {open?.kind === 'send' && (
         <Suspense>

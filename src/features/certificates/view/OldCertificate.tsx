@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -26,11 +26,11 @@ interface OldCertificateProps {
  */
 export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const person = useSignedIn()
-  const paper = usePaper()
+  const issued = useIssued()
   const [isConfirming, setConfirming] = useState(false)
   const record = onlyComplete(useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' }))
-  const revoke = useCommand(RevokeCertificate, revoking(paper))
-  const link = <Link to={paper.pathOf(id)}>an older {paper.one}</Link>
+  const revoke = useCommand(RevokeCertificate, revoking(issued))
+  const link = <Link to={issued.pathOf(id)}>an older {issued.one}</Link>
   if (record.status === 'failed')
     return (
       <Notice tone="warn">
@@ -60,7 +60,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
         </Button>
       </Notice>
       <Confirm
-        title={`Revoke the old ${paper.one}?`}
+        title={`Revoke the old ${issued.one}?`}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         confirmLabel="Revoke the old one"
@@ -69,7 +69,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
         onConfirm={() => revoke.run({ certificateId: id })}
       >
         <p>
-          Anyone who opens the old link or scans the old code will see <b>Revoked</b>. The new {paper.one} stays valid. This cannot be
+          Anyone who opens the old link or scans the old code will see <b>Revoked</b>. The new {issued.one} stays valid. This cannot be
           undone.
         </p>
       </Confirm>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Status } from '~/kit/ui/Status'
@@ -16,9 +16,9 @@ interface OthersProps {
 
 /** Other certificates of the same holder. */
 export function OthersOfHolder({ userId, exceptId }: OthersProps & { readonly userId: string }) {
-  const paper = usePaper()
+  const issued = useIssued()
   const record = useRecord(CertificatesOfHolder, { userId }, (read) => read.certificatesByUserId, { from: 'fresh' })
-  return <Others record={record} exceptId={exceptId} empty={`This holder has no other ${paper.many}.`} nameOf={({ name }) => name} />
+  return <Others record={record} exceptId={exceptId} empty={`This holder has no other ${issued.many}.`} nameOf={({ name }) => name} />
 }
 
 /** Other certificates of the same course. */
@@ -37,9 +37,9 @@ interface ListProps extends OthersProps {
 }
 
 function Others({ record, exceptId, empty, nameOf }: ListProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   return (
-    <Loaded record={record} what={`The other ${paper.many}`}>
+    <Loaded record={record} what={`The other ${issued.many}`}>
       {(rows, isPartial) => {
         const others = rows.filter(({ id }) => id !== exceptId)
         if (others.length === 0) return isPartial ? null : <Quiet>{empty}</Quiet>
@@ -49,7 +49,7 @@ function Others({ record, exceptId, empty, nameOf }: ListProps) {
               const state = validityStatus(row)
               return (
                 <li key={row.id}>
-                  <Link to={paper.pathOf(row.id)} dir="auto">
+                  <Link to={issued.pathOf(row.id)} dir="auto">
                     {nameOf(row) ?? 'No name'}
                   </Link>
                   <small>{[row.pinNo, row.issuedAt && `issued ${storedDayText(row.issuedAt)}`].filter(Boolean).join(' · ')}</small>

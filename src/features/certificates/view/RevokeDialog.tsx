@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { usePaper } from '~/domain/certificate/usePaper'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -50,18 +50,18 @@ interface FailedMessage {
 export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDialogProps) {
   const { id, name, pinNo, user } = certificate
   const client = useClient()
-  const paper = usePaper()
-  const title = name ?? paper.one
+  const issued = useIssued()
+  const title = name ?? issued.one
   const [sendsMessage, setSendsMessage] = useState(false)
   const [message, setMessage] = useState<Message>(() => ({
     to: user?.email ?? '',
-    subject: `Your ${paper.one} was revoked${paper.one === 'document' ? '' : `: ${title}`}`,
-    text: `${holder},\n\nyour ${paper.one} “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
+    subject: `Your ${issued.one} was revoked${issued.one === 'document' ? '' : `: ${title}`}`,
+    text: `${holder},\n\nyour ${issued.one} “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
   }))
   // Set when the certificate was revoked but the message failed; only the message is sent again.
   const [failed, setFailed] = useState<FailedMessage | null>(null)
   const [isSending, setSending] = useState(false)
-  const revoke = useCommand(RevokeCertificate, revoking(paper))
+  const revoke = useCommand(RevokeCertificate, revoking(issued))
   const leave = useAbortOnLeave()
   const invalidate = useInvalidate()
 
@@ -106,7 +106,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       <Dialog title={failed.title} isOpen onClose={() => setFailed(null)}>
         <Box>
           <p>
-            The {paper.one} is revoked. The message to {message.to.trim()} failed:
+            The {issued.one} is revoked. The message to {message.to.trim()} failed:
           </p>
           <Notice tone="bad" isUrgent>
             {failed.reason}
@@ -123,10 +123,10 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   return (
     <>
       <Confirm
-        title={`Revoke this ${paper.one}?`}
+        title={`Revoke this ${issued.one}?`}
         isOpen={isOpen}
         onClose={onClose}
-        confirmLabel={`Revoke ${paper.one}`}
+        confirmLabel={`Revoke ${issued.one}`}
         typed={{ label: 'Type the holder’s name', name: holder }}
         doing={revoke.doing}
         onConfirm={confirm}

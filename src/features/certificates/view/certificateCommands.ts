@@ -1,4 +1,4 @@
-import type { Paper } from '~/domain/certificate/paper'
+import type { Issued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
@@ -18,20 +18,20 @@ async function findIn(state: 'isRevoked' | 'storedInBlock', id: string): Promise
 }
 
 /** What two commands say that change a certificate or document for good. */
-const changing = (paper: Paper, verb: string, becomes: string) => ({
-  done: `${paper.title} ${becomes}`,
+const changing = (issued: Issued, verb: string, becomes: string) => ({
+  done: `${issued.title} ${becomes}`,
   stale: staleCertificates.changed,
-  noun: paper.one,
+  noun: issued.one,
   verb,
   becomes,
 })
 
-export const revoking = (paper: Paper): CommandOptions<RevokeCertificateMutationVariables> => ({
-  ...changing(paper, 'Revoke', 'revoked'),
+export const revoking = (issued: Issued): CommandOptions<RevokeCertificateMutationVariables> => ({
+  ...changing(issued, 'Revoke', 'revoked'),
   find: ({ certificateId }) => findIn('isRevoked', certificateId),
 })
 
-export const notarising = (paper: Paper): CommandOptions<NotariseCertificateMutationVariables> => ({
-  ...changing(paper, 'Notarise', 'notarised'),
+export const notarising = (issued: Issued): CommandOptions<NotariseCertificateMutationVariables> => ({
+  ...changing(issued, 'Notarise', 'notarised'),
   find: ({ id }) => findIn('storedInBlock', id),
 })

@@ -12,12 +12,13 @@ import { Status } from '~/kit/ui/Status'
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { localTime, readInstant } from '~/lib/time/instant'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import type { AdminRowFragment as Row } from '../clients.generated'
 import { invitedAt, peopleInWords, reasonAgainstRemoving, stateOf } from './adminRules'
 import { useAdmins, useCenterNames } from './useAdmins'
@@ -83,7 +84,7 @@ interface AdministratorsPageProps {
 /** Everyone who works in the console for one's own client: its administrators, or the staff of a clinic. */
 export function AdministratorsPage({ workforce = administrators, children }: AdministratorsPageProps) {
   const { title, noun, pathOf } = workforce
-  const { type } = useClient()
+  const words = useClientWords()
   const person = useSignedIn()
   const { admin } = useSession()
   const view = useListView({ searchIn: workforce.searchIn })
@@ -103,12 +104,12 @@ export function AdministratorsPage({ workforce = administrators, children }: Adm
       ),
       column.text<Row>('Role', ({ role }) => role && sentenceCase(role)),
       ...(nameOf.size > 0
-        ? [column.text<Row>(singular(wordsFor(type).centers), ({ centerId }) => (centerId ? (nameOf.get(centerId) ?? centerId) : 'All'))]
+        ? [column.text<Row>(singular(words.centers), ({ centerId }) => (centerId ? (nameOf.get(centerId) ?? centerId) : 'All'))]
         : []),
       state,
       lastSeen,
     ]
-  }, [centers, type, admin.id, pathOf])
+  }, [centers, words, admin.id, pathOf])
   const reason = reasonAgainst('admin.invite', person)
   const invite: PageAction = { label: workforce.invite, Icon: UserPlus, tone: 'primary', reason, go: workforce.invitePath }
   // Who is left can only be told once everyone is known.

@@ -6,11 +6,11 @@ import type { Option } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import { wordsFor } from '~/lib/words/terms'
 import { assignableRoles } from '~/platform/access/actions'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { InviteEmail } from './InviteEmail'
 import { roleDetail, type InviteValues } from './inviteForm'
 
@@ -25,7 +25,7 @@ interface InviteFieldsProps {
 
 /** Who is invited, and as what. */
 export function InviteFields({ centers, withoutCenters, onRetry }: InviteFieldsProps) {
-  const { type } = useClient()
+  const words = useClientWords()
   const person = useSignedIn()
   const { centerId: ownCenter } = useSession().admin
   const roles = usefulRoles(assignableRoles(person), person)
@@ -39,7 +39,7 @@ export function InviteFields({ centers, withoutCenters, onRetry }: InviteFieldsP
       />
       {centers === null && (
         <Notice tone="warn">
-          {wordsFor(type).centers} could not be read. {withoutCenters}
+          {words.centers} could not be read. {withoutCenters}
           <Button onClick={onRetry}>Try again</Button>
         </Notice>
       )}

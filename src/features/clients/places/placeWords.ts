@@ -1,6 +1,7 @@
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 
 interface PlaceWords {
   /** 'Training centers' */
@@ -13,9 +14,9 @@ interface PlaceWords {
   readonly many: string
 }
 
-/** What a client calls its places of one kind. */
-function placeWords(type: string, kind: PlaceKind): PlaceWords {
-  const title = wordsFor(type)[kind]
+/** What the client calls its places of one kind. */
+export function usePlaceWords(kind: PlaceKind): PlaceWords {
+  const title = useClientWords()[kind]
   const many = title.toLowerCase()
   return { title, single: singular(title), one: singular(many), many }
 }
@@ -31,5 +32,3 @@ export function useEmptyPlaces(kind: PlaceKind): string {
   const { title } = usePlaceWords(kind)
   return `${title} you add appear here${usePlansCourses() ? ', and in the address choices of a course' : ''}.`
 }
-
-export const usePlaceWords = (kind: PlaceKind): PlaceWords => placeWords(useClient().type, kind)

@@ -26,12 +26,12 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, medicalNotes, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
-import { papersOf, type Paper } from '../papers'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
-import { useOwnPapers } from '../useOwnPapers'
+import { useOwnCertificates } from '../useOwnCertificates'
 import { cannotKeep, useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
+import { visibleCertificates, type VisibleCertificate } from '../visibleCertificates'
 import { VoyageChoice } from '../VoyageChoice'
 import { Basis } from './Basis'
 import { RequiredList } from './RequiredList'
@@ -67,7 +67,7 @@ const phrases: Readonly<Record<CellState, (count: number) => string>> = {
 }
 
 /** '2 missing, 7 valid through' */
-export const countsText = ({ counts }: Readiness<Paper>): string =>
+export const countsText = ({ counts }: Readiness<VisibleCertificate>): string =>
   cellStates.flatMap((state) => (counts[state] > 0 ? [phrases[state](counts[state])] : [])).join(', ')
 
 /** 'on 12-01-2027', or the days of a voyage. */
@@ -87,17 +87,17 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const parent = parentOf(useSignedIn())
   const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
-  const own = useOwnPapers(userId)
+  const own = useOwnCertificates(userId)
   const [isEditing, setEditing] = useState(false)
   const now = useMinute()
   const isShared = access?.certificates === 'seen'
-  const papers = papersOf(isShared ? shared.certificates : [], own.papers)
-  const readiness = readinessOf({ papers, isWhole: shared.isWhole }, chosen, voyage)
+  const certificates = visibleCertificates(isShared ? shared.certificates : [], own.certificates)
+  const readiness = readinessOf({ certificates, isWhole: shared.isWhole }, chosen, voyage)
   const { tone, word } = verdictWords[readiness.verdict]
   const askedBy = admin.name ?? admin.email ?? 'an administrator'
-  const count = (paper: Paper, kind: string): void => {
+  const count = (certificate: VisibleCertificate, kind: string): void => {
     // It leaves its place in the list, and is shown among the required ones only where it is the best of its kind.
-    if (confirm(paper.name, kind)) toast.success(`${paper.name ?? ''} now counts as ${kindOf(kind)?.label ?? kind}`)
+    if (confirm(certificate.name, kind)) toast.success(`${certificate.name ?? ''} now counts as ${kindOf(kind)?.label ?? kind}`)
     else toast.error(cannotKeep)
   }
   const byHand = readiness.cells.filter(({ isByHand }) => isByHand).length
@@ -180,8 +180,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
                 Nothing here is said to be missing.
               </Notice>
             )}
-            <RequiredList readiness={readiness} onTakeBack={(paper) => takeBack(paper.name)} />
-            <Unrecognised papers={readiness.unrecognised} set={chosen} onAssign={count} />
+            <RequiredList readiness={readiness} onTakeBack={(certificate) => takeBack(certificate.name)} />
+            <Unrecognised certificates={readiness.unrecognised} set={chosen} onAssign={count} />
             {isStacked && <BelowRecord>{basis}</BelowRecord>}
           </>
         )}

@@ -4,13 +4,13 @@ import { kindOf } from '~/domain/connection/stcw'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { storedDayText } from '~/lib/time/instant'
 import { byHandText, cellWords } from '../cellWords'
-import { PaperName } from '../PaperName'
-import { backingText, type Paper } from '../papers'
+import { CertificateName } from '../CertificateName'
+import { backingText, type VisibleCertificate } from '../visibleCertificates'
 
 interface RequiredListProps {
-  readonly readiness: Readiness<Paper>
+  readonly readiness: Readiness<VisibleCertificate>
   /** A certificate that was matched by hand is not recognised again. */
-  readonly onTakeBack: (paper: Paper) => void
+  readonly onTakeBack: (certificate: VisibleCertificate) => void
 }
 
 /** Every required certificate with what was found for it, and who says so. */
@@ -33,7 +33,7 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
           </tr>
         </thead>
         <tbody>
-          {cells.map(({ kind, state, paper, isSuggested, isByHand }) => {
+          {cells.map(({ kind, state, certificate, isSuggested, isByHand }) => {
             const { Icon, word, tone } = cellWords[state]
             const required = kindOf(kind)
             return (
@@ -43,14 +43,20 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
                   {required && <small>STCW {required.regulation}</small>}
                 </th>
                 <td>
-                  {paper ? (
+                  {certificate ? (
                     <>
-                      <PaperName paper={paper} />
-                      <small>{[paper.issuedBy, isSuggested ? 'only resembles it' : backingText(paper)].filter(Boolean).join(' · ')}</small>
+                      <CertificateName certificate={certificate} />
+                      <small>
+                        {[certificate.issuedBy, isSuggested ? 'only resembles it' : backingText(certificate)].filter(Boolean).join(' · ')}
+                      </small>
                       {isByHand && (
                         <small>
                           {byHandText}{' '}
-                          <LinkButton data-screen aria-label={`Take back, ${paper.name ?? ''}`} onClick={() => onTakeBack(paper)}>
+                          <LinkButton
+                            data-screen
+                            aria-label={`Take back, ${certificate.name ?? ''}`}
+                            onClick={() => onTakeBack(certificate)}
+                          >
                             Take back
                           </LinkButton>
                         </small>
@@ -60,7 +66,9 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
                     <small>{state === 'missing' ? 'None among the certificates that are shared' : 'Cannot be seen'}</small>
                   )}
                 </td>
-                <td data-until>{paper ? (paper.validUntil === null ? 'No expiry' : storedDayText(paper.validUntil)) : '—'}</td>
+                <td data-until>
+                  {certificate ? (certificate.validUntil === null ? 'No expiry' : storedDayText(certificate.validUntil)) : '—'}
+                </td>
                 <td>
                   <State data-tone={tone}>
                     <Icon aria-hidden="true" />

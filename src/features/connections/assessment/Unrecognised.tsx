@@ -6,43 +6,43 @@ import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
 import { storedDayText } from '~/lib/time/instant'
-import { backingText, type Paper } from '../papers'
+import { backingText, type VisibleCertificate } from '../visibleCertificates'
 
 interface UnrecognisedProps {
-  readonly papers: readonly Paper[]
+  readonly certificates: readonly VisibleCertificate[]
   readonly set: RequiredSet
-  readonly onAssign: (paper: Paper, kind: string) => void
+  readonly onAssign: (certificate: VisibleCertificate, kind: string) => void
 }
 
 /** Certificates whose name is none of the usual ones. Each can be given to a required one; that counts for everybody with this name. */
-export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
-  if (papers.length === 0) return null
+export function Unrecognised({ certificates, set, onAssign }: UnrecognisedProps) {
+  if (certificates.length === 0) return null
   return (
     <section aria-labelledby="unrecognised">
       <Heading>
         <h2 id="unrecognised">Not recognised</h2>
         <p>
-          {counted(papers.length, 'certificate has', 'certificates have')} another name than those required.{' '}
+          {counted(certificates.length, 'certificate has', 'certificates have')} another name than those required.{' '}
           <span data-screen>Say once what one is, and it counts for everybody who has one of this name.</span>
         </p>
       </Heading>
       <List>
-        {papers.map((paper) => (
-          <li key={paper.id}>
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
             <span>
-              <b dir="auto">{paper.name ?? 'A certificate without a name'}</b>
+              <b dir="auto">{certificate.name ?? 'A certificate without a name'}</b>
               <small>
                 {[
-                  paper.issuedBy,
-                  paper.validUntil === null ? 'no expiry' : `until ${storedDayText(paper.validUntil) ?? ''}`,
-                  backingText(paper),
+                  certificate.issuedBy,
+                  certificate.validUntil === null ? 'no expiry' : `until ${storedDayText(certificate.validUntil) ?? ''}`,
+                  backingText(certificate),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             </span>
-            {canBeMatched(paper) ? (
-              <Assign paper={paper} set={set} onAssign={(kind) => onAssign(paper, kind)} />
+            {canBeMatched(certificate) ? (
+              <Assign certificate={certificate} set={set} onAssign={(kind) => onAssign(certificate, kind)} />
             ) : (
               <small data-screen>Without a name it cannot be counted.</small>
             )}
@@ -53,13 +53,21 @@ export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
   )
 }
 
-function Assign({ paper, set, onAssign }: { readonly paper: Paper; readonly set: RequiredSet; readonly onAssign: (kind: string) => void }) {
+function Assign({
+  certificate,
+  set,
+  onAssign,
+}: {
+  readonly certificate: VisibleCertificate
+  readonly set: RequiredSet
+  readonly onAssign: (kind: string) => void
+}) {
   const [wanted, setWanted] = useState('')
-  const guess = suggestedKind(paper.name, set.kinds)
+  const guess = suggestedKind(certificate.name, set.kinds)
   const kinds = guess === null ? set.kinds : [guess, ...set.kinds.filter((kind) => kind !== guess)]
   // Another position may not require it.
   const chosen = kinds.includes(wanted) ? wanted : ''
-  const name = paper.name ?? ''
+  const name = certificate.name ?? ''
   return (
     <div data-screen>
       <Field label={`Counts as, for ${name}`} isQuiet>

@@ -7,44 +7,44 @@ import { formatDay, localMinute } from '~/lib/time/dayText'
 import { storedDayText, userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
 import { byHandText, cellWords, verdictWords } from '../cellWords'
-import { backingText, type Paper } from '../papers'
+import { backingText, type VisibleCertificate } from '../visibleCertificates'
 
 interface Assessed {
   readonly name: string
   readonly set: RequiredSet
   readonly voyage: Voyage
-  readonly readiness: Readiness<Paper>
+  readonly readiness: Readiness<VisibleCertificate>
   /** What it is based on, and what could not be seen. */
   readonly notes: readonly string[]
   readonly askedBy: string
 }
 
-const untilText = ({ validUntil }: Paper): string => (validUntil === null ? 'No expiry' : (storedDayText(validUntil) ?? ''))
+const untilText = ({ validUntil }: VisibleCertificate): string => (validUntil === null ? 'No expiry' : (storedDayText(validUntil) ?? ''))
 
 /** Saves an assessment with what it was based on. */
 export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }: Assessed, savedAt: Date): void {
   const lines = [
     ['Required', 'Result', 'Found', 'Issued by', 'Who says so', 'Valid until', 'Recognised by'],
-    ...readiness.cells.map(({ kind, state, paper, isSuggested, isByHand }) => [
+    ...readiness.cells.map(({ kind, state, certificate, isSuggested, isByHand }) => [
       kindOf(kind)?.label ?? kind,
       cellWords[state].word,
-      ...(paper
+      ...(certificate
         ? [
-            paper.name ?? '',
-            paper.issuedBy ?? '',
-            backingText(paper),
-            untilText(paper),
+            certificate.name ?? '',
+            certificate.issuedBy ?? '',
+            backingText(certificate),
+            untilText(certificate),
             isByHand ? byHandText : isSuggested ? 'Only resembles it' : 'Its name',
           ]
         : ['', '', '', '', '']),
     ]),
-    ...readiness.unrecognised.map((paper) => [
+    ...readiness.unrecognised.map((certificate) => [
       '',
       'Not recognised',
-      paper.name ?? '',
-      paper.issuedBy ?? '',
-      backingText(paper),
-      untilText(paper),
+      certificate.name ?? '',
+      certificate.issuedBy ?? '',
+      backingText(certificate),
+      untilText(certificate),
       '',
     ]),
     [],

@@ -12,12 +12,12 @@ import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { paths } from '~/platform/routes/paths'
 import { byHandText, cellWords, medicalNotes } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
-import { backingText, type Paper } from '../papers'
+import { backingText, type VisibleCertificate } from '../visibleCertificates'
 import type { CrewMember } from './crewMember'
 
 interface CellDetailsProps {
   readonly member: CrewMember
-  readonly cell: Cell<Paper>
+  readonly cell: Cell<VisibleCertificate>
   readonly voyage: Voyage
   readonly set: RequiredSet
   readonly onConfirm: (name: string | null) => void
@@ -37,7 +37,7 @@ const assessmentOf = ({ userId }: Pick<CrewMember, 'userId'>, { from, to }: Voya
 
 /** What is known of one required certificate of one person. */
 export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, mayNotWrite, onWrite }: CellDetailsProps) {
-  const { kind, state, paper, isSuggested, isByHand } = cell
+  const { kind, state, certificate, isSuggested, isByHand } = cell
   const { word, tone, Icon } = cellWords[state]
   const required = kindOf(kind)
   const { unrecognised } = member.readiness
@@ -52,28 +52,28 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
         <span dir="auto">{member.name}</span>
         {required && `, STCW ${required.regulation}`}
       </p>
-      {paper ? (
+      {certificate ? (
         <>
           <dl>
             <div>
               <dt>Certificate</dt>
-              <dd dir="auto">{paper.name ?? 'No name'}</dd>
+              <dd dir="auto">{certificate.name ?? 'No name'}</dd>
             </div>
             <div>
               <dt>Issued by</dt>
-              <dd dir="auto">{paper.issuedBy ?? 'Not given'}</dd>
+              <dd dir="auto">{certificate.issuedBy ?? 'Not given'}</dd>
             </div>
             <div>
               <dt>Issued</dt>
-              <dd>{storedDayText(paper.issuedAt) ?? 'Not given'}</dd>
+              <dd>{storedDayText(certificate.issuedAt) ?? 'Not given'}</dd>
             </div>
             <div>
               <dt>Valid until</dt>
-              <dd>{paper.validUntil === null ? 'No expiry' : storedDayText(paper.validUntil)}</dd>
+              <dd>{certificate.validUntil === null ? 'No expiry' : storedDayText(certificate.validUntil)}</dd>
             </div>
           </dl>
-          {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(paper.validUntil)} />}
-          <p>{backingText(paper)}.</p>
+          {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(certificate.validUntil)} />}
+          <p>{backingText(certificate)}.</p>
           {medicalNotes([kind]).map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -90,15 +90,15 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
         </p>
       )}
       <Buttons>
-        {paper && isSuggested && (
-          <Button tone="primary" onClick={() => onConfirm(paper.name)}>
+        {certificate && isSuggested && (
+          <Button tone="primary" onClick={() => onConfirm(certificate.name)}>
             Yes, count it
           </Button>
         )}
-        {paper && isByHand && <Button onClick={() => onTakeBack(paper.name)}>Take back</Button>}
-        {paper?.isIssuedHere === true && (
+        {certificate && isByHand && <Button onClick={() => onTakeBack(certificate.name)}>Take back</Button>}
+        {certificate?.isIssuedHere === true && (
           // The public page has a root of its own, so the console's router cannot open it.
-          <ButtonAnchor href={paths.publicCertificate(paper.id)} target="_blank" rel="noreferrer">
+          <ButtonAnchor href={paths.publicCertificate(certificate.id)} target="_blank" rel="noreferrer">
             Open certificate
           </ButtonAnchor>
         )}

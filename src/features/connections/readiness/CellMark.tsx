@@ -2,11 +2,11 @@ import styled from 'styled-components'
 import type { Cell } from '~/domain/connection/readiness'
 import { storedUtcDay } from '~/lib/time/instant'
 import { cellWords } from '../cellWords'
-import type { Paper } from '../papers'
+import type { VisibleCertificate } from '../visibleCertificates'
 
 /** '03-2027': the month of expiry; empty where the certificate does not expire or the date cannot be read. */
-function monthOf(paper: Paper | null): string {
-  const day = storedUtcDay(paper?.validUntil)
+function monthOf(certificate: VisibleCertificate | null): string {
+  const day = storedUtcDay(certificate?.validUntil)
   return day === '' ? '' : `${day.slice(5, 7)}-${day.slice(0, 4)}`
 }
 
@@ -14,12 +14,12 @@ function monthOf(paper: Paper | null): string {
 const withMonth = new Set(['expired', 'onBoard'])
 
 /** The mark of a required certificate, with the month of expiry where that is what is wrong. */
-export function CellMark({ cell: { state, paper } }: { readonly cell: Cell<Paper> }) {
+export function CellMark({ cell: { state, certificate } }: { readonly cell: Cell<VisibleCertificate> }) {
   const { Icon, tone } = cellWords[state]
   return (
     <Mark data-state={state} data-tone={tone}>
       <Icon aria-hidden="true" />
-      {withMonth.has(state) && monthOf(paper)}
+      {withMonth.has(state) && monthOf(certificate)}
     </Mark>
   )
 }

@@ -171,13 +171,13 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
                       <Icon aria-hidden="true" />
                       <span>
                         {word}
-                        {cell.paper && (
+                        {cell.certificate && (
                           <small>
-                            {cell.paper.validUntil === null ? (
+                            {cell.certificate.validUntil === null ? (
                               'no expiry'
                             ) : (
                               <>
-                                until <NoBreak>{storedDayText(cell.paper.validUntil)}</NoBreak>
+                                until <NoBreak>{storedDayText(cell.certificate.validUntil)}</NoBreak>
                               </>
                             )}
                             {cell.isByHand && ', matched by hand'}

@@ -16,7 +16,7 @@ import { countryName } from '~/lib/format/countries'
 import { cellWords, verdictWords } from '../cellWords'
 import { profilePath } from '../connectionLinks'
 import { certificateLetter, sharingLetter, type Letter } from '../letters'
-import type { Paper } from '../papers'
+import type { VisibleCertificate } from '../visibleCertificates'
 import { CellDetails } from './CellDetails'
 import { CellMark } from './CellMark'
 import type { CrewMember } from './crewMember'
@@ -56,7 +56,8 @@ interface OpenCell {
   readonly anchor: HTMLElement
 }
 
-const cellOf = ({ readiness }: CrewMember, kind: string): Cell<Paper> | null => readiness.cells.find((cell) => cell.kind === kind) ?? null
+const cellOf = ({ readiness }: CrewMember, kind: string): Cell<VisibleCertificate> | null =>
+  readiness.cells.find((cell) => cell.kind === kind) ?? null
 
 /** How many of these people have each certificate to put right, by kind. */
 function columnCounts(members: readonly CrewMember[]): ReadonlyMap<string, number> {
@@ -204,7 +205,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
 
 interface CellPartProps {
   readonly member: CrewMember
-  readonly cell: Cell<Paper>
+  readonly cell: Cell<VisibleCertificate>
   readonly tabIndex: 0 | -1
   readonly isPrinting: boolean
   readonly onOpen: (open: OpenCell) => void

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Voyage } from '~/domain/connection/onDay'
 import type { RequiredSet } from '~/domain/connection/requiredSet'
-import { BottomSheet } from '~/kit/ui/BottomSheet'
+import { BottomDrawer } from '~/kit/ui/BottomDrawer'
 import { Button } from '~/kit/ui/Button'
 import { DialogButtons } from '~/kit/ui/Dialog'
 import { Select } from '~/kit/ui/Field'
@@ -53,7 +53,7 @@ function roomIn(width: number, peopleCount: number): 'all' | 'result' | 'days' {
   return width >= needed + filtersButton ? 'result' : 'days'
 }
 
-/** What people are judged by, in one line. What does not fit is in a sheet; on a phone all of it is folded under what is chosen. */
+/** What people are judged by, in one line. What does not fit is in a drawer; on a phone all of it is folded under what is chosen. */
 export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filters }: ReadinessToolsProps) {
   const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   const [line, width] = useElementWidth()
@@ -110,7 +110,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
         </Button>
       )}
       {isOpen && room !== 'all' && (
-        <BottomSheet title="Filters" isOpen onClose={() => setOpen(false)}>
+        <BottomDrawer title="Filters" isOpen onClose={() => setOpen(false)}>
           <Line>
             {choices}
             {room === 'days' && filters?.result}
@@ -120,7 +120,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
               Done
             </Button>
           </DialogButtons>
-        </BottomSheet>
+        </BottomDrawer>
       )}
     </Line>
   )

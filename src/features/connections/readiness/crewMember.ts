@@ -6,7 +6,7 @@ import type { RequiredSet } from '~/domain/connection/requiredSet'
 import { personName } from '~/domain/person/personName'
 import type { ConnectionFacts } from '../asking/useConnection'
 import type { SeafarerFactsFragment } from '../connections.generated'
-import type { Paper } from '../papers'
+import type { VisibleCertificate } from '../visibleCertificates'
 
 /** One person, with what they have of what is required. */
 export interface CrewMember {
@@ -16,12 +16,12 @@ export interface CrewMember {
   readonly facts: SeafarerFactsFragment
   /** What may be seen; null where that is not known. */
   readonly access: Access | null
-  readonly readiness: Readiness<Paper>
+  readonly readiness: Readiness<VisibleCertificate>
 }
 
 interface MemberTerms {
   /** What each person shares, by user. */
-  readonly papers: ReadonlyMap<string, readonly Paper[]>
+  readonly certificates: ReadonlyMap<string, readonly VisibleCertificate[]>
   /** Whether the list of people was read completely. */
   readonly isComplete: boolean
   readonly now: Date
@@ -31,21 +31,21 @@ interface MemberTerms {
 
 export const crewName = (facts: SeafarerFactsFragment): string => personName(facts) ?? facts.email ?? 'No name'
 
-const nothing = { papers: [], isWhole: false } as const
+const nothing = { certificates: [], isWhole: false } as const
 
 /**
  * Returns a function that judges a person by the connection that was read for them. Once judged, nobody is judged again: while thousands
  * are being read, their list is drawn several times a second.
  */
-export function memberMaker({ papers, isComplete, now, set, voyage }: MemberTerms) {
-  const unseen = readinessOf<Paper>(nothing, set, voyage)
+export function memberMaker({ certificates, isComplete, now, set, voyage }: MemberTerms) {
+  const unseen = readinessOf<VisibleCertificate>(nothing, set, voyage)
   const made = new Map<string, CrewMember>()
   return (facts: SeafarerFactsFragment, connection: ConnectionFacts | null): CrewMember => {
     const known = made.get(facts.id)
     if (known) return known
     // A connection with somebody else says nothing about this person.
     const access = connection && connection.userId === facts.id ? accessOf(connection, now) : null
-    const collection = { papers: papers.get(facts.id) ?? [], isWhole: isComplete && facts.certificates !== null }
+    const collection = { certificates: certificates.get(facts.id) ?? [], isWhole: isComplete && facts.certificates !== null }
     const member: CrewMember = {
       userId: userIdOf(facts.id),
       connectionId: facts.connectionId === null ? null : connectionIdOf(facts.connectionId),

@@ -31,8 +31,8 @@ function readinessLines(members: readonly CrewMember[], terms: ReadinessTerms, s
       facts.rank ?? '',
       facts.fromCountry ? countryName(facts.fromCountry) : '',
       verdictWords[readiness.verdict].word,
-      ...readiness.cells.map(({ state, paper, isByHand }) => {
-        const until = paper && (paper.validUntil === null ? 'no expiry' : (storedDayText(paper.validUntil) ?? ''))
+      ...readiness.cells.map(({ state, certificate, isByHand }) => {
+        const until = certificate && (certificate.validUntil === null ? 'no expiry' : (storedDayText(certificate.validUntil) ?? ''))
         return [cellWords[state].word, until, isByHand && 'matched by hand'].filter(Boolean).join(', ')
       }),
       String(readiness.unrecognised.length),

@@ -11,7 +11,7 @@ import { useManyReads } from '~/platform/api/useManyReads'
 import { useRecord } from '~/platform/api/useRecord'
 import type { ConnectionFacts } from '../asking/useConnection'
 import { OneConnection, SeafarerList, type SeafarerFactsFragment } from '../connections.generated'
-import { papersOf } from '../papers'
+import { visibleCertificates } from '../visibleCertificates'
 import { crewName, memberMaker, type CrewMember } from './crewMember'
 
 const nobody: readonly SeafarerFactsFragment[] = []
@@ -70,10 +70,13 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
   const { values, ...progress } = useManyReads(keys, readConnection)
   const now = useNow(judgedEvery)
   /** What each shares, for as long as the list is the same. */
-  const papers = useMemo(() => new Map(people.map(({ id, certificates }) => [id, papersOf(certificates ?? [], [])])), [people])
+  const certificates = useMemo(
+    () => new Map(people.map((person) => [person.id, visibleCertificates(person.certificates ?? [], [])])),
+    [people],
+  )
   const memberOf = useMemo(
-    () => memberMaker({ papers, isComplete, now, set, voyage: { from, to } }),
-    [papers, isComplete, now, set, from, to],
+    () => memberMaker({ certificates, isComplete, now, set, voyage: { from, to } }),
+    [certificates, isComplete, now, set, from, to],
   )
   const members = useMemo(() => {
     const places = new Map([...values.keys()].map((id, place) => [id, place]))

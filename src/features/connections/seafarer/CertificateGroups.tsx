@@ -12,11 +12,11 @@ import { storedDayText } from '~/lib/time/instant'
 import { readyValue } from '~/platform/api/record'
 import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
-import { PaperName } from '../PaperName'
-import { backingOf, backingText, dayWords, groupsOf, type Paper, type PaperGroup } from '../papers'
+import { CertificateName } from '../CertificateName'
+import { backingOf, backingText, dayWords, groupsOf, type CertificateGroup, type VisibleCertificate } from '../visibleCertificates'
 
 interface CertificateGroupsProps {
-  readonly papers: readonly Paper[]
+  readonly certificates: readonly VisibleCertificate[]
   readonly day: CalendarDay
 }
 
@@ -27,23 +27,23 @@ const tones = { valid: 'good', expired: 'bad', revoked: 'bad', notYet: 'idle', u
 const marks = { issued: ShieldCheck, verified: UserRound, claimed: UserRound, unknown: CircleHelp } as const
 
 /** Certificates by type, with who says so and what they are on the chosen day. On paper each public one has a QR code. */
-export function CertificateGroups({ papers, day }: CertificateGroupsProps) {
-  const groups = groupsOf(papers, day)
+export function CertificateGroups({ certificates, day }: CertificateGroupsProps) {
+  const groups = groupsOf(certificates, day)
   const isPrinting = usePrintTime() !== null
   // Fetched before it is needed: printing does not wait.
   const codes = readyValue(usePromise('codes', () => import('qrcode.react').catch(() => null)))
   const Code = codes?.QRCodeSVG ?? null
   const client = useClient()
-  const codeOf = (paper: Paper): ReactNode =>
+  const codeOf = (certificate: VisibleCertificate): ReactNode =>
     isPrinting && (
       <td>
-        {Code && paper.isIssuedHere === true && (
+        {Code && certificate.isIssuedHere === true && (
           <Code
-            value={publicLink(paper.id, client)}
+            value={publicLink(certificate.id, client)}
             size={64}
             level="M"
             marginSize={1}
-            title={`QR code of ${paper.name ?? 'the certificate'}`}
+            title={`QR code of ${certificate.name ?? 'the certificate'}`}
           />
         )}
       </td>
@@ -75,14 +75,14 @@ export function CertificateGroups({ papers, day }: CertificateGroupsProps) {
 }
 
 interface GroupProps {
-  readonly group: PaperGroup
+  readonly group: CertificateGroup
   readonly day: CalendarDay
-  readonly codeOf: (paper: Paper) => ReactNode
+  readonly codeOf: (certificate: VisibleCertificate) => ReactNode
   readonly isAllShown: boolean
 }
 
 /** One type. A group with nothing to fix starts folded. */
-function Group({ group: { type, papers, toFix }, day, codeOf, isAllShown }: GroupProps) {
+function Group({ group: { type, certificates, toFix }, day, codeOf, isAllShown }: GroupProps) {
   const [isOpen, setOpen] = useState(toFix > 0)
   return (
     <tbody>
@@ -92,25 +92,36 @@ function Group({ group: { type, papers, toFix }, day, codeOf, isAllShown }: Grou
             <ChevronDown aria-hidden="true" />
             <b dir="auto">{type}</b>{' '}
             <span>
-              {counted(papers.length, 'certificate')}, {toFix === 0 ? 'all valid on that day' : `${toFix} not valid or not known`}
+              {counted(certificates.length, 'certificate')}, {toFix === 0 ? 'all valid on that day' : `${toFix} not valid or not known`}
             </span>
           </button>
         </th>
       </tr>
-      {(isOpen || isAllShown) && papers.map((paper) => <PaperRow key={paper.id} paper={paper} day={day} code={codeOf(paper)} />)}
+      {(isOpen || isAllShown) &&
+        certificates.map((certificate) => (
+          <CertificateRow key={certificate.id} certificate={certificate} day={day} code={codeOf(certificate)} />
+        ))}
     </tbody>
   )
 }
 
-function PaperRow({ paper, day, code }: { readonly paper: Paper; readonly day: CalendarDay; readonly code: ReactNode }) {
-  const { issuedBy, issuedAt, validUntil } = paper
-  const { state, word, text } = dayWords(paper, day)
-  const backing = backingOf(paper)
+function CertificateRow({
+  certificate,
+  day,
+  code,
+}: {
+  readonly certificate: VisibleCertificate
+  readonly day: CalendarDay
+  readonly code: ReactNode
+}) {
+  const { issuedBy, issuedAt, validUntil } = certificate
+  const { state, word, text } = dayWords(certificate, day)
+  const backing = backingOf(certificate)
   const Mark = marks[backing]
   return (
     <tr>
       <th scope="row">
-        <PaperName paper={paper} />
+        <CertificateName certificate={certificate} />
         <small>{issuedAt ? `Issued ${storedDayText(issuedAt) ?? ''}` : 'Issue date not given'}</small>
       </th>
       <td>
@@ -118,7 +129,7 @@ function PaperRow({ paper, day, code }: { readonly paper: Paper; readonly day: C
           <Mark aria-hidden="true" />
           <span>
             <span dir="auto">{issuedBy ?? 'Issuer not given'}</span>
-            <small>{backingText(paper)}</small>
+            <small>{backingText(certificate)}</small>
           </span>
         </By>
       </td>
@@ -133,7 +144,7 @@ function PaperRow({ paper, day, code }: { readonly paper: Paper; readonly day: C
 }
 
 const Box = styled.div`
-  container: papers / inline-size;
+  container: certificates / inline-size;
   width: 100%;
   overflow: hidden;
   border: 1px solid var(--line);
@@ -247,7 +258,7 @@ const Grid = styled.table`
   }
   /* Beside the facts there is room for columns only in a wide window. */
   @media screen {
-    @container papers (max-width: 759px) {
+    @container certificates (max-width: 759px) {
       display: block;
       thead,
       colgroup {

@@ -12,10 +12,10 @@ import { reportFailure } from '~/platform/api/reportFailure'
 import { useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
-import { papersOf } from '../papers'
 import { useConnectionActions } from '../useConnectionActions'
 import { useDay } from '../useDay'
-import { useOwnPapers } from '../useOwnPapers'
+import { useOwnCertificates } from '../useOwnCertificates'
+import { visibleCertificates } from '../visibleCertificates'
 import { CertificateGroups } from './CertificateGroups'
 import { sightSentences } from './sight'
 import { useSeafarer, type Seafarer } from './useSeafarer'
@@ -52,13 +52,13 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { day, set } = useDay('on')
   // Paper is as narrow as some phones, but has room for everything at the beginning.
   const isStacked = useMedia(stackedQuery)
-  const own = useOwnPapers(userId)
+  const own = useOwnCertificates(userId)
   const navigate = useNavigate()
   const { actionsFor, dialog } = useConnectionActions()
-  const papers = papersOf(shared.certificates, own.papers)
-  const hasNothing = papers.length === 0
+  const certificates = visibleCertificates(shared.certificates, own.certificates)
+  const hasNothing = certificates.length === 0
   const saveCsv = (): void => {
-    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, papers, day, new Date()), reportFailure)
+    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, certificates, day, new Date()), reportFailure)
   }
   const actions: readonly PageAction[] = [
     {
@@ -108,13 +108,13 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             {access?.certificates === 'seen' && !shared.isWhole && (
               <Notice tone="warn">The shared certificates could not all be read. This does not mean that there are no more.</Notice>
             )}
-            {!hasNothing && <ValidOnDay papers={papers} day={day} onDay={set} />}
+            {!hasNothing && <ValidOnDay certificates={certificates} day={day} onDay={set} />}
             <Heading>
               <h2>Certificates</h2>
               <p>
                 {!hasNothing && (
                   <>
-                    {papers.length}, by type. <span data-screen>Types with nothing to fix are folded.</span>
+                    {certificates.length}, by type. <span data-screen>Types with nothing to fix are folded.</span>
                   </>
                 )}
                 {hasNothing &&
@@ -125,7 +125,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             </Heading>
             {!hasNothing && (
               <>
-                <CertificateGroups papers={papers} day={day} />
+                <CertificateGroups certificates={certificates} day={day} />
                 <Sources>
                   <span data-issued>
                     <ShieldCheck aria-hidden="true" />

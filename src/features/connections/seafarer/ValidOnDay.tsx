@@ -6,10 +6,10 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
 import { DayChoice } from '../DayChoice'
-import { dayWords, replacedOn, type Paper } from '../papers'
+import { dayWords, replacedOn, type VisibleCertificate } from '../visibleCertificates'
 
 interface ValidOnDayProps {
-  readonly papers: readonly Paper[]
+  readonly certificates: readonly VisibleCertificate[]
   readonly day: CalendarDay
   readonly onDay: (day: CalendarDay) => void
 }
@@ -28,9 +28,11 @@ const phrases: Readonly<Record<(typeof order)[number], (count: number) => string
 const marks = { valid: null, expired: CalendarX2, revoked: Ban, notYet: Clock, unclear: CircleHelp } as const
 
 /** How many certificates are valid on a chosen day, and which are not. */
-export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
-  const replaced = replacedOn(papers, day)
-  const judged = papers.filter((paper) => !replaced.has(paper)).map((paper) => ({ paper, ...dayWords(paper, day) }))
+export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
+  const replaced = replacedOn(certificates, day)
+  const judged = certificates
+    .filter((certificate) => !replaced.has(certificate))
+    .map((certificate) => ({ certificate, ...dayWords(certificate, day) }))
   const count = (state: (typeof order)[number]): number => judged.filter((one) => one.state === state).length
   const others = judged.filter(({ state }) => state !== 'valid').toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
   const sentence = order.slice(1).flatMap((state) => (count(state) > 0 ? [phrases[state](count(state))] : []))
@@ -53,8 +55,8 @@ export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
         <Bars aria-hidden="true">
           {judged
             .toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
-            .map(({ paper, state }) => (
-              <i key={paper.id} data-state={state} />
+            .map(({ certificate, state }) => (
+              <i key={certificate.id} data-state={state} />
             ))}
         </Bars>
       </div>
@@ -64,14 +66,16 @@ export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
           <p>None: all certificates that can be seen are valid by their dates.</p>
         ) : (
           <ul>
-            {others.map(({ paper, state, word, text }) => {
+            {others.map(({ certificate, state, word, text }) => {
               const Mark = marks[state]
               return (
-                <li key={paper.id}>
+                <li key={certificate.id}>
                   {Mark && <Mark aria-hidden="true" data-bad={state === 'expired' || state === 'revoked' || undefined} />}
-                  <b dir="auto">{paper.name ?? 'A certificate without a name'}</b>
+                  <b dir="auto">{certificate.name ?? 'A certificate without a name'}</b>
                   <small>
-                    {word === 'Expired' ? `expired ${storedDayText(paper.validUntil) ?? ''}, ${text}` : `${word.toLowerCase()}: ${text}`}
+                    {word === 'Expired'
+                      ? `expired ${storedDayText(certificate.validUntil) ?? ''}, ${text}`
+                      : `${word.toLowerCase()}: ${text}`}
                   </small>
                 </li>
               )

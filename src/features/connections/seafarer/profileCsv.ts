@@ -3,23 +3,23 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay, localMinute } from '~/lib/time/dayText'
 import { storedDayText, userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { backingText, dayWords, type Paper } from '../papers'
+import { backingText, dayWords, type VisibleCertificate } from '../visibleCertificates'
 import { sightSentences } from './sight'
 import type { Seafarer } from './useSeafarer'
 
 /** Saves the certificates that can be seen, with the day they were judged on. */
-export function saveProfileCsv(seafarer: Seafarer, papers: readonly Paper[], day: CalendarDay, savedAt: Date): void {
+export function saveProfileCsv(seafarer: Seafarer, certificates: readonly VisibleCertificate[], day: CalendarDay, savedAt: Date): void {
   const lines = [
     ['Certificate', 'Type', 'Issued by', 'Who says so', 'Issued', 'Valid until', `On ${formatDay(day)}`, 'Days'],
-    ...papers.map((paper) => {
-      const { word, text } = dayWords(paper, day)
+    ...certificates.map((certificate) => {
+      const { word, text } = dayWords(certificate, day)
       return [
-        paper.name ?? '',
-        paper.type ?? '',
-        paper.issuedBy ?? '',
-        backingText(paper),
-        storedDayText(paper.issuedAt) ?? '',
-        paper.validUntil === null ? 'No expiry' : (storedDayText(paper.validUntil) ?? ''),
+        certificate.name ?? '',
+        certificate.type ?? '',
+        certificate.issuedBy ?? '',
+        backingText(certificate),
+        storedDayText(certificate.issuedAt) ?? '',
+        certificate.validUntil === null ? 'No expiry' : (storedDayText(certificate.validUntil) ?? ''),
         word,
         text,
       ]

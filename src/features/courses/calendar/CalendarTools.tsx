@@ -11,9 +11,9 @@ import { filterKeys } from './calendarFilters'
 import type { CalendarToolsProps } from './calendarToolsProps'
 import { NeedyButton } from './NeedyButton'
 
-const CalendarSheet = lazyDialog(async () => (await import('./CalendarSheet')).CalendarSheet)
+const CalendarDrawer = lazyDialog(async () => (await import('./CalendarDrawer')).CalendarDrawer)
 
-/** Narrows the calendar: in its one line of tools where there is room, otherwise in a sheet. */
+/** Narrows the calendar: in its one line of tools where there is room, otherwise in a drawer. */
 export function CalendarTools(props: CalendarToolsProps) {
   const { view, filters, needyCount } = props
   const [isOpen, setOpen] = useState(false)
@@ -35,12 +35,12 @@ export function CalendarTools(props: CalendarToolsProps) {
           </Button>
         )}
       </Inline>
-      <Button data-sheet aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button data-drawer aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
         <OnWide>Filters</OnWide>
         {words.length > 0 && <b>{words.length}</b>}
       </Button>
-      {isOpen && <CalendarSheet {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <CalendarDrawer {...props} onClose={() => setOpen(false)} />}
       <PrintedFilters words={words} />
     </Tools>
   )
@@ -52,13 +52,13 @@ const Tools = styled.div`
   button {
     border-color: var(--line-control);
   }
-  > [data-sheet] b {
+  > [data-drawer] b {
     font-weight: 600;
     color: var(--accent-text);
   }
   @container calendar-bar (min-width: 1120px) {
     margin-left: 0;
-    > [data-sheet] {
+    > [data-drawer] {
       display: none;
     }
   }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Select } from '~/kit/ui/Field'
-import { singular, wordsFor } from '~/lib/words/terms'
-import { useClient } from '~/platform/tenant/client'
+import { singular } from '~/lib/words/terms'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { useCourseScope } from '../list/courseListQuery'
 import { colouredByIn, colourings, type ColouredBy } from './colouring'
 
@@ -18,7 +18,7 @@ export function ColourSelect({ value, onChange }: ColourSelectProps) {
     category: 'Category',
     title: 'Course',
     instructor: 'Instructor',
-    center: singular(wordsFor(useClient().type).centers),
+    center: singular(useClientWords().centers),
   }
   const useless: Readonly<Partial<Record<ColouredBy, boolean>>> = { instructor: instructorId !== null, center: centerId !== null }
   return (

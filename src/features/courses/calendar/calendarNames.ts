@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { useCourseScope } from '../list/courseListQuery'
 import { CalendarCenters, CalendarInstructors } from './calendar.generated'
 import type { ColourNames } from './colouring'
@@ -33,7 +33,7 @@ export function useInstructorsRead(): RecordState<ReadonlyMap<string, string>> {
  * @param needsCenters whether the centers are among them; they are read only then
  */
 export function useColourNames(instructors: ReadonlyMap<string, string>, needsCenters: boolean): ColourNames {
-  const word = singular(wordsFor(useClient().type).centers).toLowerCase()
+  const word = singular(useClientWords().centers).toLowerCase()
   const record = useRecord(CalendarCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true, isSkipped: !needsCenters })
   const rows = readyValue(record) ?? none
   return useMemo(

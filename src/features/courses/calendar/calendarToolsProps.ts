@@ -2,7 +2,7 @@ import type { Filter } from '~/kit/table/filters'
 import type { ListView } from '~/kit/table/useListView'
 import type { ColouredBy } from './colouring'
 
-/** What the tools of the calendar need, in its line and in the sheet. */
+/** What the tools of the calendar need, in its line and in the drawer. */
 export interface CalendarToolsProps {
   readonly view: ListView
   readonly filters: readonly Filter<never>[]

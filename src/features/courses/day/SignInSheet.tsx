@@ -46,7 +46,7 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
         </DialogButtons>
       </Dialog>
       {createPortal(
-        <Sheets data-sheets aria-hidden="true">
+        <Sheets data-pages aria-hidden="true">
           <OnlySheets />
           {pages.map((page) => (
             <Page key={page.number} page={page} course={course} instructor={instructor} />
@@ -126,7 +126,7 @@ function Page({ page: { title, signatures, lines, number, count }, course, instr
 
 const OnlySheets = createGlobalStyle`
   @media print {
-    body > *:not([data-sheets]) {
+    body > *:not([data-pages]) {
       display: none !important;
     }
     @page {

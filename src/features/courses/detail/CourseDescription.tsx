@@ -11,7 +11,7 @@ export function CourseDescription({ course }: { readonly course: CourseFactsFrag
   const description = course.description?.trim() ?? ''
   const preRequisites = course.preRequisites?.trim() ?? ''
   return (
-    <Paper>
+    <Panel>
       {description === '' && preRequisites === '' && <p>No description yet.</p>}
       {description !== '' && <RichText stored={description} />}
       {preRequisites !== '' && (
@@ -21,11 +21,11 @@ export function CourseDescription({ course }: { readonly course: CourseFactsFrag
         </>
       )}
       <CourseFactList facts={furtherFacts(course, externalUrl)} />
-    </Paper>
+    </Panel>
   )
 }
 
-const Paper = styled.div`
+const Panel = styled.div`
   display: grid;
   gap: 14px;
   width: 100%;

@@ -21,7 +21,7 @@ const SignInSheet = lazyPart(async () => (await import('../day/SignInSheet')).Si
 
 interface CourseInHand {
   readonly course: CourseFactsFragment
-  /** Null until they have loaded completely: results and sheets must not leave anyone out. */
+  /** Null until they have loaded completely: results and sign-in sheets must not leave anyone out. */
   readonly participants: readonly ParticipantRowFragment[] | null
   /** The instructor's name; null when none is assigned. */
   readonly instructor: string | null
@@ -35,7 +35,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
   const navigate = useNavigate()
   const isOver = isOnLastDay(course, useMinute())
   const [params, setParams] = useSearchParams()
-  const [open, setOpen] = useState<'results' | 'sheet' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'results' | 'signIn' | 'delete' | null>(null)
   const close = (): void => setOpen(null)
   const isOwn = admin.instructorId !== null && admin.instructorId === instructorId
   // The general reason for a role does not mention that the course's instructor is allowed too.
@@ -91,7 +91,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
   const planned = isOver ? [complete, edit, ...adding] : [edit, ...adding]
   const actions: readonly PageAction[] = [
     ...(isCompleted ? [issue, correct] : planned),
-    { label: 'Sign-in sheet', Icon: Printer, reason: notLoaded ?? noDays, go: () => setOpen('sheet') },
+    { label: 'Sign-in sheet', Icon: Printer, reason: notLoaded ?? noDays, go: () => setOpen('signIn') },
     { label: 'Calendar file', Icon: CalendarArrowDown, reason: noDays, go: saveCalendarFile },
     { label: 'Schedule another', Icon: CopyPlus, reason: reasonAgainst('course.edit', person), go: paths.createCourseFrom(id) },
     ...(isCompleted || isOver ? [] : [complete]),
@@ -102,7 +102,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
     <Suspense>
       {open === 'delete' && <DeleteCourseDialog course={course} onClose={close} onDeleted={() => void navigate(list)} />}
       {seated && open === 'results' && <ResultsDialog course={course} participants={seated} onClose={close} />}
-      {seated && open === 'sheet' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
+      {seated && open === 'signIn' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
     </Suspense>
   )
   return { actions, dialogs }

@@ -10,11 +10,12 @@ import { StepForm } from '~/kit/form/StepForm'
 import { FormPage, FormSkeleton, type FormPageProps } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { courseLabels, courseSchema, type CourseValues } from './courseFields'
 import { detailSections, templateSections } from './detailSections'
 import { FormPreview } from './FormPreview'
@@ -84,7 +85,7 @@ export function CourseForm({
   start,
 }: CourseFormProps) {
   const person = useSignedIn()
-  const { type: clientType } = useClient()
+  const words = useClientWords()
   const linkTo = useCrumbLinks()
   const form = useRef<FormHandle<CourseValues>>(null)
   const [values, setValues] = useState(defaults)
@@ -106,7 +107,7 @@ export function CourseForm({
   const formProps = {
     ref: form,
     schema: courseSchema,
-    labels: { ...courseLabels, centerId: singular(wordsFor(clientType).centers) },
+    labels: { ...courseLabels, centerId: singular(words.centers) },
     defaults,
     scope,
     doing,

@@ -12,13 +12,14 @@ import { useListView } from '~/kit/table/useListView'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
@@ -50,7 +51,7 @@ const searchOfPerson = { ...search, in: ({ name }: Row) => [name] }
 
 function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const person = useSignedIn()
-  const { clientType } = person
+  const words = useClientWords()
   const scope = useCourseScope()
   const view = useListView()
   const now = useMinute()
@@ -102,9 +103,9 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const filters = useMemo(
     () => [
       ...courseFilters({ isCompleted, instructors, rows, instructor, category, isLocal: isOfPerson || isWaiting }),
-      ...centerFilters({ label: singular(wordsFor(clientType).centers), centers: isLimited ? null : (centers ?? []), center }),
+      ...centerFilters({ label: singular(words.centers), centers: isLimited ? null : (centers ?? []), center }),
     ],
-    [isCompleted, instructors, rows, instructor, category, isOfPerson, isWaiting, isLimited, centers, center, clientType],
+    [isCompleted, instructors, rows, instructor, category, isOfPerson, isWaiting, isLimited, centers, center, words],
   )
   const changeInstructor: readonly BulkAction<Row>[] = [
     { label: (count) => `Change instructor of ${count}…`, Icon: UserRoundPen, run: setChanging },

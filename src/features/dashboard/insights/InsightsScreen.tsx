@@ -2,15 +2,15 @@ import { useSearchParams } from 'react-router-dom'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { sumOf, valueText } from '~/kit/charts/chartSpec'
 import { ListPage } from '~/kit/page/ListPage'
-import { PhoneSheet } from '~/kit/page/PhoneSheet'
+import { PhoneDrawer } from '~/kit/page/PhoneDrawer'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
-import { wordsFor } from '~/lib/words/terms'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { Head } from '../Difference'
 import { monthBounds, monthlyChart, monthsUpTo, type MonthlyGroup } from '../monthlyChart'
 import { updatedOf } from '../updated'
@@ -37,6 +37,7 @@ const choiceIn = <Value extends string>(choices: readonly Value[], text: string 
 /** What was issued or tested by month, over up to five years, by type of document or by lab. */
 export function InsightsScreen() {
   const client = useClient()
+  const words = useClientWords()
   const { clientType, isRoot } = useSignedIn()
   const { centerId } = useSession().admin
   const isMedical = clientType === 'medical'
@@ -101,7 +102,7 @@ export function InsightsScreen() {
       title="Insights"
       under="What was issued or tested, month by month."
       // How many months alone fit beside each other also on a phone.
-      filters={isMedical || isRoot ? <PhoneSheet>{choices}</PhoneSheet> : choices}
+      filters={isMedical || isRoot ? <PhoneDrawer>{choices}</PhoneDrawer> : choices}
     >
       <ChartPanel
         key={`${source} ${by}`}
@@ -118,7 +119,7 @@ export function InsightsScreen() {
           client.name,
           isGroup ? 'whole client group' : isRoot ? 'all clients' : 'this client only',
           // The lists that the types lead to are those of the person's own center.
-          ...(centerId === null ? [] : [`all ${wordsFor(client.type).centers.toLowerCase()}`]),
+          ...(centerId === null ? [] : [`all ${words.centers.toLowerCase()}`]),
           `${count} months up to today`,
           `months in ${statisticsZone}`,
           source === 'documents' ? 'source: issued documents' : 'source: lab results',

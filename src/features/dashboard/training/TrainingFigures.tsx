@@ -2,12 +2,12 @@ import { isOngoing } from '~/domain/course/courseHints'
 import { countText } from '~/lib/format/countText'
 import { formatDay } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
-import { wordsFor } from '~/lib/words/terms'
 import { instructors as instructorRoles, isOneOf } from '~/platform/access/person'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { CertificatesTotal, CompletedCoursesCount, CourseParticipantsCount, InstructorsCount } from '../dashboard.generated'
@@ -64,7 +64,7 @@ function countOrMark({ status }: RecordState<unknown>, count: number | undefined
 export function TrainingFigures({ figures: { records, periods }, planned, now, center: { centerId, chosenId } }: TrainingFiguresProps) {
   const client = useClient()
   const { role } = useSignedIn()
-  const labels = wordsFor(client.type)
+  const labels = useClientWords()
   const isInstructor = isOneOf(instructorRoles, role)
   const { courses, instructors, students, certificates, thisMonth, lastMonth } = records
   const before = periodInWords(periods.before)

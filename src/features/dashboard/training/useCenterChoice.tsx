@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { Select } from '~/kit/ui/Field'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { instructors, isOneOf } from '~/platform/access/person'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { DashboardCenters } from '../dashboard.generated'
 
 /** Where the chosen center stands in the address. */
@@ -24,7 +25,7 @@ export interface CenterChoice {
 
 /** The training center that the whole dashboard is about, chosen once and kept in the address. */
 export function useCenterChoice(): CenterChoice {
-  const { type } = useClient()
+  const words = useClientWords()
   const { role } = useSignedIn()
   const own = useOwnCenter()
   const [params, setParams] = useSearchParams()
@@ -33,7 +34,7 @@ export function useCenterChoice(): CenterChoice {
   const record = useRecord(DashboardCenters, {}, (data) => data.getTrainingCentersByClientId, { isSilent: true, isSkipped: isLimited })
   const centers = readyValue(record) ?? []
   const chosenId = isLimited ? null : params.get(centerKey) || null
-  const all = wordsFor(type).centers
+  const all = words.centers
   const choose = (id: string): void =>
     setParams(
       (before) => {

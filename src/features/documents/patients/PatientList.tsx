@@ -6,14 +6,15 @@ import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { countText } from '~/lib/format/countText'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { PatientClinics, PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
 
 type Patient = PatientsToPickQuery['clientPatients'][number]
@@ -54,7 +55,7 @@ function underTitle(record: RecordState<readonly Patient[]>, count: number | nul
 
 /** Everyone who is or was a patient of the client, or of the clinic that was chosen. */
 export function PatientList() {
-  const { type } = useClient()
+  const words = useClientWords()
   const person = useSignedIn()
   const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
@@ -62,10 +63,10 @@ export function PatientList() {
   const known = completeValue(clinics)
   const filters = useMemo(() => {
     const choices = (known ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
-    const clinic: Filter<Patient> = { key: 'center', label: singular(wordsFor(type).centers), isList: true, choices }
+    const clinic: Filter<Patient> = { key: 'center', label: singular(words.centers), isList: true, choices }
     // An account that is limited to one clinic reads the patients of that one.
     return ownCenter === null && choices.length > 1 ? [clinic, account] : [account]
-  }, [known, type, ownCenter])
+  }, [known, words, ownCenter])
   const centerId = ownCenter ?? (view.valueOf('center') || null)
   const record = useRecord(PatientsToPick, { centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
   const count = completeValue(

@@ -2,8 +2,8 @@ import { Check, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { usePaper } from '~/domain/certificate/usePaper'
 import { domainOf } from '~/domain/email/eventWords'
 import { meantDomain, withDomain } from '~/domain/email/typo'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
@@ -32,7 +32,7 @@ interface SendAgainProps {
 
 /** Corrects an address and sends the document again, never twice without asking. The suggestion is taken only when it is pressed. */
 export function SendAgain({ certId, failed, known }: SendAgainProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   const [address, setAddress] = useState(failed)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -48,7 +48,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
       .map(({ id, lastAt, delivery }) => ({
         id,
         label: `${email}, ${delivery === 'delivered' ? 'delivered' : 'not delivered'}${lastAt ? ` ${localMinute(lastAt)}` : ''}`,
-        path: paper.pathOf(certId),
+        path: issued.pathOf(certId),
       }))
   }
   const { run, doing } = useCommand(SendDocumentAgain, {
@@ -58,7 +58,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
     verb: 'Send',
     key: ({ email }) => `${certId} ${addressKey(email)}`,
     find: ({ email }) => findSent(email),
-    list: () => ({ label: 'Open the document', path: paper.pathOf(certId) }),
+    list: () => ({ label: 'Open the document', path: issued.pathOf(certId) }),
   })
   const to = address.trim()
   const meant = meantDomain(failed)

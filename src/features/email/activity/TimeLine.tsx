@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { usePaper } from '~/domain/certificate/usePaper'
+import { useIssued } from '~/domain/certificate/issued'
 import { deliveryOf } from '~/domain/email/delivery'
 import { eventWords } from '~/domain/email/eventWords'
 import { localMinute } from '~/lib/time/dayText'
@@ -44,7 +44,7 @@ function timeText(timestamp: string | null, day: string): string {
 
 /** What happened to one email, latest first, down to the issue of its document. */
 export function TimeLine({ events, document, day }: TimeLineProps) {
-  const paper = usePaper()
+  const issued = useIssued()
   return (
     <List aria-label="What happened">
       {withKeys(events.toReversed()).map(([key, { email, timestamp, event }]) => {
@@ -60,7 +60,7 @@ export function TimeLine({ events, document, day }: TimeLineProps) {
         <li>
           <b>Document issued</b>
           <span>
-            {timeText(document.issuedAt, day)} · <Link to={paper.pathOf(document.id)}>{document.name || 'Open it'}</Link>
+            {timeText(document.issuedAt, day)} · <Link to={issued.pathOf(document.id)}>{document.name || 'Open it'}</Link>
           </span>
         </li>
       )}

@@ -21,12 +21,12 @@ export function SampleEmail({ texts: { additionalText, labResultText }, isInUse 
   const { name, type } = useClient()
   const document = type === 'medical' ? 'RT-PCR result' : 'certificate'
   return (
-    <Paper>
+    <Sample>
       <Caption>
         <h2>Sample email</h2>
         <span role="status">{isInUse ? 'As emails are sent now' : 'With your changes, not saved yet'}</span>
       </Caption>
-      <Sheet>
+      <Email>
         <dl>
           <dt>From</dt>
           <dd>{name}</dd>
@@ -69,13 +69,13 @@ export function SampleEmail({ texts: { additionalText, labResultText }, isInUse 
           </File>
           <Sign>{name}</Sign>
         </Body>
-      </Sheet>
+      </Email>
       <Note>The email service sets the exact layout.</Note>
-    </Paper>
+    </Sample>
   )
 }
 
-const Paper = styled.div`
+const Sample = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -97,8 +97,8 @@ const Caption = styled.div`
   }
 `
 
-/* Paper is white in both themes, as the email is. */
-const Sheet = styled.div`
+/* White in both themes, as the email is. */
+const Email = styled.div`
   border-radius: var(--radius);
   background: #fff;
   box-shadow:

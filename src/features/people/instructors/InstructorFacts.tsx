@@ -2,9 +2,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { imageAddress } from '~/platform/api/images'
 import { useClient } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import type { Instructor } from './instructorValues'
 import { useCenters } from './useInstructors'
 
@@ -14,6 +15,7 @@ type Fact = readonly [label: string, value: string | null, link?: string | null]
 export function InstructorFacts({ instructor }: { readonly instructor: Instructor }) {
   const { name, email, phoneNumber, type, licenseNo, certAuthority, ogukPin, centerId, image, signature } = instructor
   const client = useClient()
+  const words = useClientWords()
   const isPhysician = client.type === 'medical'
   const { centers } = useCenters()
   const photoAddress = image ? imageAddress('instructorImage', image) : null
@@ -25,7 +27,7 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
     ['Licence number', licenseNo],
     ['Authority', certAuthority],
     ...(isPhysician ? [] : [['OGUK pin', ogukPin] as const]),
-    [singular(wordsFor(client.type).centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
+    [singular(words.centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
   ]
   return (
     <>
@@ -69,9 +71,9 @@ function Signature({ address }: { readonly address: string }) {
   return hasFailed ? (
     <Missing>The image of the signature could not be loaded.</Missing>
   ) : (
-    <Paper>
+    <Plate>
       <img src={address} alt="Signature" onError={() => setFailed(true)} />
-    </Paper>
+    </Plate>
   )
 }
 
@@ -84,7 +86,7 @@ const Picture = styled.img`
   object-fit: cover;
 `
 
-const Paper = styled.span`
+const Plate = styled.span`
   display: block;
   width: fit-content;
   max-width: 100%;

@@ -8,11 +8,12 @@ import type { FormScope } from '~/kit/form/formScope'
 import { ImageField } from '~/kit/form/ImageField'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { Notice } from '~/kit/ui/Notice'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { FailureLink } from '~/platform/api/failureWithLink'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { instructorLabels, instructorSchema, type InstructorValues } from './instructorValues'
 import { SameInstructors } from './SameInstructors'
 import { useCenters } from './useInstructors'
@@ -46,6 +47,7 @@ export function InstructorForm({
   const person = useSignedIn()
   const { type } = useClient()
   const { isReady } = useCenters()
+  const words = useClientWords()
   const isPhysician = type === 'medical'
   const [typed, setTyped] = useState<InstructorValues>(defaults)
   // The center field needs its options before it is mounted.
@@ -53,7 +55,7 @@ export function InstructorForm({
   return (
     <Form
       schema={instructorSchema}
-      labels={{ ...instructorLabels, centerId: singular(wordsFor(type).centers) }}
+      labels={{ ...instructorLabels, centerId: singular(words.centers) }}
       defaults={defaults}
       onValues={setTyped}
       submitLabel={submitLabel}
@@ -100,10 +102,10 @@ export function InstructorForm({
 
 /** The training center, hidden when there is none. An account limited to one center cannot change it. */
 function CenterField({ stored }: { readonly stored: string }) {
-  const { type } = useClient()
+  const words = useClientWords()
   const { centerId } = useSession().admin
   const { centers } = useCenters()
-  if (centers === null) return <Notice tone="warn">{wordsFor(type).centers} could not be read. Saving keeps the current one.</Notice>
+  if (centers === null) return <Notice tone="warn">{words.centers} could not be read. Saving keeps the current one.</Notice>
   const options = centers.some(({ value }) => value === stored) || stored === '' ? centers : [...centers, { value: stored, label: stored }]
   if (options.length === 0) return null
   if (centerId !== null && stored !== '') {

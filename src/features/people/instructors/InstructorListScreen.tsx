@@ -7,12 +7,13 @@ import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import type { InstructorRowFragment as Row } from './instructors.generated'
 import { missingLabel, missingOf, type Missing } from './missingDetails'
 import { useCenters, useInstructors } from './useInstructors'
@@ -51,7 +52,7 @@ const searchedTexts = ({ name, email, licenseNo }: Row) => [name, email, license
 
 /** The list of instructors. */
 export function InstructorListScreen() {
-  const client = useClient()
+  const words = useClientWords()
   const ownCenter = useOwnCenter()
   const person = useSignedIn()
   const view = useListView()
@@ -69,12 +70,10 @@ export function InstructorListScreen() {
       ),
       column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true, place: null }),
       licence,
-      ...(nameOf.size > 1
-        ? [column.text<Row>(singular(wordsFor(client.type).centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
-        : []),
+      ...(nameOf.size > 1 ? [column.text<Row>(singular(words.centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)] : []),
       column.text<Row>('Missing', missingLabel),
     ]
-  }, [centers, client.type])
+  }, [centers, words])
   const filters = useMemo<readonly Filter<Row>[]>(
     () => [
       missing,
@@ -82,7 +81,7 @@ export function InstructorListScreen() {
         ? [
             {
               key: 'center',
-              label: singular(wordsFor(client.type).centers),
+              label: singular(words.centers),
               isList: true,
               choices: centers,
               matches: (row: Row, wanted: string) => row.centerId === wanted,
@@ -90,7 +89,7 @@ export function InstructorListScreen() {
           ]
         : []),
     ],
-    [centers, client.type, ownCenter],
+    [centers, words, ownCenter],
   )
   const add: PageAction = {
     label: 'Add instructor',

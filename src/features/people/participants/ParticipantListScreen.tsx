@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { mapRecord, readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
-import { useClient } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { participantColumns } from './participantColumns'
 import { participantFilters } from './participantFilters'
 import { ParticipantCourseNames, ParticipantList, ZonesOfCourses } from './participants.generated'
@@ -22,7 +22,6 @@ const searchedTexts = ({ name, email }: Person) => [name, email]
 
 /** Everyone who is or was on a course, each person once. */
 export function ParticipantListScreen() {
-  const client = useClient()
   const centerId = useOwnCenter()
   const view = useListView()
   const [params, setParams] = useSearchParams()
@@ -37,7 +36,7 @@ export function ParticipantListScreen() {
   const [seats, courseNames, courses] = [readyValue(record), readyValue(namesRecord), readyValue(zonesRecord)]
   const people = useMemo(() => peopleOf(seatsOf(seats ?? [], courseNames ?? [], courses ?? [])), [seats, courseNames, courses])
   const filters = useMemo(() => participantFilters(people), [people])
-  const title = wordsFor(client.type).people
+  const title = useClientWords().people
   const key = params.get('person')
   const person = key === null ? null : personAt(people, key)
 

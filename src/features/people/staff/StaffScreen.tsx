@@ -18,13 +18,14 @@ import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { readInstant } from '~/lib/time/instant'
-import { singular, wordsFor } from '~/lib/words/terms'
+import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { combine, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { useSignedIn } from '~/platform/tenant/client'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { InstructorFacts } from '../instructors/InstructorFacts'
 import { InstructorView } from '../instructors/instructors.generated'
 import { missingOf } from '../instructors/missingDetails'
@@ -133,9 +134,9 @@ function Physician({ id }: { readonly id: string }) {
   return (
     <Loaded record={record} what="The physician" lines={8}>
       {(physician) => (
-        <Sheet>
+        <Panel>
           <InstructorFacts instructor={physician} />
-        </Sheet>
+        </Panel>
       )}
     </Loaded>
   )
@@ -150,7 +151,7 @@ function AccountState({ account: { isActivated } }: { readonly account: Account 
 
 /** What is known of the account. */
 function AccountFacts({ account }: { readonly account: Account | null }) {
-  const { type } = useClient()
+  const words = useClientWords()
   const { centers } = useCenters()
   if (!account)
     return (
@@ -182,7 +183,7 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
         <dd>{role ? sentenceCase(role) : 'Not given'}</dd>
       </div>
       <div>
-        <dt>{singular(wordsFor(type).centers)}</dt>
+        <dt>{singular(words.centers)}</dt>
         <dd dir="auto">{centerId ? (centers?.find(({ value }) => value === centerId)?.label ?? centerId) : 'All'}</dd>
       </div>
       <div>
@@ -193,7 +194,7 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
   )
 }
 
-const Sheet = styled.div`
+const Panel = styled.div`
   padding: 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import { columnLetter } from './columnLetter'
 import { decodeText, type Encoding } from './decodeText'
+import { FileRefused } from './fileRefused'
 import { unguardFormula } from './formulaGuard'
-import { SheetRefused } from './sheetRefused'
 import { whyNoTable } from './whyNoTable'
 
 /** A row with its number in the file, counted as in a spreadsheet: from 1, including empty rows. */
-interface SheetRow {
+interface CsvRow {
   readonly number: number
   /** One per header. */
   readonly cells: readonly string[]
@@ -14,11 +14,11 @@ interface SheetRow {
   readonly surplus: number
 }
 
-export interface Sheet {
+export interface CsvTable {
   /** Trimmed; an empty header is named after its column letter. */
   readonly headers: readonly string[]
   /** Without empty rows. */
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly CsvRow[]
   readonly encoding: Encoding
   /** The file itself leaves no doubt; not so where the user chose. */
   readonly isEncodingSure: boolean
@@ -52,23 +52,23 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
  * Reads a CSV file in any encoding, with comma, semicolon, tab or pipe as delimiter, any line endings and multi-line cells. The
  * first non-empty row contains the headers; empty rows are skipped.
  * @param chosen the encoding, where the user chose one
- * @throws SheetRefused when the file is empty, too large, of another kind, or has mismatched quotation marks
+ * @throws FileRefused when the file is empty, too large, of another kind, or has mismatched quotation marks
  */
-export function readSheet(bytes: Uint8Array, chosen: Encoding | null = null): Sheet {
-  if (bytes.length > maxSize) throw new SheetRefused('The file is larger than 20 MB. Split it into smaller files.')
+export function readCsv(bytes: Uint8Array, chosen: Encoding | null = null): CsvTable {
+  if (bytes.length > maxSize) throw new FileRefused('The file is larger than 20 MB. Split it into smaller files.')
   const decoded = decodeText(bytes, chosen)
   // An optional first line tells Excel the delimiter.
   const unified = decoded.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const declared = /^"?sep=(.)"?\n/i.exec(unified)
   const wrongKind = declared ? null : whyNoTable(bytes, decoded)
-  if (wrongKind !== null) throw new SheetRefused(wrongKind)
+  if (wrongKind !== null) throw new FileRefused(wrongKind)
   const body = unified.slice(declared ? declared[0].length : 0)
   const delimiter = declared?.[1] ?? guessDelimiter(body)
   const { data, errors } = Papa.parse<string[]>(body, { newline: '\n', delimiter })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes) {
     const row = (quotes.row ?? 0) + 1
-    throw new SheetRefused(
+    throw new FileRefused(
       quotes.code === 'MissingQuotes'
         ? `Row ${row} has an opening quotation mark that is never closed.`
         : `Row ${row} has a quotation mark inside a quoted cell. Double it ("").`,
@@ -76,7 +76,7 @@ export function readSheet(bytes: Uint8Array, chosen: Encoding | null = null): Sh
   }
   const first = data.findIndex((cells) => !isEmpty(cells))
   const head = data[first]
-  if (!head) throw new SheetRefused('The file is empty.')
+  if (!head) throw new FileRefused('The file is empty.')
   // Spreadsheets often leave empty columns after the last header.
   const width = head.findLastIndex((cell) => cell.trim() !== '') + 1
   const headers = head.slice(0, width).map((header, index) => unguardFormula(header).trim() || `Column ${columnLetter(index)}`)
@@ -91,8 +91,8 @@ export function readSheet(bytes: Uint8Array, chosen: Encoding | null = null): Sh
           },
         ],
   )
-  if (rows.length === 0) throw new SheetRefused('The file has a header row but no data rows.')
+  if (rows.length === 0) throw new FileRefused('The file has a header row but no data rows.')
   if (rows.length > maxRows)
-    throw new SheetRefused(`The file has ${rows.length} rows. The limit is ${maxRows}. Split it into smaller files.`)
+    throw new FileRefused(`The file has ${rows.length} rows. The limit is ${maxRows}. Split it into smaller files.`)
   return { headers, rows, encoding: decoded.encoding, isEncodingSure: decoded.isSure, delimiter }
 }

@@ -8,7 +8,7 @@ export type ExistingCheck =
   | { readonly status: 'broken' }
 
 /** Checked rows, and what the user decided about them. */
-export interface CheckedSheet {
+export interface CheckedFile {
   readonly rows: readonly CheckedRow[]
   readonly leftOut: ReadonlySet<number>
   /** Existing rows that the user chose to send anyway. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
-/** One choice of a sheet of filters, below its name. */
-export const SheetPart = styled.div`
+/** One choice of a drawer of filters, below its name. */
+export const DrawerPart = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
@@ -21,8 +21,8 @@ export const SheetPart = styled.div`
   }
 `
 
-/** The buttons of a sheet of filters. */
-export const SheetLine = styled.div`
+/** The buttons of a drawer of filters. */
+export const DrawerLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

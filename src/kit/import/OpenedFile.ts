@@ -1,11 +1,11 @@
 import type { Encoding } from '~/lib/csv/decodeText'
-import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { FileRefused } from '~/lib/csv/fileRefused'
 import { explainError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { BatchSender } from '../batch/batchItem'
 import type { StoredBatch } from '../batch/batchStore'
-import type { CheckedSheet, ExistingCheck } from './checkedSheet'
-import type { SheetFacts } from './ImportDesk'
+import type { CheckedFile, ExistingCheck } from './checkedFile'
+import type { FileFacts } from './ImportDesk'
 import { isReady, type CheckedRow, type ColumnMap, type DayOrders } from './importField'
 import type { ImportKind } from './importKind'
 import type { Desk } from './openDesk'
@@ -17,10 +17,10 @@ const compareSize = 100
 const tellInterval = 200
 
 /** A file that was read. */
-export interface SheetFile {
+export interface ImportFile {
   readonly name: string
   readonly fingerprint: string
-  readonly facts: SheetFacts
+  readonly facts: FileFacts
   readonly sentBefore: { readonly at: Date; readonly summary: string } | null
 }
 
@@ -30,9 +30,9 @@ export interface ColumnChoice {
   readonly orders: DayOrders
 }
 
-interface SheetOptions {
+interface OpenedFileOptions {
   readonly desk: Desk
-  readonly file: SheetFile
+  readonly file: ImportFile
   /** Guesses the columns by the headers. */
   readonly guess: (headers: readonly string[]) => ColumnMap
   /** Creates a sender for each comparison. */
@@ -46,9 +46,9 @@ const columnsKey = ({ map, orders }: ColumnChoice): string => JSON.stringify([ma
  * An opened file: its columns, its checked rows and their corrections. Ready rows are compared with existing records, and again after every
  * change. Nothing can be sent while a change is being checked or compared.
  */
-export class ImportSheet {
-  readonly #options: SheetOptions
-  #file: SheetFile
+export class OpenedFile {
+  readonly #options: OpenedFileOptions
+  #file: ImportFile
   #refusal: string | null = null
   readonly #counts = new Map<number, number>()
   #choice: ColumnChoice
@@ -63,16 +63,16 @@ export class ImportSheet {
   #isBroken = false
   /** Ends the current comparison, or the one that would follow the change being checked. */
   #comparison = new AbortController()
-  #checked: CheckedSheet
+  #checked: CheckedFile
 
-  constructor(options: SheetOptions) {
+  constructor(options: OpenedFileOptions) {
     this.#options = options
     this.#file = options.file
     this.#choice = { map: options.guess(options.file.facts.headers), orders: {} }
     this.#checked = this.#take()
   }
 
-  get file(): SheetFile {
+  get file(): ImportFile {
     return this.#file
   }
 
@@ -85,7 +85,7 @@ export class ImportSheet {
     return this.#choice
   }
 
-  get checked(): CheckedSheet {
+  get checked(): CheckedFile {
     return this.#checked
   }
 
@@ -103,7 +103,7 @@ export class ImportSheet {
       this.#choice = { map: this.#options.guess(facts.headers), orders: {} }
       this.#checkedWith = null
     } catch (error) {
-      if (!(error instanceof SheetRefused)) throw error
+      if (!(error instanceof FileRefused)) throw error
       this.#refusal = error.message
     }
   }
@@ -222,7 +222,7 @@ export class ImportSheet {
     this.#tell()
   }
 
-  #take(): CheckedSheet {
+  #take(): CheckedFile {
     const isNewOrConfirmed = (number: number): boolean => (this.#counts.get(number) ?? 0) === 0 || this.#confirmed.has(number)
     return {
       rows: this.#rows,

@@ -1,38 +1,38 @@
+import { DrawerLine, DrawerPart } from '~/kit/table/drawerParts'
 import { FilterField } from '~/kit/table/FilterField'
-import { SheetLine, SheetPart } from '~/kit/table/sheetParts'
-import { BottomSheet } from '~/kit/ui/BottomSheet'
+import { BottomDrawer } from '~/kit/ui/BottomDrawer'
 import { Button } from '~/kit/ui/Button'
 import { filterKeys } from './calendarFilters'
 import type { CalendarToolsProps } from './calendarToolsProps'
 import { ColourSelect } from './ColourSelect'
 import { NeedyButton } from './NeedyButton'
 
-interface CalendarSheetProps extends CalendarToolsProps {
+interface CalendarDrawerProps extends CalendarToolsProps {
   readonly onClose: () => void
 }
 
 /** The filters and the colours of the calendar, where its line of tools has no room for them. Each choice acts at once. */
-export const CalendarSheet = ({ view, filters, needyCount, colouredBy, onColour, onClose }: CalendarSheetProps) => (
-  <BottomSheet title="Filters" isOpen onClose={onClose}>
-    <SheetPart>
+export const CalendarDrawer = ({ view, filters, needyCount, colouredBy, onColour, onClose }: CalendarDrawerProps) => (
+  <BottomDrawer title="Filters" isOpen onClose={onClose}>
+    <DrawerPart>
       <NeedyButton isOn={view.valueOf('needs') !== ''} count={needyCount} onChange={(isOn) => view.setFilter('needs', isOn ? 'any' : '')} />
-    </SheetPart>
+    </DrawerPart>
     {filters.map((filter) => (
-      <SheetPart key={filter.key}>
+      <DrawerPart key={filter.key}>
         <b>{filter.label}</b>
         <FilterField filter={filter} view={view} rows={null} isInDialog />
-      </SheetPart>
+      </DrawerPart>
     ))}
-    <SheetPart>
+    <DrawerPart>
       <ColourSelect value={colouredBy} onChange={onColour} />
-    </SheetPart>
-    <SheetLine>
+    </DrawerPart>
+    <DrawerLine>
       <Button tone="quiet" onClick={() => view.clear(filterKeys)}>
         Clear all
       </Button>
       <Button tone="primary" onClick={onClose}>
         Show courses
       </Button>
-    </SheetLine>
-  </BottomSheet>
+    </DrawerLine>
+  </BottomDrawer>
 )

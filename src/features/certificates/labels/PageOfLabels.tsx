@@ -13,7 +13,7 @@ export interface Label {
   readonly link: string
 }
 
-interface LabelSheetProps {
+interface PageOfLabelsProps {
   readonly format: LabelFormat
   /** One page. */
   readonly places: readonly Place<Label>[]
@@ -23,12 +23,12 @@ interface LabelSheetProps {
 }
 
 /** One page of labels at its real size. Codes are vectors, so that they stay sharp on any printer. */
-export function LabelSheet({ format, places, head, foot }: LabelSheetProps) {
+export function PageOfLabels({ format, places, head, foot }: PageOfLabelsProps) {
   const { page, label, columns, left, top, gap } = format
-  const isSheet = page.height > label.height
+  const isManyPerPage = page.height > label.height
   return (
-    <Sheet style={{ width: `${page.width}mm`, height: `${page.height}mm` }}>
-      {isSheet && <Edge style={{ top: '4.5mm' }}>{head}</Edge>}
+    <Page style={{ width: `${page.width}mm`, height: `${page.height}mm` }}>
+      {isManyPerPage && <Edge style={{ top: '4.5mm' }}>{head}</Edge>}
       <Grid
         style={{
           left: `${left}mm`,
@@ -42,8 +42,8 @@ export function LabelSheet({ format, places, head, foot }: LabelSheetProps) {
           <li key={number}>{item && <OneLabel label={item} size={codeSize(format)} />}</li>
         ))}
       </Grid>
-      {isSheet && <Edge style={{ bottom: '4.5mm' }}>{foot}</Edge>}
-    </Sheet>
+      {isManyPerPage && <Edge style={{ bottom: '4.5mm' }}>{foot}</Edge>}
+    </Page>
   )
 }
 
@@ -68,7 +68,7 @@ function OneLabel({ label: { holder, document, number, link }, size }: { readonl
 }
 
 /** Paper is white in both themes. */
-const Sheet = styled.div`
+const Page = styled.div`
   position: relative;
   overflow: hidden;
   background: #fff;

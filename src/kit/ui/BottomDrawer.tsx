@@ -3,7 +3,7 @@ import { Dialog } from './Dialog'
 import { breakpoints } from './media'
 
 /** A dialog that rises from the bottom edge of a phone; on wider screens, a dialog like any other. */
-export const BottomSheet = styled(Dialog)`
+export const BottomDrawer = styled(Dialog)`
   && {
     @media (max-width: ${breakpoints.sm - 1}px) {
       width: 100vw;

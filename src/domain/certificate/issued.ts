@@ -1,14 +1,13 @@
+import { wordsFor, type IssuedWords } from '~/lib/words/terms'
 import type { Action } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
 import type { PlainPattern } from '~/platform/routes/screen'
+import { useClient } from '~/platform/tenant/client'
 
-/** What a client issues: certificates or, on a medical client, documents. Both are one kind of record, with words and pages of its own. */
-export interface Paper {
-  readonly one: 'certificate' | 'document'
-  readonly many: 'certificates' | 'documents'
-  /** In front of a label, such as 'Certificate type'. */
-  readonly title: 'Certificate' | 'Document'
-  readonly issued: PlainPattern
+/** What a client issues, in words, with its pages and who may issue it. */
+export interface Issued extends IssuedWords {
+  /** The list of all that were issued. */
+  readonly list: PlainPattern
   /** Those that expire within 90 days. */
   readonly expiryPath: string
   readonly templates: PlainPattern
@@ -31,11 +30,9 @@ export interface Paper {
   readonly replacementPathOf: (id: string, replacedId: string) => string
 }
 
-const certificate: Paper = {
-  one: 'certificate',
-  many: 'certificates',
-  title: 'Certificate',
-  issued: '/certificates/issued',
+const certificate: Issued = {
+  ...wordsFor('maritime').issued,
+  list: '/certificates/issued',
   expiryPath: paths.expiryOfCertificates(),
   templates: '/template/certificate',
   issuePath: paths.issueCertificate(),
@@ -51,11 +48,9 @@ const certificate: Paper = {
   replacementPathOf: paths.replacementCertificate,
 }
 
-const medicalDocument: Paper = {
-  one: 'document',
-  many: 'documents',
-  title: 'Document',
-  issued: '/documents/issued',
+const medicalDocument: Issued = {
+  ...wordsFor('medical').issued,
+  list: '/documents/issued',
   expiryPath: paths.expiryOfDocuments(),
   templates: '/documents/templates',
   issuePath: paths.issueDocument(),
@@ -72,4 +67,7 @@ const medicalDocument: Paper = {
 }
 
 /** What a client of a type issues; an unknown type issues certificates. */
-export const paperOf = ({ type }: { readonly type: string }): Paper => (type === 'medical' ? medicalDocument : certificate)
+export const issuedBy = ({ type }: { readonly type: string }): Issued => (type === 'medical' ? medicalDocument : certificate)
+
+/** What the tenant's client issues. Where only its words are needed, `useClientWords` has them. */
+export const useIssued = (): Issued => issuedBy(useClient())
