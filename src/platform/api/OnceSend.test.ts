@@ -36,13 +36,24 @@ class FakeBackend {
     }
   }
 
-  order(key = 'Aminata Diallo'): OnceOrder<Thing> {
+  /** What tells whether something arrived, and asks about it. */
+  lookFor(key = 'Aminata Diallo') {
     return {
       key,
-      find: async () => {
+      find: async (): Promise<readonly Thing[]> => {
         if (this.isUnreadable) throw new ApiError('server', 'find', 'HTTP 502', 502)
         return [...this.things]
       },
+      ask: async ({ kind }: OnceQuestion<Thing>): Promise<boolean> => {
+        this.questions.push(kind)
+        return this.agrees
+      },
+    }
+  }
+
+  order(key?: string): OnceOrder<Thing> {
+    return {
+      ...this.lookFor(key),
       send: async () => {
         this.sent += 1
         const fault = this.faults.shift() ?? 'ok'
@@ -52,10 +63,6 @@ class FakeBackend {
         if (fault !== 'ok') throw new ApiError('problem', 'send', 'Execution timed out.')
         return 'Created'
       },
-      ask: async ({ kind }) => {
-        this.questions.push(kind)
-        return this.agrees
-      },
       onLook: (isLooking) => this.looks.push([isLooking, this.waits.length]),
     }
   }
@@ -63,7 +70,7 @@ class FakeBackend {
 
 const setUp = (effect: 'create' | 'change' = 'create') => {
   const backend = new FakeBackend()
-  const lost = new LostAttempts<ReadonlySet<string> | null>()
+  const lost = new LostAttempts<readonly string[] | null>()
   /** What a page sends with; each visit of it has its own. */
   const visit = () => new OnceSend<Thing>({ wait: backend.wait, effect, lost })
   return { backend, once: visit(), visit }
@@ -153,6 +160,25 @@ describe('sending something once', () => {
     await once.run(backend.order())
     expect(await once.run(backend.order('Tendai Moyo'))).toMatchObject({ state: 'done' })
     expect(backend.questions).toEqual([])
+  })
+
+  it('a form that has changed is not sent before what it sent first was looked for', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    backend.agrees = false
+    const changed: OnceOrder<Thing> = { ...backend.order('Aminata Diallo-Ba'), earlier: backend.lookFor() }
+    expect(await once.run(changed)).toEqual({ state: 'declined' })
+    backend.isUnreadable = true
+    expect(await once.run(changed)).toEqual({ state: 'declined' })
+    backend.isUnreadable = false
+    backend.create()
+    expect(await once.run(changed)).toEqual({ state: 'declined' })
+    expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive', 'unchecked', 'exists']])
+    // It is known to have arrived now, so the form may be sent as another one.
+    backend.things.length = 0
+    expect(await once.run(changed)).toMatchObject({ state: 'done' })
+    expect(backend.questions).toHaveLength(3)
   })
 
   it('a refusal is reported without a look-up', async () => {

@@ -25,6 +25,9 @@ export type OnceOutcome<Found extends Existing> =
   | { readonly state: 'declined' }
   | { readonly state: 'failed' | 'unknown'; readonly error: unknown }
 
+/** What was sent before from the same form. */
+type EarlierOrder<Found extends Existing> = Pick<OnceOrder<Found>, 'key' | 'ask'> & { readonly find: () => Promise<readonly Found[]> }
+
 /** One thing to send. */
 export interface OnceOrder<Found extends Existing> {
   /** What makes two orders the same thing, such as a certificate's holder and day. */
@@ -39,12 +42,17 @@ export interface OnceOrder<Found extends Existing> {
   readonly send: () => Promise<string | null>
   /** Asks the user whether to send all the same. */
   readonly ask: (question: OnceQuestion<Found>) => Promise<boolean>
+  /**
+   * What the same form sent before, where nobody knows what became of it and its values have changed since. It is looked for first, because
+   * the form may mean the same thing by both.
+   */
+  readonly earlier?: EarlierOrder<Found> | null
   /** Told when the look-ups after a lost answer begin and end. */
   readonly onLook?: (isLooking: boolean) => void
 }
 
 /** What the backend had before a lost attempt; null where it could not be read. */
-type Before = ReadonlySet<string> | null
+type Before = readonly string[] | null
 
 interface OnceOptions {
   /** `create`: sent twice, it is there twice. `change`: what it finds is done, and nobody needs to look before the first attempt. */
@@ -58,7 +66,7 @@ interface OnceOptions {
 /** Look-ups for what was just created, which is usually there at once. */
 const readBackWaits = lookUpWaits.slice(0, 3)
 
-const idsOf = (found: readonly Existing[]): ReadonlySet<string> => new Set(found.map(({ id }) => id))
+const idsOf = (found: readonly Existing[]): readonly string[] => found.map(({ id }) => id)
 
 /**
  * Sends one thing, and never a second time without asking. It looks before it sends. When the outcome is unknown it looks again for fifteen
@@ -75,9 +83,10 @@ export class OnceSend<Found extends Existing> {
     this.#wait = wait
   }
 
-  async run({ key, find, send, ask, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
+  async run({ key, find, send, ask, earlier, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
     if (find === null) return this.#sendBlindly(send)
-    const lost = this.#lost.get(key)
+    if (earlier && !(await this.#mayReplace(earlier))) return { state: 'declined' }
+    const lost = await this.#lost.recall(key)
     const isFirstChange = !lost && this.#effect === 'change'
     let existing: readonly Found[] | null = isFirstChange ? [] : null
     try {
@@ -86,7 +95,7 @@ export class OnceSend<Found extends Existing> {
       if (!(await ask({ kind: 'unchecked', error }))) return { state: 'declined' }
     }
     const known = lost?.before ?? null
-    const arrived = known && existing?.find(({ id }) => !known.has(id))
+    const arrived = known && existing?.find(({ id }) => !known.includes(id))
     if (arrived) {
       this.#lost.settle(key)
       return { state: 'done', found: arrived, message: null }
@@ -100,13 +109,17 @@ export class OnceSend<Found extends Existing> {
 
     // Of an attempt before this one, whatever arrives later counts as this one's.
     const before = known ?? (existing && idsOf(existing))
+    await this.#lost.keep(key, before)
     try {
       const message = await send()
       this.#lost.settle(key)
       const isReadBack = before !== null && this.#effect === 'create'
       return { state: 'done', found: isReadBack ? await this.#lookFor(find, before, readBackWaits) : null, message }
     } catch (error) {
-      if (outcomeOf(error) !== 'uncertain') return { state: 'failed', error }
+      if (outcomeOf(error) !== 'uncertain') {
+        if (!lost) this.#lost.settle(key)
+        return { state: 'failed', error }
+      }
       this.#lost.add(key, before)
       if (before === null) return { state: 'unknown', error }
       onLook?.(true)
@@ -118,6 +131,22 @@ export class OnceSend<Found extends Existing> {
     }
   }
 
+  /** Asks about what the form sent before, unless that is settled. */
+  async #mayReplace({ key, find, ask }: EarlierOrder<Found>): Promise<boolean> {
+    const lost = this.#lost.get(key)
+    if (!lost) return true
+    let found: readonly Found[]
+    try {
+      found = await find()
+    } catch (error) {
+      return ask({ kind: 'unchecked', error })
+    }
+    const arrived = found.filter(({ id }) => !lost.before?.includes(id))
+    if (arrived.length === 0) return ask({ kind: 'mayArrive' })
+    this.#lost.settle(key)
+    return ask({ kind: 'exists', found: arrived })
+  }
+
   async #sendBlindly(send: () => Promise<string | null>): Promise<OnceOutcome<Found>> {
     try {
       return { state: 'done', found: null, message: await send() }
@@ -126,12 +155,12 @@ export class OnceSend<Found extends Existing> {
     }
   }
 
-  async #lookFor(find: () => Promise<readonly Found[]>, before: ReadonlySet<string>, waits: readonly number[]): Promise<Found | null> {
+  async #lookFor(find: () => Promise<readonly Found[]>, before: readonly string[], waits: readonly number[]): Promise<Found | null> {
     for (const pause of waits) {
       if (pause > 0) await this.#wait(pause)
       // A look-up that fails says nothing; the next one may succeed.
       const found = await find().catch(() => [])
-      const created = found.find(({ id }) => !before.has(id))
+      const created = found.find(({ id }) => !before.includes(id))
       if (created) return created
     }
     return null

@@ -22,16 +22,24 @@ export interface CommandWords {
   readonly becomes?: string
 }
 
+/** How the user is asked about a command. */
+export interface Asking extends CommandWords {
+  /** Replaces the question. @throws CommandFailure, which the command then fails with */
+  readonly ask?: (question: OnceQuestion<Found>) => Promise<boolean>
+}
+
 /** How a command is found at the backend, so that it is never done twice without asking. */
-export interface LookUp<Variables> extends CommandWords {
+export interface LookUp<Variables> extends Asking {
   /** Everything equal at the backend; of a change, the thing itself once it is changed. @throws where it could not be read completely */
   readonly find: (variables: Given<Variables>) => Promise<readonly Found[]>
   /** What makes two commands the same; all variables by default. */
   readonly key?: (variables: Given<Variables>) => string
   /** Where to look for it by hand; not needed on its own page. */
   readonly list?: (variables: Given<Variables>) => FailureLink
-  /** Replaces the question to the user. @throws CommandFailure, which the command then fails with */
-  readonly ask?: (question: OnceQuestion<Found>) => Promise<boolean>
+  /** `vault`: after the tab was closed, the next visit still knows what it sent without an answer. In this tab it is always known. */
+  readonly keep?: 'tab' | 'vault'
+  /** The form makes one thing. After a lost answer, a changed form is not sent before the first attempt was looked for. */
+  readonly isOneForm?: boolean
 }
 
 /** Nobody knows whether a command was done. @param reason why not @param differs what was found not to be stored as it was sent */

@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { toast } from '../messages/toast'
 import { CommandFailure } from './commandFailure'
-import { unclear, type Found, type LookUp } from './commandLookUp'
+import { unclear, type Asking, type Found, type LookUp } from './commandLookUp'
 import { explainError } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
 import { LostAttempts } from './LostAttempts'
-import { OnceSend } from './OnceSend'
+import { OnceSend, type OnceQuestion } from './OnceSend'
 import type { Command, Given } from './operation'
 import type { QueryField } from './queryFields.generated'
 import { questions } from './questions'
@@ -16,8 +16,8 @@ import type { ShowAtOnce } from './showAtOnce'
 
 /** What of a command is said, shown and read again. */
 export interface Reporting<Variables> {
-  /** Success toast, in the past tense; the backend's message replaces it. */
-  readonly done: string
+  /** Success toast, in the past tense; the backend's message replaces it. Null where whoever sends says so. */
+  readonly done: string | null
   /** Always shows `done`, because the backend's message does not fit here. */
   readonly ignoresBackendMessage?: boolean
   /** Root fields that are stale afterwards; what is on screen of them is read again. */
@@ -48,16 +48,22 @@ interface SendingState {
 const looking = 'No clear answer arrived. Looking for up to 15 seconds whether it was done…'
 
 /** By operation: another page that sends the same must know them too. */
-const lostAttempts = new Map<string, LostAttempts<ReadonlySet<string> | null>>()
+const lostAttempts = new Map<string, LostAttempts<readonly string[] | null>>()
 
-function lostAttemptsOf(operation: string): LostAttempts<ReadonlySet<string> | null> {
-  const known = lostAttempts.get(operation) ?? new LostAttempts()
+function lostAttemptsOf(operation: string, keep: 'tab' | 'vault' = 'tab'): LostAttempts<readonly string[] | null> {
+  const known = lostAttempts.get(operation) ?? new LostAttempts(keep === 'vault' ? operation : null)
   lostAttempts.set(operation, known)
   return known
 }
 
 /** What is being sent, by operation and key: pressing again, also on another page, waits for the same outcome. */
 const running = new Map<string, Promise<Sent<unknown> | null>>()
+
+interface Unsettled {
+  readonly key: string
+  readonly words: Asking
+  readonly find: () => Promise<readonly Found[]>
+}
 
 /** Sends commands as `useCommand` does, for a hook whose command or look-up is known only when it sends. */
 export function useSender(): SendingState & {
@@ -70,6 +76,8 @@ export function useSender(): SendingState & {
 } {
   const client = useApolloClient()
   const inFlight = useRef(new Map<string, Promise<unknown>>())
+  /** What this form sent last without a clear answer. */
+  const unsettled = useRef<Unsettled | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [isLooking, setLooking] = useState(false)
 
@@ -91,22 +99,27 @@ export function useSender(): SendingState & {
     }
     const once = new OnceSend<Found>({
       effect: lookUp?.becomes === undefined ? 'create' : 'change',
-      lost: lostAttemptsOf(operation.name),
+      lost: lostAttemptsOf(operation.name, lookUp?.keep),
     })
+    const askAs = (words: Asking, question: OnceQuestion<Found>): Promise<boolean> =>
+      words.ask ? words.ask(question) : questions.ask({ question, words, pathname })
+    const earlier = lookUp?.isOneForm && unsettled.current?.key !== key ? unsettled.current : null
     const outcome = await once.run({
       key,
+      earlier: earlier && { ...earlier, ask: (question) => askAs(earlier.words, question) },
       find: lookUp && (() => find(lookUp)),
       send: async () => {
         data = await sendCommand(operation, variables)
         return commandAnswer(data, operation.name).message
       },
-      ask: async (question) =>
-        lookUp !== null && (lookUp.ask ? lookUp.ask(question) : questions.ask({ question, words: lookUp, pathname })),
+      ask: async (question) => lookUp !== null && askAs(lookUp, question),
       onLook: setLooking,
     })
+    if (outcome.state === 'unknown') unsettled.current = lookUp && { key, words: lookUp, find: () => find(lookUp) }
     if (outcome.state === 'done') {
+      unsettled.current = null
       await invalidate(client, stale)
-      toast.success(ignoresBackendMessage ? done : (outcome.message ?? done))
+      if (done !== null) toast.success(ignoresBackendMessage ? done : (outcome.message ?? done))
       return { data, found: outcome.found }
     }
     takeBack?.()

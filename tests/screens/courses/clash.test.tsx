@@ -46,7 +46,7 @@ describe('a way out of a clash', () => {
   const firstDays = (): readonly string[] =>
     screen.getAllByLabelText(/^First day/).flatMap((element) => (element instanceof HTMLInputElement ? element.value : []))
 
-  it('moves a batch to the nearest week in which nothing clashes, and Undo moves it back', async () => {
+  it('moves a run to the nearest week in which nothing clashes, and Undo moves it back', async () => {
     occupy('A', ['16/03/2028'])
     // Run 2 would clash in the week after, too, and the week before is that of run 1.
     occupy('B', ['24/03/2028'])
@@ -88,7 +88,7 @@ describe('a way out of a clash', () => {
     const { user, inPanel } = await openRuns(2)
     expect(await inPanel.findByText('No clashes')).toBeVisible()
     backend().faults.set('CoursesAround', { kind: 'json500' })
-    await user.click(screen.getByText('Add another batch'))
+    await user.click(screen.getByText('Add another run'))
     expect(await inPanel.findByText('Could not check for clashes')).toBeVisible()
     const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Run ${number}`) })
     expect(row(1)).toHaveTextContent(/Not checked$/)
@@ -103,14 +103,14 @@ describe('a way out of a clash', () => {
     expect(row(1)).toHaveTextContent(/Free$/)
   })
 
-  it('a course with nobody and no place is not checked, and a batch with an error is opened', async () => {
+  it('a course with nobody and no place is not checked, and a run with an error is opened', async () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     fireEvent.change(await findField('Name'), { target: { value: 'Nobody anywhere' } })
     await user.click(button('Next: dates'))
-    await screen.findByText('Add another batch')
+    await screen.findByText('Add another run')
     expect(screen.getByRole('region', { name: 'Clashes' })).toHaveTextContent(/^No check for clashes yet/)
     expect(sent('CoursesAround')).toEqual([])
-    await user.click(screen.getByText('Add another batch'))
+    await user.click(screen.getByText('Add another run'))
     const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Run ${number}`) })
     expect(row(2)).toHaveAttribute('aria-expanded', 'true')
     const [, second] = screen.getAllByLabelText('First day')
@@ -131,18 +131,18 @@ describe('a way out of a clash', () => {
     expect(inPanel.getByText(/^The course is free /)).toBeVisible()
   })
 
-  it('never offers one instructor for two batches at the same time, and leads to the choice of another', async () => {
+  it('never offers one instructor for two runs at the same time, and leads to the choice of another', async () => {
     const others = { street: 'Far away', firstDay: '2028-03-06', lastDay: '2028-03-06' }
     occupy('A', ['06/03/2028'], { ...others, instructorId: 'instructor-holm' })
     const { user, inPanel } = await openRuns(1, '&instructor=instructor-holm')
     expect(await inPanel.findByText('Free on these days:')).toBeVisible()
-    await user.click(screen.getByText('Add another batch'))
+    await user.click(screen.getByText('Add another run'))
     const [, second] = screen.getAllByLabelText('First day')
     if (second) await fill(user, second, '06-03-2028')
     expect(await inPanel.findByText('2 of 2 runs clash')).toBeVisible()
     expect(inPanel.getByText('Nobody else is known to be free in all of these runs.')).toBeVisible()
     expect(inPanel.queryByRole('button', { name: /^Use / })).toBeNull()
     await user.click(inPanel.getByRole('button', { name: 'Choose…' }))
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instructor of this batch' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instructor of this run' })).toHaveFocus())
   })
 })

@@ -197,12 +197,12 @@ describe('a move in flight', () => {
   /** Both courses have this many participants, which is also their minimum. */
   const minimum = 4
 
-  /** Chooses the batch to move to, by its first day. */
+  /** Chooses the run to move to, by its first day. */
   const chooseRun = async (user: UserEvent, dialog: HTMLElement): Promise<void> => {
     const day = textOf(Object(courseRow(target)['days'])[0], 'date').replaceAll('/', '.')
     const run = await waitFor(() => {
       const found = [...dialog.querySelectorAll('label')].find(({ textContent }) => textContent.includes(day))
-      if (!found) throw new Error('The dialog does not offer this batch')
+      if (!found) throw new Error('The dialog does not offer this run')
       return found
     })
     await user.click(run)

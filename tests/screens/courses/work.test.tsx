@@ -44,7 +44,7 @@ describe('moving participants', () => {
     const run = await waitFor(() => {
       const day = Object(courseRow(to)['days'])[0].date.replaceAll('/', '.')
       const choice = [...dialog.querySelectorAll('label')].find(({ textContent }) => textContent.includes(day))
-      if (!choice) throw new Error('The dialog does not offer this batch')
+      if (!choice) throw new Error('The dialog does not offer this run')
       return choice
     })
     await user.click(run)
@@ -106,7 +106,7 @@ describe('moving participants', () => {
     expect(offered).not.toHaveTextContent(running)
   })
 
-  it('the move dialog warns when other batches could only be read in part', async () => {
+  it('the move dialog warns when other runs could only be read in part', async () => {
     makePartial('OtherRuns', ['searchCourses', '1', 'seatsLeft'])
     takeLastSeats()
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })

@@ -13,7 +13,7 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { paths } from '~/platform/routes/paths'
 import { categoriesOf, nameOf, noCategory } from './calendarCourse'
 import { zoneNote } from './courseEvents'
-import { runsOf, type CourseRun } from './courseHours'
+import { spansOf, type DaySpan } from './courseHours'
 import type { MarkedCourse } from './courseNeeds'
 
 interface CourseDialogProps {
@@ -36,7 +36,7 @@ export function CourseDialog({ shown, instructor, now, onClose }: CourseDialogPr
 
 const dayInWords = (day: CalendarDay): string => `${shortWeekday(day)} ${dottedDay(day)}`
 
-const runInWords = ({ from, to }: CourseRun): string => (from === to ? dayInWords(from) : `${dayInWords(from)} – ${dayInWords(to)}`)
+const spanInWords = ({ from, to }: DaySpan): string => (from === to ? dayInWords(from) : `${dayInWords(from)} – ${dayInWords(to)}`)
 
 function Details({
   shown: { course, days, unread, doubleDays },
@@ -62,9 +62,9 @@ function Details({
         <Fact label="Category">{categoriesOf(course).join(', ') || noCategory}</Fact>
         <Fact label="Days">
           <ul>
-            {runsOf(days, { byHours: true }).map((run) => (
-              <li key={`${run.from} ${run.hours?.start}`}>
-                {runInWords(run)} <span>{run.hours ? `${run.hours.start}–${run.hours.end}` : 'all day'}</span>
+            {spansOf(days, { byHours: true }).map((span) => (
+              <li key={`${span.from} ${span.hours?.start}`}>
+                {spanInWords(span)} <span>{span.hours ? `${span.hours.start}–${span.hours.end}` : 'all day'}</span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { cityOf, isZone } from '~/lib/time/zones'
 import type { CalendarCourseFragment } from './calendar.generated'
 import { nameOf } from './calendarCourse'
 import type { Colouring } from './colouring'
-import { runsOf } from './courseHours'
+import { spansOf } from './courseHours'
 import { needMarks, type MarkedCourse } from './courseNeeds'
 
 const canonical = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -58,7 +58,7 @@ export function courseEvents(
     const states = isQuiet ? ['Archived'] : []
     const common = { subjectId: course.id, title: nameOf(course), kind: kindOf(marked), tone: toneOf(marked), isQuiet }
     if (view === 'month') {
-      return runsOf(days, { byHours: false }).map(({ from, to }) => ({
+      return spansOf(days, { byHours: false }).map(({ from, to }) => ({
         ...common,
         id: eventId(course.id, from),
         count: taken === null || short === null ? null : { short, words: taken },

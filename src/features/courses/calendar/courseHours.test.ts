@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseHoursOf, runsOf } from './courseHours'
+import { courseHoursOf, spansOf } from './courseHours'
 
 const day = (date: string | null, startTime: string | null = '08:00', endTime: string | null = '16:00') => ({ date, startTime, endTime })
 const course = (days: ReturnType<typeof day>[] | null) => ({ days, startTime: '09:00', endTime: '17:00' })
@@ -42,27 +42,27 @@ describe('courseHoursOf', () => {
   })
 })
 
-describe('runsOf', () => {
+describe('spansOf', () => {
   const read = (...days: ReturnType<typeof day>[]) => courseHoursOf(course(days)).days
 
   it('a skipped weekend splits a range', () => {
     const days = read(day('26/11/2026'), day('27/11/2026'), day('30/11/2026'))
-    expect(runsOf(days, { byHours: false }).map(({ from, to }) => [from, to])).toEqual([
+    expect(spansOf(days, { byHours: false }).map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-26', '2026-11-27'],
       ['2026-11-30', '2026-11-30'],
     ])
   })
 
   it('a range continues across the end of a year', () => {
-    expect(runsOf(read(day('31/12/2026'), day('01/01/2027')), { byHours: false }).map(({ from, to }) => [from, to])).toEqual([
+    expect(spansOf(read(day('31/12/2026'), day('01/01/2027')), { byHours: false }).map(({ from, to }) => [from, to])).toEqual([
       ['2026-12-31', '2027-01-01'],
     ])
   })
 
   it('different hours split a range only with byHours', () => {
     const days = read(day('23/11/2026'), day('24/11/2026', '08:00', '12:00'), day('25/11/2026', '08:00', '12:00'))
-    expect(runsOf(days, { byHours: false })).toHaveLength(1)
-    expect(runsOf(days, { byHours: true }).map(({ from, to, hours: shared }) => [from, to, shared?.end])).toEqual([
+    expect(spansOf(days, { byHours: false })).toHaveLength(1)
+    expect(spansOf(days, { byHours: true }).map(({ from, to, hours: shared }) => [from, to, shared?.end])).toEqual([
       ['2026-11-23', '2026-11-23', '16:00'],
       ['2026-11-24', '2026-11-25', '12:00'],
     ])
@@ -70,9 +70,9 @@ describe('runsOf', () => {
 
   it('a day in two parts splits a range only with byHours', () => {
     const days = read(day('23/11/2026'), day('23/11/2026', '18:00', '20:00'), day('24/11/2026'))
-    expect(runsOf(days, { byHours: false })).toEqual([{ from: '2026-11-23', to: '2026-11-24', hours }])
-    expect(runsOf(days, { byHours: true })).toHaveLength(3)
+    expect(spansOf(days, { byHours: false })).toEqual([{ from: '2026-11-23', to: '2026-11-24', hours }])
+    expect(spansOf(days, { byHours: true })).toHaveLength(3)
   })
 
-  it('no days give no ranges', () => expect(runsOf([], { byHours: false })).toEqual([]))
+  it('no days give no ranges', () => expect(spansOf([], { byHours: false })).toEqual([]))
 })

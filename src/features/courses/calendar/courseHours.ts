@@ -9,7 +9,7 @@ export interface CourseHours {
 }
 
 /** A range of consecutive days and the hours they share. */
-export interface CourseRun extends Pick<CourseHours, 'hours'> {
+export interface DaySpan extends Pick<CourseHours, 'hours'> {
   readonly from: CalendarDay
   readonly to: CalendarDay
 }
@@ -46,13 +46,13 @@ const isSame = (one: CourseHours['hours'], other: CourseHours['hours']): boolean
  * @param days sorted by day
  * @param byHours join only days with the same hours
  */
-export function runsOf(days: readonly CourseHours[], { byHours }: { readonly byHours: boolean }): readonly CourseRun[] {
-  const runs: CourseRun[] = []
+export function spansOf(days: readonly CourseHours[], { byHours }: { readonly byHours: boolean }): readonly DaySpan[] {
+  const spans: DaySpan[] = []
   for (const { day, hours } of days) {
-    const last = runs.at(-1)
+    const last = spans.at(-1)
     const follows = last && (day === addDays(last.to, 1) || (day === last.to && !byHours))
-    if (last && follows && (!byHours || isSame(last.hours, hours))) runs[runs.length - 1] = { ...last, to: day }
-    else runs.push({ from: day, to: day, hours })
+    if (last && follows && (!byHours || isSame(last.hours, hours))) spans[spans.length - 1] = { ...last, to: day }
+    else spans.push({ from: day, to: day, hours })
   }
-  return runs
+  return spans
 }

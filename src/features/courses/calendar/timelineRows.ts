@@ -1,7 +1,7 @@
 import { isTaughtBy } from '~/domain/course/courseTeam'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import type { CourseWithDays } from './calendarCourse'
-import { runsOf } from './courseHours'
+import { spansOf } from './courseHours'
 import { doubleDaysByPerson, type DoubleDays } from './doubleBooking'
 
 /** Consecutive days on which somebody teaches or assists on one course. */
@@ -68,15 +68,15 @@ function rowOf(
   const last = addDays(from, weeks * 7 - 1)
   const found = courses
     .flatMap(({ course, days }) =>
-      runsOf(
+      spansOf(
         days.filter(({ day }) => day >= from && day <= last),
         { byHours: false },
-      ).map((run) => ({
+      ).map((span) => ({
         course,
-        from: run.from,
-        to: run.to,
+        from: span.from,
+        to: span.to,
         role: id !== null && course.instructorId !== id ? ('assists' as const) : ('teaches' as const),
-        isDouble: [...(double.get(course.id) ?? [])].some((day) => day >= run.from && day <= run.to),
+        isDouble: [...(double.get(course.id) ?? [])].some((day) => day >= span.from && day <= span.to),
       })),
     )
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))

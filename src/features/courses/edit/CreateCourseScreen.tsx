@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { mostDays } from '~/domain/course/courseDates'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
-import { staleCourses } from '~/domain/course/staleCourses'
-import { Confirm } from '~/kit/feedback/Confirm'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { dayFromTyped } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
-import { useInvalidate } from '~/platform/api/invalidate'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
@@ -20,29 +17,16 @@ import { CourseForm as CourseFormQuery, TemplatesToStartFrom } from './courseEdi
 import type { CourseValues } from './courseFields'
 import { CourseForm, type CourseSubmission } from './CourseForm'
 import { toCourseInput } from './courseInput'
-import { runInWords, type RunToPlan } from './courseRuns'
 import { copyOfCourse, defaultZone, newCourse, newStructure, type StoredCourse } from './courseValues'
-import { RunPlanner } from './RunPlanner'
 import { StartFrom } from './StartFrom'
 import { useCourseOptions } from './useCourseOptions'
+import { usePlanRuns } from './usePlanRuns'
 
 const details = paths.createCourse()
 const structure = paths.createCourseStructure()
 
-/** Asked before creating a run that may exist already. */
-interface Question {
-  readonly run: RunToPlan
-  readonly isPlanned: boolean
-  readonly answer: (isConfirmed: boolean) => void
-}
-
 /** A number of weekdays of the address; null for none. */
 const weekdaysIn = (text: string | null): number | null => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Math.min(Number(text), mostDays) : null)
-
-const questionInWords = ({ run, isPlanned }: Question): string =>
-  isPlanned
-    ? `${runInWords(run)} was scheduled after all. Saving now creates a second course.`
-    : `${runInWords(run)} may already be scheduled: no response arrived. Scheduling it again may create a duplicate.`
 
 /** Schedules a course. Both steps of the form are this one screen. */
 export function CreateCourseScreen() {
@@ -79,9 +63,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const templates = useRecord(TemplatesToStartFrom, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), {
     isSilent: true,
   })
-  const invalidate = useInvalidate()
-  const [planner] = useState(() => new RunPlanner())
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { plan, doing } = usePlanRuns()
   const scope: FormScope = {
     // A day and an instructor of the address only fill in the form: its draft is offered without them, too.
     name: `${details}${from ? `?template=${encodeURIComponent(from.id)}` : ''}`,
@@ -89,56 +71,37 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   }
 
   /** Created runs are removed from the form, so that submitting again creates only the rest. */
-  const save = async (values: CourseValues, { show }: CourseSubmission): Promise<string> => {
+  const save = async (values: CourseValues, { show }: CourseSubmission): Promise<string | null> => {
     const courseTemplateId = from && isTemplate(from) ? from.id : null
     const runs = values.dates.map((block) => ({
       block,
       input: { ...toCourseInput(values, block, options.owner, null), courseTemplateId },
     }))
-    const { planned, message, left, failure, mayHaveChanged } = await planner.plan(
-      runs,
-      (run, isPlanned) => new Promise((answer) => setQuestion({ run, isPlanned, answer })),
-    )
-    if (mayHaveChanged) invalidate(staleCourses.course)
-    if (failure) {
-      if (planned > 0) show((now) => ({ ...now, dates: left.map(({ block }) => block) }))
-      throw failure
-    }
-    toast.success(planned === 1 ? (message ?? 'Course scheduled') : `${planned} runs scheduled`)
+    const { planned, failure } = await plan(runs)
+    if (planned > 0 && planned < runs.length) show((now) => ({ ...now, dates: runs.slice(planned).map(({ block }) => block) }))
+    if (failure) throw failure
+    if (planned < runs.length) return null
+    if (planned > 1) toast.success(`${planned} runs scheduled`)
     return paths.plannedCourses()
   }
   const isStructure = pathname === structure
   return (
-    <>
-      <CourseForm
-        head={{
-          title: 'Schedule a course',
-          crumbs: ['/course/planned'],
-          under: from && `Based on ${from.name ?? 'another course'}`,
-        }}
-        defaults={defaults}
-        courseId={null}
-        options={options}
-        start={templates.status === 'loading' ? 'loading' : <StartFrom templates={readyValue(templates) ?? []} isFilled={from !== null} />}
-        scope={scope}
-        step={isStructure ? 'structure' : 'details'}
-        pathOf={(step) => (step === 'structure' ? structure : details) + search}
-        submitLabel={({ dates }) => (dates.length === 1 ? 'Schedule course' : `Schedule ${dates.length} runs`)}
-        onSave={save}
-      />
-      <Confirm
-        title={question?.isPlanned ? 'Schedule another one?' : 'Schedule it again?'}
-        isOpen={question !== null}
-        onClose={() => {
-          question?.answer(false)
-          setQuestion(null)
-        }}
-        confirmLabel={question?.isPlanned ? 'Schedule another' : 'Schedule again'}
-        tone="primary"
-        onConfirm={async () => question?.answer(true)}
-      >
-        <p>{question && questionInWords(question)}</p>
-      </Confirm>
-    </>
+    <CourseForm
+      head={{
+        title: 'Schedule a course',
+        crumbs: ['/course/planned'],
+        under: from && `Based on ${from.name ?? 'another course'}`,
+      }}
+      defaults={defaults}
+      courseId={null}
+      options={options}
+      start={templates.status === 'loading' ? 'loading' : <StartFrom templates={readyValue(templates) ?? []} isFilled={from !== null} />}
+      scope={scope}
+      step={isStructure ? 'structure' : 'details'}
+      pathOf={(step) => (step === 'structure' ? structure : details) + search}
+      submitLabel={({ dates }) => (dates.length === 1 ? 'Schedule course' : `Schedule ${dates.length} runs`)}
+      doing={doing}
+      onSave={save}
+    />
   )
 }

@@ -1,0 +1,81 @@
+import { storedDay } from '~/domain/course/courseDates'
+import { dottedDay } from '~/domain/course/courseText'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { formatDay } from '~/lib/time/dayText'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import type { Found } from '~/platform/api/commandLookUp'
+import { FailureWithLink } from '~/platform/api/failureWithLink'
+import type { VariablesOf } from '~/platform/api/operation'
+import { readWhole } from '~/platform/api/readOnce'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { CoursesAround, type PlanCourse } from './courseEdit.generated'
+import type { CourseValues } from './courseFields'
+
+/** One run of a form and the mutation variables for it. */
+export interface RunToPlan {
+  readonly block: CourseValues['dates'][number]
+  readonly input: VariablesOf<typeof PlanCourse>
+}
+
+const firstDay = ({ block }: RunToPlan): string => block.days[0]?.date ?? block.startDate
+
+/** 'course on 05.12.2026' */
+const runInWords = (run: RunToPlan): string => `course on ${dottedDay(firstDay(run))}`
+
+/** Identifies a run by its name, its days and who teaches it: two instructors may hold the same course on the same days. */
+const keyOf = (name: string | null | undefined, days: readonly (string | null)[], instructorId: string | null | undefined): string =>
+  JSON.stringify([normaliseCase(name), days, instructorId || null])
+
+const keyOfRun = ({ input, block }: RunToPlan): string =>
+  keyOf(
+    input.name,
+    block.days.map(({ date }) => storedDay(date)),
+    input.instructorId,
+  )
+
+/** The planned courses that equal a run. @throws CommandFailure where they could not be read completely */
+async function coursesLike(run: RunToPlan): Promise<readonly Found[]> {
+  const first = firstDay(run)
+  const period = { from: formatDay(first), to: formatDay(run.block.days.at(-1)?.date ?? first) }
+  const courses = await readWhole(CoursesAround, period, ({ getCourseByDate }) => getCourseByDate, 'The planned courses')
+  const key = keyOfRun(run)
+  return courses
+    .filter(
+      ({ name, days, instructorId }) =>
+        keyOf(
+          name,
+          (days ?? []).map(({ date }) => date),
+          instructorId,
+        ) === key,
+    )
+    .map(({ id, name }) => ({ id, label: `${name ?? ''}, ${dottedDay(firstDay(run))}`, path: paths.course(id) }))
+}
+
+/** How a run is scheduled, and never a second time without asking. @param isAlone whether it is the only one of its form */
+export const planningOf = (run: RunToPlan, isAlone: boolean): CommandOptions<RunToPlan['input']> => ({
+  done: isAlone ? 'Course scheduled' : null,
+  stale: [],
+  noun: runInWords(run),
+  verb: 'Schedule',
+  keep: 'vault',
+  isOneForm: true,
+  key: () => keyOfRun(run),
+  find: () => coursesLike(run),
+  list: ({ name }) => ({ label: 'Open planned courses', path: `${paths.plannedCourses()}?${new URLSearchParams({ q: name })}` }),
+})
+
+const plannedText = (planned: number, count: number): string => `${planned} of ${count} runs are scheduled and removed from this form.`
+
+/** The user did not want the next run of a form, after others were scheduled. */
+export const declinedAfter = (planned: number, count: number): CommandFailure =>
+  new CommandFailure(`${plannedText(planned, count)} The others were not sent.`, false)
+
+/** Why the runs of a form stopped, with those that are scheduled by now. */
+export function stoppedBy(failure: CommandFailure, run: RunToPlan, planned: number, count: number): CommandFailure {
+  if (planned === 0) return failure
+  const reason = failure.isUncertain ? failure.message : `The ${runInWords(run)} was not: ${failure.message}`
+  const text = `${plannedText(planned, count)} ${reason}`
+  if (failure instanceof FailureWithLink) return new FailureWithLink(text, failure.link, failure.isUncertain)
+  return new CommandFailure(text, false, failure.isUncertain)
+}

@@ -1,0 +1,45 @@
+import { staleCourses } from '~/domain/course/staleCourses'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { useSender } from '~/platform/api/useCommand'
+import { PlanCourse } from './courseEdit.generated'
+import { declinedAfter, planningOf, stoppedBy, type RunToPlan } from './planRuns'
+
+interface Planned {
+  /** How many of them, from the first on, are scheduled. */
+  readonly planned: number
+  /** Why the next one is not; null where all are, or the user did not want the first. */
+  readonly failure: CommandFailure | null
+}
+
+/** Schedules the runs of a form in order. It stops at the first that is refused, not wanted, or not known to be scheduled. */
+export function usePlanRuns(): {
+  readonly plan: (runs: readonly RunToPlan[]) => Promise<Planned>
+  /** What it waits for after a lost answer. */
+  readonly doing: string | null
+} {
+  const { send, doing } = useSender()
+  const invalidate = useInvalidate()
+  const sendAll = async (runs: readonly RunToPlan[]): Promise<Planned> => {
+    let planned = 0
+    for (const run of runs) {
+      try {
+        const sent = await send(PlanCourse, planningOf(run, runs.length === 1), run.input)
+        if (!sent) return { planned, failure: planned > 0 ? declinedAfter(planned, runs.length) : null }
+      } catch (error) {
+        if (!(error instanceof CommandFailure)) throw error
+        return { planned, failure: stoppedBy(error, run, planned, runs.length) }
+      }
+      planned += 1
+    }
+    return { planned, failure: null }
+  }
+  return {
+    doing,
+    plan: async (runs) => {
+      const outcome = await sendAll(runs)
+      if (outcome.planned > 0 || outcome.failure?.isUncertain) invalidate(staleCourses.course)
+      return outcome
+    },
+  }
+}
