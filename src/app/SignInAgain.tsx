@@ -3,6 +3,7 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { LoginForm } from '~/features/auth/login/LoginForm'
 import { Button } from '~/kit/ui/Button'
 import { Dialog } from '~/kit/ui/Dialog'
+import { Text } from '~/kit/ui/Text'
 import { toast } from '~/platform/messages/toast'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
@@ -53,11 +54,11 @@ export function SignInAgain() {
   return (
     <CoveringDialog title="Sign in to continue" isOpen={status === 'ended'} canClose={false} onClose={leave} $isCovering={isCovered}>
       {isCovered && <NothingOnPaper />}
-      <Explanation>
+      <Text>
         {isCovered
           ? 'Nobody touched this shared device for ten minutes, so the page is covered. Everything on it is still here.'
           : 'Your session has ended. Everything on this page is still here.'}
-      </Explanation>
+      </Text>
       <LoginForm
         clientId={client.id}
         email={ended?.admin.email ?? ''}
@@ -87,8 +88,4 @@ const NothingOnPaper = createGlobalStyle`
       display: none;
     }
   }
-`
-
-const Explanation = styled.p`
-  color: var(--text-2);
 `

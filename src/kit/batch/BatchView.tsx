@@ -6,9 +6,10 @@ import { countText } from '~/lib/format/countText'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
+import { Card } from '../ui/Card'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
-import { BatchCard } from './BatchCard'
+import { Row } from '../ui/Row'
 import { busyText, type ItemState, type BatchItem, type BatchProgress, type BatchRecords } from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
 import { RecordList } from './RecordList'
@@ -107,7 +108,7 @@ export function BatchView<Values>({
   }
   return (
     <Box>
-      <BatchCard>
+      <Card>
         <p role="status">
           <b>
             {state === 'ended'
@@ -137,7 +138,7 @@ export function BatchView<Values>({
         {!isStored && state !== 'ended' && (
           <Notice tone="warn">This browser cannot store the import. Keep this tab open until it ends.</Notice>
         )}
-        <Buttons>
+        <Row $gap={10} $justify="end">
           {isRunning && <Button onClick={onPause}>Pause</Button>}
           {state !== 'ended' && (
             <Button tone="quiet" onClick={() => setAsking(true)}>
@@ -161,8 +162,8 @@ export function BatchView<Values>({
               {done === 1 ? `See the ${noun.one}` : `See the ${countText(done)} ${noun.many}`}
             </ButtonLink>
           )}
-        </Buttons>
-      </BatchCard>
+        </Row>
+      </Card>
       {toReview.length > 0 && (
         <ReviewList
           items={toReview}
@@ -198,6 +199,10 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   max-width: 860px;
+  progress {
+    width: 100%;
+    accent-color: var(--accent);
+  }
 `
 
 const Counts = styled.ul`
@@ -209,11 +214,4 @@ const Counts = styled.ul`
     color: var(--text);
     font-variant-numeric: tabular-nums;
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 10px;
 `

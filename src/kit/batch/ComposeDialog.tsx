@@ -12,6 +12,7 @@ import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input, TextArea } from '../ui/Field'
 import { Notice } from '../ui/Notice'
+import { Stack } from '../ui/Stack'
 import { useAbortOnLeave } from '../ui/useAbortOnLeave'
 
 /** Somebody a message is written to. */
@@ -110,7 +111,8 @@ export function ComposeDialog({
   if (step.at === 'writing')
     return (
       <Dialog title={`Email to ${counted(emails.length, 'address', 'addresses')}`} isOpen onClose={onClose}>
-        <Form
+        <Stack
+          as="form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -139,7 +141,7 @@ export function ComposeDialog({
               Preview
             </Button>
           </DialogButtons>
-        </Form>
+        </Stack>
       </Dialog>
     )
 
@@ -204,11 +206,6 @@ function saveReceipt({ subject, text, emails }: ComposedMessage, when: Date): vo
     reportFailure,
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 14px;
-`
 
 const Frame = styled.div`
   padding: 14px 16px;

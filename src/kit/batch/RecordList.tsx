@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
 import { Notice } from '../ui/Notice'
-import { BatchCard } from './BatchCard'
 import type { BatchItem, BatchRecords } from './batchItem'
 import type { BatchVerb } from './receipt'
 
@@ -26,7 +26,7 @@ export function RecordList<Values>({ items, nameOf, records: { status, byNumber 
   if (status === 'ready' && found.length === 0) return null
   const title = `${verb.done.charAt(0).toUpperCase()}${verb.done.slice(1)} ${noun.many}`
   return (
-    <BatchCard as="section" aria-label={title}>
+    <Card aria-label={title}>
       <h2>{title}</h2>
       {status === 'loading' && <p role="status">Reading their numbers…</p>}
       {status === 'failed' && <Notice tone="warn">Their numbers could not be read, so they are missing here and in the receipt.</Notice>}
@@ -48,7 +48,7 @@ export function RecordList<Values>({ items, nameOf, records: { status, byNumber 
           </Button>
         </div>
       )}
-    </BatchCard>
+    </Card>
   )
 }
 

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
 import { Hidden } from '../ui/Hidden'
-import { BatchCard } from './BatchCard'
 import type { BatchItem } from './batchItem'
 import { stateLabel, type BatchVerb } from './receipt'
 
@@ -22,7 +22,7 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, onDe
   const title = `${sentenceCase(noun.many)} to review`
   const unknown = items.flatMap(({ number, state }) => (state === 'unknown' ? [number] : []))
   return (
-    <BatchCard as="section" aria-label={title}>
+    <Card aria-label={title}>
       <h2>{title}</h2>
       {unknown.length > 1 && (
         <All>
@@ -42,7 +42,7 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, onDe
           <ReviewLine key={item.number} item={item} isNumbered={isNumbered} name={nameOf(item)} verb={verb} onDecide={onDecide} />
         ))}
       </ul>
-    </BatchCard>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
 import { OutOfForm } from '../ui/OutOfForm'
+import { Stack } from '../ui/Stack'
 import { CommandFailed } from './CommandFailed'
 import { Doing } from './Doing'
 import { shownFailure } from './shownFailure'
@@ -74,7 +75,8 @@ function Question({
     </Button>
   )
   return (
-    <Box
+    <Stack
+      as="form"
       onSubmit={(event) => {
         event.preventDefault()
         // React bubbles the event through the portal, which would submit the form that opened this dialog.
@@ -112,14 +114,9 @@ function Question({
       <CommandFailed failure={failure} />
       <Doing text={doing} />
       <DialogButtons>{tone === 'danger' ? [act, cancel] : [cancel, act]}</DialogButtons>
-    </Box>
+    </Stack>
   )
 }
-
-const Box = styled.form`
-  display: grid;
-  gap: 14px;
-`
 
 const Body = styled.div`
   color: var(--text-2);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { FieldError, Input } from '../ui/Field'
+import { Text } from '../ui/Text'
 import { cutText } from './cutText'
 
 interface CellInputProps {
@@ -43,15 +43,10 @@ export function CellInput({ label, value, problem, placeholder, onCommit }: Cell
       />
       {problem && <FieldError id={id}>{problem}</FieldError>}
       {tooLong !== null && (
-        <Long>
+        <Text $isQuiet>
           {countText(tooLong.length)} characters: {cutText(tooLong, 80)}
-        </Long>
+        </Text>
       )}
     </>
   )
 }
-
-const Long = styled.p`
-  color: var(--text-3);
-  font-size: 13px;
-`

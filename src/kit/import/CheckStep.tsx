@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { Stack } from '../ui/Stack'
 import { CheckSummary, type RowView } from './CheckSummary'
 import { CheckTable, pageSize } from './CheckTable'
 import { Buttons } from './ColumnsStep'
@@ -53,7 +54,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
   const forecast = existing.status === 'asking' ? null : kind.forecast?.(ready.length)
 
   return (
-    <Box>
+    <Stack>
       <CheckSummary
         verb={verb}
         state={state}
@@ -128,15 +129,9 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
           </Button>
         </Buttons>
       </Foot>
-    </Box>
+    </Stack>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`
 
 const Choices = styled.span`
   display: flex;

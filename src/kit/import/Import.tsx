@@ -9,7 +9,9 @@ import { LeaveDialog } from '../form/LeaveDialog'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { Stack } from '../ui/Stack'
 import { Steps } from '../ui/Steps'
+import { Text } from '../ui/Text'
 import { CheckStep } from './CheckStep'
 import { Buttons, ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
@@ -50,7 +52,7 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
   const phases = (['file', 'columns', 'check', 'preview', 'send'] as const).filter((one) => one !== 'preview' || kind.preview)
   const file = 'file' in state ? state.file : null
   return (
-    <Box>
+    <Stack>
       {phase === 'file' && (
         <Narrow>
           {state.unfinished.length > 0 && (
@@ -69,7 +71,7 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
           {choice}
         </Narrow>
       )}
-      {phase !== 'file' && <About>{phase === 'send' ? state.about : kind.about}</About>}
+      {phase !== 'file' && <Text>{phase === 'send' ? state.about : kind.about}</Text>}
       {!(phase === 'file' && isWaiting) && (
         <Head>
           <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
@@ -98,7 +100,7 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
       <LeaveDialog blocker={blocker}>
         Rows that are not sent are not saved. If you leave, you have to import and correct them again.
       </LeaveDialog>
-    </Box>
+    </Stack>
   )
 }
 
@@ -174,12 +176,6 @@ function whyNotSent({ ready, canSend }: PreviewState, { preview }: ImportKind): 
   return preview?.whyNotYet?.(ready) ?? (canSend ? null : 'Still checking the rows.')
 }
 
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`
-
 const Narrow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -188,10 +184,6 @@ const Narrow = styled.div`
   &:empty {
     display: none;
   }
-`
-
-const About = styled.p`
-  color: var(--text-2);
 `
 
 const Head = styled.div`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breakable } from '../ui/Breakable'
-import { FactList } from './FactList'
+import { Facts } from '../ui/Facts'
 
 /** A fact of a group; without a value it is not drawn. */
 export interface GroupFact {
@@ -47,7 +47,7 @@ const Group = styled.section`
   }
 `
 
-const Pairs = styled(FactList)`
+const Pairs = styled(Facts)`
   &&& {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,5 @@
 import { outcomeOf } from './errors'
+import type { KeptAttempts } from './KeptAttempts'
 import { lookUpWaits, waitForBackend } from './lookUps'
 import { LostAttempts } from './LostAttempts'
 
@@ -54,11 +55,14 @@ export interface OnceOrder<Found extends Existing> {
 /** What the backend had before a lost attempt; null where it could not be read. */
 type Before = readonly string[] | null
 
+/** What remembers lost attempts; `KeptAttempts` also beyond this tab. */
+export type Memory = LostAttempts<Before> & Partial<Pick<KeptAttempts<Before>, 'recall' | 'keep'>>
+
 interface OnceOptions {
   /** `create`: sent twice, it is there twice. `change`: what it finds is done, and nobody needs to look before the first attempt. */
   readonly effect?: 'create' | 'change'
   /** Shared by everything that sends the same operation. */
-  readonly lost?: LostAttempts<Before>
+  readonly lost?: Memory
   /** Replaced in tests, which do not wait. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
@@ -74,7 +78,7 @@ const idsOf = (found: readonly Existing[]): readonly string[] => found.map(({ id
  */
 export class OnceSend<Found extends Existing> {
   readonly #effect: 'create' | 'change'
-  readonly #lost: LostAttempts<Before>
+  readonly #lost: Memory
   readonly #wait: (milliseconds: number) => Promise<void>
 
   constructor({ effect = 'create', lost = new LostAttempts(), wait = waitForBackend }: OnceOptions = {}) {
@@ -86,7 +90,8 @@ export class OnceSend<Found extends Existing> {
   async run({ key, find, send, ask, earlier, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
     if (find === null) return this.#sendBlindly(send)
     if (earlier && !(await this.#mayReplace(earlier))) return { state: 'declined' }
-    const lost = await this.#lost.recall(key)
+    await this.#lost.recall?.(key)
+    const lost = this.#lost.get(key)
     const isFirstChange = !lost && this.#effect === 'change'
     let existing: readonly Found[] | null = isFirstChange ? [] : null
     try {
@@ -109,7 +114,7 @@ export class OnceSend<Found extends Existing> {
 
     // Of an attempt before this one, whatever arrives later counts as this one's.
     const before = known ?? (existing && idsOf(existing))
-    await this.#lost.keep(key, before)
+    await this.#lost.keep?.(key, before)
     try {
       const message = await send()
       this.#lost.settle(key)

@@ -1,6 +1,6 @@
 import { CommandFailure } from './commandFailure'
 import { FailureWithLink, type FailureLink } from './failureWithLink'
-import type { Existing, OnceQuestion } from './OnceSend'
+import type { Existing, Memory, OnceQuestion } from './OnceSend'
 import type { Given } from './operation'
 
 /** Something at the backend that equals what is sent. */
@@ -36,8 +36,8 @@ export interface LookUp<Variables> extends Asking {
   readonly key?: (variables: Given<Variables>) => string
   /** Where to look for it by hand; not needed on its own page. */
   readonly list?: (variables: Given<Variables>) => FailureLink
-  /** `vault`: after the tab was closed, the next visit still knows what it sent without an answer. In this tab it is always known. */
-  readonly keep?: 'tab' | 'vault'
+  /** Remembers what was sent without an answer; by default until the tab is closed. */
+  readonly lost?: Memory
   /** The form makes one thing. After a lost answer, a changed form is not sent before the first attempt was looked for. */
   readonly isOneForm?: boolean
 }

@@ -6,7 +6,7 @@ import { unclear, type Asking, type Found, type LookUp } from './commandLookUp'
 import { explainError } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
 import { LostAttempts } from './LostAttempts'
-import { OnceSend, type OnceQuestion } from './OnceSend'
+import { OnceSend, type Memory, type OnceQuestion } from './OnceSend'
 import type { Command, Given } from './operation'
 import type { QueryField } from './queryFields.generated'
 import { questions } from './questions'
@@ -48,10 +48,10 @@ interface SendingState {
 const looking = 'No clear answer arrived. Looking for up to 15 seconds whether it was done…'
 
 /** By operation: another page that sends the same must know them too. */
-const lostAttempts = new Map<string, LostAttempts<readonly string[] | null>>()
+const lostAttempts = new Map<string, Memory>()
 
-function lostAttemptsOf(operation: string, keep: 'tab' | 'vault' = 'tab'): LostAttempts<readonly string[] | null> {
-  const known = lostAttempts.get(operation) ?? new LostAttempts(keep === 'vault' ? operation : null)
+function lostAttemptsOf(operation: string): Memory {
+  const known = lostAttempts.get(operation) ?? new LostAttempts()
   lostAttempts.set(operation, known)
   return known
 }
@@ -99,7 +99,7 @@ export function useSender(): SendingState & {
     }
     const once = new OnceSend<Found>({
       effect: lookUp?.becomes === undefined ? 'create' : 'change',
-      lost: lostAttemptsOf(operation.name, lookUp?.keep),
+      lost: lookUp?.lost ?? lostAttemptsOf(operation.name),
     })
     const askAs = (words: Asking, question: OnceQuestion<Found>): Promise<boolean> =>
       words.ask ? words.ask(question) : questions.ask({ question, words, pathname })

@@ -1,6 +1,5 @@
 import { CalendarClock, Mail } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import styled from 'styled-components'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { expiringWithin } from '~/domain/certificate/renewal'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
@@ -12,6 +11,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import type { ListView } from '~/kit/table/useListView'
 import { LinkButton } from '~/kit/ui/LinkButton'
+import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { storedDayText } from '~/lib/time/instant'
@@ -127,9 +127,9 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
         ]}
         empty={{ Icon: CalendarClock, text: `No ${issued.one} expires within ${mostDays} days. ${countText(read)} were read.` }}
       />
-      <Source>
+      <Text $isQuiet>
         Found among {countText(read)} {issued.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
-      </Source>
+      </Text>
       {writingTo && (
         <Suspense>
           <ExpiryMessage chosen={writingTo} onClose={() => setWritingTo(null)} />
@@ -138,8 +138,3 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
     </>
   )
 }
-
-const Source = styled.p`
-  color: var(--text-3);
-  font-size: 13px;
-`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Batch } from '~/kit/batch/Batch'
@@ -7,6 +6,8 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { addressesIn, addressProblem } from '~/lib/format/addresses'
 import { counted } from '~/lib/format/counted'
 import { useInvalidate } from '~/platform/api/invalidate'
@@ -58,7 +59,8 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
     )
   return (
     <Dialog title={only ? 'Send by email' : `Send ${certificates.length} ${issued.many} by email`} isOpen onClose={onClose}>
-      <Form
+      <Stack
+        as="form"
         onSubmit={(event) => {
           event.preventDefault()
           setSubmitted(true)
@@ -103,7 +105,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             {withoutEmail.map(({ holderName }) => holderName ?? 'No name').join(', ')}
           </Notice>
         )}
-        {issued.one === 'document' && <Quiet>What is sent is protected: it opens with the holder’s date of birth as DDMMYY.</Quiet>}
+        {issued.one === 'document' && <Text $isQuiet>What is sent is protected: it opens with the holder’s date of birth as DDMMYY.</Text>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -114,17 +116,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             Send {count === 1 ? issued.one : `${count} ${issued.many}`}
           </Button>
         </DialogButtons>
-      </Form>
+      </Stack>
     </Dialog>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 14px;
-`
-
-const Quiet = styled.p`
-  color: var(--text-3);
-  font-size: 13px;
-`

@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import type { EmailFact } from '~/domain/email/messages'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -42,7 +44,7 @@ export function CertificateTimeLine({ certId, isRevoked, email, onSendAgain }: T
   const events: readonly EmailFact[] = completeValue(messages) ?? readyValue(mails) ?? []
   const holderEvents = isTold ? completeValue(toHolder) : null
   return (
-    <Box>
+    <Stack $gap={12}>
       <Title>What happened</Title>
       {mails.status !== 'loading' && (
         <Loaded record={mails} what="The emails">
@@ -60,10 +62,10 @@ export function CertificateTimeLine({ certId, isRevoked, email, onSendAgain }: T
           const told = email !== null && holderEvents ? revocationSteps(own, email, holderEvents) : own.map(stepOfEntry)
           const steps = [...stepsOfMails(events), ...told].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
           if (steps.length > 0) return <StepList steps={steps} onSendAgain={onSendAgain} />
-          return isPartial || completeValue(mails) === null ? null : <Quiet>No steps are recorded.</Quiet>
+          return isPartial || completeValue(mails) === null ? null : <Text $isQuiet>No steps are recorded.</Text>
         }}
       </Loaded>
-    </Box>
+    </Stack>
   )
 }
 
@@ -82,17 +84,6 @@ function revocationSteps(entries: readonly Entry[], holder: string, events: read
   )
 }
 
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-`
-
 const Title = styled.h2`
   font: 600 14px/20px var(--font);
-`
-
-const Quiet = styled.p`
-  font-size: 13px;
-  color: var(--text-3);
 `

@@ -7,6 +7,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, TextArea } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { emailShape } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
@@ -104,14 +105,14 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   if (failed)
     return (
       <Dialog title={failed.title} isOpen onClose={() => setFailed(null)}>
-        <Box>
+        <Stack $gap={12}>
           <p>
             The {issued.one} is revoked. The message to {message.to.trim()} failed:
           </p>
           <Notice tone="bad" isUrgent>
             {failed.reason}
           </Notice>
-        </Box>
+        </Stack>
         <DialogButtons>
           <Button onClick={() => setFailed(null)}>Close</Button>
           <Button tone="primary" isBusy={isSending} onClick={() => void resend()}>
@@ -131,7 +132,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
         doing={revoke.doing}
         onConfirm={confirm}
       >
-        <Box>
+        <Stack $gap={12}>
           <p>
             Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
             No reason is stored on it.
@@ -175,16 +176,11 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
               </Field>
             </>
           )}
-        </Box>
+        </Stack>
       </Confirm>
     </>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 12px;
-`
 
 const CheckboxLabel = styled.label`
   display: inline-flex;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { searchState } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
+import { Text } from '~/kit/ui/Text'
 import { readInstant, userZone } from '~/lib/time/instant'
 import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
@@ -23,7 +24,7 @@ export function StepList({ steps, onSendAgain }: StepListProps) {
   const emailActivity = useOpenPath()('/email/activity', paths.emailActivity())
   return (
     <>
-      <Quiet>Times in {userZone()}</Quiet>
+      <Text $isQuiet>Times in {userZone()}</Text>
       <List>
         {steps.map(({ key, at, title, detail, tone, undelivered, seeEmailsTo }) => (
           <li key={key} data-tone={tone}>
@@ -53,11 +54,6 @@ export function StepList({ steps, onSendAgain }: StepListProps) {
 
 const ResendBox = styled.div`
   margin-top: 6px;
-`
-
-const Quiet = styled.p`
-  font-size: 13px;
-  color: var(--text-3);
 `
 
 const List = styled.ol`

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Confirm } from '~/kit/feedback/Confirm'
+import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
 import { counted } from '~/lib/format/counted'
@@ -145,30 +146,13 @@ const Last = styled.p`
   margin-top: 12px;
 `
 
-const List = styled.ul`
+const List = styled(ListRows)`
   max-height: 220px;
   margin-block: 16px;
-  padding: 4px 14px;
+  padding-inline: 14px;
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 14px;
-    padding-block: 6px;
-    &:not(:last-child) {
-      border-bottom: 1px solid var(--line);
-    }
-  }
-  b {
-    color: var(--text);
-    font-weight: 500;
-  }
-  small {
-    font-size: 13px;
-  }
   + * {
     margin-top: 12px;
   }

@@ -6,6 +6,7 @@ import type { MapHandle } from '~/kit/map/MapView'
 import { PinsMap } from '~/kit/map/PinsMap'
 import { addressLine } from '~/kit/map/useAddressPin'
 import { Button } from '~/kit/ui/Button'
+import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
 import type { AddressSearch } from './AddressSearch'
 import { MissingPosition } from './MissingPosition'
@@ -50,7 +51,7 @@ export function PlacesOnMap({ noun, rows, search, isPinRequired, tools }: Places
   const listed = rows.filter(({ number }) => notFound.has(number))
   const missing = listed.filter(({ values }) => !pinOfRow(values))
   return (
-    <Box>
+    <Stack>
       <p role="status">{stateInWords(rows.length, pins.length, left)}</p>
       <PinsMap ref={map} label={`The ${noun} of the file on the map`} pins={pins} />
       {listed.length > 0 && (
@@ -74,7 +75,7 @@ export function PlacesOnMap({ noun, rows, search, isPinRequired, tools }: Places
         </Missing>
       )}
       <PositionList rows={rows} />
-    </Box>
+    </Stack>
   )
 }
 
@@ -83,12 +84,6 @@ function stateInWords(count: number, placed: number, left: number): string {
   if (placed === count) return count === 1 ? 'The address is on the map.' : `All ${count} addresses are on the map.`
   return `${placed} of ${count} addresses are on the map.`
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`
 
 const Missing = styled.section`
   border: 1px solid var(--line);

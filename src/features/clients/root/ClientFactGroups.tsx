@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Facts } from '~/kit/ui/Facts'
 import { countText } from '~/lib/format/countText'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { switchedOn } from '../settings/switchedOn'
@@ -23,7 +23,7 @@ export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFr
   const revoked = certificatesRevoked ? ` · ${countText(certificatesRevoked)} revoked` : ''
   return (
     <>
-      <Facts
+      <FactSection
         title="Account"
         facts={[
           ['Role and type', [words(role), words(type)?.toLowerCase()].filter(Boolean).join(', ')],
@@ -33,7 +33,7 @@ export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFr
           ['Issued in all', certificatesIssued === null ? null : `${countText(certificatesIssued)}${revoked}`],
         ]}
       />
-      <Facts
+      <FactSection
         title="Account holder"
         facts={[
           ['Name', accountHolderName],
@@ -51,7 +51,7 @@ export function OrganisationFacts({ client }: { readonly client: ClientFactsFrag
   const { dnsDomain, distributionId, devDistributionId, integrations, documents, type } = client
   return (
     <Groups>
-      <Facts
+      <FactSection
         title="Organisation"
         facts={[
           ['Issuer name', issuerName],
@@ -60,7 +60,7 @@ export function OrganisationFacts({ client }: { readonly client: ClientFactsFrag
           ['Colour', color],
         ]}
       />
-      <Facts
+      <FactSection
         title="What is switched on"
         facts={[
           ['Web shop', isWebShopClient === null ? null : isWebShopClient ? 'On' : 'Off'],
@@ -69,7 +69,7 @@ export function OrganisationFacts({ client }: { readonly client: ClientFactsFrag
           ...(type === 'medical' ? ([['HCI code', hciCode]] as const) : []),
         ]}
       />
-      <Facts
+      <FactSection
         title="Technical"
         facts={[
           ['Public domain', dnsDomain],
@@ -82,11 +82,11 @@ export function OrganisationFacts({ client }: { readonly client: ClientFactsFrag
   )
 }
 
-function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+function FactSection({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
     <Group aria-label={title}>
       <h2>{title}</h2>
-      <FactList>
+      <Facts>
         {facts.map(([label, value, link]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -105,7 +105,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
             </dd>
           </div>
         ))}
-      </FactList>
+      </Facts>
     </Group>
   )
 }

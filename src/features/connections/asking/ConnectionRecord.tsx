@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { accessOf, accessSentences, type Access } from '~/domain/connection/access'
 import { userIdOf, type ConnectionId } from '~/domain/connection/ids'
-import { FactList } from '~/kit/page/FactList'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Facts } from '~/kit/ui/Facts'
 import { Status } from '~/kit/ui/Status'
 import { useNow } from '~/kit/ui/useNow'
 import { normaliseText } from '~/lib/format/normaliseText'
@@ -92,14 +92,14 @@ function Connection({ id, connection, tabTitle, parent }: ConnectionProps) {
             ]
       }
       facts={
-        <FactList>
+        <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd dir="auto">{value ? <Breakable text={value} /> : <small>Not shared</small>}</dd>
             </div>
           ))}
-        </FactList>
+        </Facts>
       }
     >
       <Card aria-labelledby="life">

@@ -13,6 +13,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Field, Select } from '~/kit/ui/Field'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -133,7 +134,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
         { label: 'Profile', Icon: UserRound, go: profilePath(userId, connectionId) },
       ]}
       facts={
-        <Choices>
+        <Stack $gap={18}>
           <div data-screen>
             <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
           </div>
@@ -156,7 +157,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
             </Field>
           </div>
           {!isStacked && basis}
-        </Choices>
+        </Stack>
       }
     >
       <Content data-flows="first">
@@ -202,12 +203,6 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     </RecordPage>
   )
 }
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-`
 
 const Content = styled.div`
   display: grid;

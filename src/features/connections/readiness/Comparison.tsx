@@ -14,6 +14,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { breakpoints } from '~/kit/ui/media'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
@@ -75,7 +76,7 @@ export function Comparison() {
         <p data-printed>Judged by the dates of the certificates that can be seen. What cannot be seen is not said to be missing.</p>
       )}
       <ReadinessTools voyage={voyage} today={today} onVoyage={setVoyage} sets={sets} set={chosen} onSet={choose} filters={null} />
-      <Stack>
+      <Stack $gap={12}>
         {isReading && <Skeleton lines={8} />}
         {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
         {!isReading && list.status === 'ready' && progress.state === 'stopped' && (
@@ -204,12 +205,6 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
 
 const Muted = styled.span`
   color: var(--text-3);
-`
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
 `
 
 const Box = styled.div<{ $columns: number }>`

@@ -1,7 +1,6 @@
 import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { worstFirst, type Verdict } from '~/domain/connection/readiness'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
@@ -13,6 +12,7 @@ import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
+import { Stack } from '~/kit/ui/Stack'
 import { useMedia } from '~/kit/ui/useMedia'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
@@ -171,7 +171,7 @@ export function CrewReadiness() {
       {list.status === 'loading' && <Skeleton lines={8} />}
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
       {list.status === 'ready' && (
-        <Stack>
+        <Stack $gap={12}>
           <RecordNotice record={list} what="The list of connections" />
           {hasFailures(progress) && (
             <Notice tone="warn">
@@ -234,9 +234,3 @@ export function CrewReadiness() {
     </ListPage>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-`

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleHelp } from 'lucide-react'
 import styled from 'styled-components'
-import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Facts } from '~/kit/ui/Facts'
 import { countryName } from '~/lib/format/countries'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { storedDayText } from '~/lib/time/instant'
@@ -45,12 +45,12 @@ export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsPro
   if (!facts)
     return (
       part !== 'rest' && (
-        <FactList>
+        <Facts>
           <div>
             <dt>Email</dt>
             <dd>{email ? <Breakable text={email} /> : <small>Not shared</small>}</dd>
           </div>
-        </FactList>
+        </Facts>
       )
     )
   const { rank, positionOfInterest, fromCountry, birthday, isFemale, isMarried, passNo, seamanBookNo, currentEmployer } = facts
@@ -83,7 +83,7 @@ export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsPro
         <>
           <Top>
             <Portrait imageKey={facts.profileImage} name={name} />
-            <Facts facts={work ?? []} />
+            <FactSection facts={work ?? []} />
           </Top>
           <Verification data-good={verification.isGood || undefined}>
             {verification.isGood ? <BadgeCheck aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
@@ -96,11 +96,11 @@ export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsPro
         <>
           <section aria-labelledby="facts-person" data-pairs>
             <h2 id="facts-person">Person</h2>
-            <Facts facts={person ?? []} />
+            <FactSection facts={person ?? []} />
           </section>
           <section aria-labelledby="facts-contact">
             <h2 id="facts-contact">Contact</h2>
-            <Facts facts={contact ?? []} />
+            <FactSection facts={contact ?? []} />
           </section>
         </>
       )}
@@ -108,8 +108,8 @@ export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsPro
   )
 }
 
-const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <FactList>
+const FactSection = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <Facts>
     {facts.map(([label, value, link]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -118,7 +118,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
         </dd>
       </div>
     ))}
-  </FactList>
+  </Facts>
 )
 
 const Groups = styled.div`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords, durationInWords, hoursInWords, locationInWords, namedZone } from '~/domain/course/courseText'
-import { FactList } from '~/kit/page/FactList'
+import { Facts } from '~/kit/ui/Facts'
 import { money } from '~/lib/format/money'
 import type { CourseFactsFragment } from './courseDetail.generated'
 
@@ -87,7 +87,7 @@ export function furtherFacts(course: FactSource, externalUrl: string | null): re
 /** A list of facts, without the empty ones. */
 export function CourseFactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <FactList>
+    <Facts>
       {facts.map(
         ([label, value, isMinor]) =>
           value && (
@@ -97,6 +97,6 @@ export function CourseFactList({ facts }: { readonly facts: readonly Fact[] }) {
             </div>
           ),
       )}
-    </FactList>
+    </Facts>
   )
 }

@@ -4,6 +4,7 @@ import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hint } from '~/kit/ui/Field'
+import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
 import { Choices } from './Choices'
 import type { ParticipantRowFragment } from './courseDetail.generated'
@@ -37,7 +38,7 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
         : null
   return (
     <Dialog title={freeSeats === 1 ? 'Give the free seat to…' : `Give the ${freeSeats} free seats to…`} isOpen onClose={onClose}>
-      <Box>
+      <Stack>
         <p>
           One after the other, each is added again with name, email and phone, and leaves the waiting list once the new entry has a seat.
           Nothing else of the old entry is kept.
@@ -57,7 +58,7 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
             </label>
           ))}
         </List>
-      </Box>
+      </Stack>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button
@@ -74,12 +75,6 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
     </Dialog>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`
 
 const List = styled(Choices)`
   max-height: min(340px, 40dvh);

@@ -13,6 +13,7 @@ import { Ago } from '~/kit/ui/Ago'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { useMinute } from '~/kit/ui/useMinute'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { CommandFailure } from '~/platform/api/commandFailure'
@@ -113,7 +114,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   }
   return (
     <Marking title={isCorrection ? 'Correct the results' : 'Complete the course'} isOpen isWide canClose={!isBusy} onClose={onClose}>
-      <Box>
+      <Stack>
         <p>{explanations[kind]}</p>
         {isStale && (
           <Notice tone="warn">
@@ -141,7 +142,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
         )}
         <CommandFailed failure={failure} />
         <Doing text={complete.doing ?? correct.doing} />
-      </Box>
+      </Stack>
       <Foot>
         {!isBusy && <Button onClick={onClose}>Cancel</Button>}
         <Button
@@ -175,10 +176,4 @@ const Foot = styled(DialogButtons)`
   padding: 12px 22px;
   border-top: 1px solid var(--line);
   background: var(--raised);
-`
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
 `

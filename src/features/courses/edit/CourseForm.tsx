@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -10,6 +9,7 @@ import { StepForm } from '~/kit/form/StepForm'
 import { FormPage, FormSkeleton, type FormPageProps } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
+import { Stack } from '~/kit/ui/Stack'
 import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
@@ -151,7 +151,7 @@ export function CourseForm({
               content: (
                 <Suspense fallback={tall}>
                   {start}
-                  <Sections>{details}</Sections>
+                  <Stack $gap={18}>{details}</Stack>
                 </Suspense>
               ),
             },
@@ -204,8 +204,3 @@ export function CourseForm({
 const tall = <Skeleton lines={30} />
 
 /** Begins like a form of its own, below what the form can start from. */
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-`

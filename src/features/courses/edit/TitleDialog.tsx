@@ -9,6 +9,7 @@ import { undo, useHiddenRows } from '~/kit/feedback/undo'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
+import { Stack } from '~/kit/ui/Stack'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { CommandFailure } from '~/platform/api/commandFailure'
@@ -47,7 +48,7 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   return (
     <OutOfForm>
       <Dialog title="Saved titles" isOpen onClose={onClose}>
-        <Box>
+        <Stack $gap={12}>
           <Loaded record={record} what="The titles" lines={4}>
             {(titles, isPartial) =>
               titles.length === 0 && !isPartial ? (
@@ -95,7 +96,7 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
             }
           </Loaded>
           <CommandFailed failure={failure} />
-        </Box>
+        </Stack>
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
           <Button
@@ -111,11 +112,6 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
     </OutOfForm>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 12px;
-`
 
 const List = styled.ul`
   display: grid;

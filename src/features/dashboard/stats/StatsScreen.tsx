@@ -5,10 +5,10 @@ import styled from 'styled-components'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { ActingFrame } from '~/kit/page/ActingFrame'
-import { FactList } from '~/kit/page/FactList'
 import { ListPage } from '~/kit/page/ListPage'
 import { PeriodFilter } from '~/kit/table/PeriodFilter'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Facts } from '~/kit/ui/Facts'
 import { Select } from '~/kit/ui/Field'
 import { breakpoints, from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -197,7 +197,7 @@ interface ClientFactsProps {
 
 function ClientFacts({ label, record, page }: ClientFactsProps) {
   return (
-    <Facts aria-label={label}>
+    <FactPanels aria-label={label}>
       <CardHead>
         <h2>Client details</h2>
         {page !== null && (
@@ -210,7 +210,7 @@ function ClientFacts({ label, record, page }: ClientFactsProps) {
       <Loaded record={record} what="The client’s details" lines={2}>
         {(found) =>
           found && (
-            <FactList>
+            <Facts>
               <div>
                 <dt>HCI Code</dt>
                 <dd>{found.hciCode || '—'}</dd>
@@ -227,11 +227,11 @@ function ClientFacts({ label, record, page }: ClientFactsProps) {
                 <dt>Plan Cost in USD</dt>
                 <dd>{found.cost === null ? '—' : cost.format(found.cost)}</dd>
               </div>
-            </FactList>
+            </Facts>
           )
         }
       </Loaded>
-    </Facts>
+    </FactPanels>
   )
 }
 
@@ -283,7 +283,7 @@ const Insights = styled.span`
   }
 `
 
-const Facts = styled(Card)`
+const FactPanels = styled(Card)`
   dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import styled from 'styled-components'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
+import { Text } from '~/kit/ui/Text'
 import type { RecordState } from '~/platform/api/record'
 import type { IssuedPersonFragment } from '../documents.generated'
 import type { FieldName } from './copiedFields'
@@ -46,7 +46,7 @@ export function DuplicateCheck({
         <DuplicateCard typed={values} conflict={conflict} onCopied={onCopied} onTwoPeople={onTwoPeople} />
       </Suspense>
     )
-  if (isOfPartner) return <Quiet>Not compared with the clinic’s other patients.</Quiet>
+  if (isOfPartner) return <Text $isQuiet>Not compared with the clinic’s other patients.</Text>
   if (status === 'failed')
     return (
       <Notice tone="warn">
@@ -56,16 +56,11 @@ export function DuplicateCheck({
     )
   if (!compared.holderName || status === 'loading') return null
   return (
-    <Quiet>
+    <Text $isQuiet>
       {compared.passNo
         ? 'Compared with earlier documents by passport number, and by name and date of birth.'
         : 'Not compared with earlier documents: there is no passport number.'}
       {compared.passNo && isPartial && ` Only the newest ${most} of a name were compared.`}
-    </Quiet>
+    </Text>
   )
 }
-
-const Quiet = styled.p`
-  color: var(--text-3);
-  font-size: 13px;
-`

@@ -1,10 +1,10 @@
 import { FilePlus } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { FactList } from '~/kit/page/FactList'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Facts } from '~/kit/ui/Facts'
 import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/api/record'
@@ -86,7 +86,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
       ]}
       facts={
         <>
-          <FactList>
+          <Facts>
             <Fact label="Email">
               {email ? (
                 <a href={`mailto:${email}`}>
@@ -98,7 +98,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
             </Fact>
             {documents &&
               statedFacts(documents.filter(({ foundBy }) => foundBy === 'account')).map((fact) => <Stated key={fact.label} fact={fact} />)}
-          </FactList>
+          </Facts>
           <Quiet>
             Passport, date of birth and nationality are those of the documents. They cannot be changed here: a correction applies to the
             next document.

@@ -12,6 +12,7 @@ import { shownFailure } from '~/kit/feedback/shownFailure'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
+import { Text } from '~/kit/ui/Text'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { addressKey, emailShape } from '~/lib/format/email'
 import { localMinute } from '~/lib/time/dayText'
@@ -142,7 +143,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
           </Link>
         )}
       </CommandFailed>
-      <Quiet>{isChanged && `Was ${failed}. `}The document itself keeps its old address.</Quiet>
+      <Text $isQuiet>{isChanged && `Was ${failed}. `}The document itself keeps its old address.</Text>
     </>
   )
 }
@@ -177,9 +178,4 @@ const Form = styled.form`
       margin-top: 26px;
     }
   }
-`
-
-const Quiet = styled.p`
-  color: var(--text-3);
-  font-size: 13px;
 `

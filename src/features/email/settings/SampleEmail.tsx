@@ -1,5 +1,6 @@
 import { FileText, Lock } from 'lucide-react'
 import styled from 'styled-components'
+import { Text } from '~/kit/ui/Text'
 import { dayInWords } from '~/lib/time/dayText'
 import { useClient } from '~/platform/tenant/client'
 import type { EmailTexts } from './emailTexts'
@@ -70,7 +71,7 @@ export function SampleEmail({ texts: { additionalText, labResultText }, isInUse 
           <Sign>{name}</Sign>
         </Body>
       </Email>
-      <Note>The email service sets the exact layout.</Note>
+      <Text $isQuiet>The email service sets the exact layout.</Text>
     </Sample>
   )
 }
@@ -180,10 +181,5 @@ const File = styled.p`
 
 const Sign = styled.p`
   color: #5d6673;
-  font-size: 13px;
-`
-
-const Note = styled.p`
-  color: var(--text-3);
   font-size: 13px;
 `

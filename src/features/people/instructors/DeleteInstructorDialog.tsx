@@ -6,6 +6,7 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { deletion } from '~/platform/api/finding'
 import { completeValue } from '~/platform/api/record'
@@ -109,27 +110,14 @@ function PlannedCourse({ teaching: { course, role, span } }: { readonly teaching
   )
 }
 
-const List = styled.ul`
+const List = styled(ListRows)`
   max-height: 40dvh;
   overflow: auto;
   border-block: 1px solid var(--line);
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 16px;
-    min-height: 44px;
-    padding: 6px 0;
-    &:not(:last-child) {
-      border-bottom: 1px solid var(--line);
-    }
-  }
   a {
     min-width: 0;
     color: var(--text);
     font-weight: 500;
-    overflow-wrap: anywhere;
     @media (pointer: coarse) {
       display: inline-flex;
       align-items: center;
@@ -137,8 +125,6 @@ const List = styled.ul`
     }
   }
   small {
-    color: var(--text-3);
-    font-size: 13px;
     font-variant-numeric: tabular-nums;
   }
 `

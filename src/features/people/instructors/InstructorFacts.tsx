@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { FactList } from '~/kit/page/FactList'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Facts } from '~/kit/ui/Facts'
 import { singular } from '~/lib/words/terms'
 import { imageAddress } from '~/platform/api/images'
 import { useClient } from '~/platform/tenant/client'
@@ -32,7 +32,7 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
   return (
     <>
       {photoAddress && <Photo key={photoAddress} address={photoAddress} alt={`Photo of ${name ?? 'the instructor'}`} />}
-      <FactList>
+      <Facts>
         {facts.map(([label, value, link]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -55,7 +55,7 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
           <dt>Signature</dt>
           <dd>{signatureAddress ? <Signature key={signatureAddress} address={signatureAddress} /> : <Missing>Not given</Missing>}</dd>
         </div>
-      </FactList>
+      </Facts>
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { PenLine, Stethoscope } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { FactList } from '~/kit/page/FactList'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
@@ -14,6 +12,8 @@ import { Tabs } from '~/kit/page/Tabs'
 import { Ago } from '~/kit/ui/Ago'
 import { Breakable } from '~/kit/ui/Breakable'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Card } from '~/kit/ui/Card'
+import { Facts } from '~/kit/ui/Facts'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { sentenceCase } from '~/lib/format/sentenceCase'
@@ -134,9 +134,9 @@ function Physician({ id }: { readonly id: string }) {
   return (
     <Loaded record={record} what="The physician" lines={8}>
       {(physician) => (
-        <Panel>
+        <Card as="div">
           <InstructorFacts instructor={physician} />
-        </Panel>
+        </Card>
       )}
     </Loaded>
   )
@@ -155,17 +155,17 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
   const { centers } = useCenters()
   if (!account)
     return (
-      <FactList>
+      <Facts>
         <div>
           <dt>Account</dt>
           <dd>None: this physician does not sign in</dd>
         </div>
-      </FactList>
+      </Facts>
     )
   const { email, role, centerId, isActivated } = account
   const [seen, invited] = [readInstant(account.lastLogin), readInstant(account.createdAt)]
   return (
-    <FactList>
+    <Facts>
       <div>
         <dt>Email</dt>
         <dd>
@@ -190,13 +190,6 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
         <dt>{isActivated === false ? 'Invited' : 'Last sign-in'}</dt>
         <dd>{isActivated === false ? invited && <Ago instant={invited} /> : seen ? <Ago instant={seen} /> : 'Not recorded'}</dd>
       </div>
-    </FactList>
+    </Facts>
   )
 }
-
-const Panel = styled.div`
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-`

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { breakpoints } from '../ui/media'
+import { breakpoints } from './media'
 
 /** Facts with their labels above. Between the `sm` and `md` breakpoints they form two columns. */
-export const FactList = styled.dl`
+export const Facts = styled.dl`
   > div {
     padding: 9px 0;
     border-bottom: 1px solid var(--line);

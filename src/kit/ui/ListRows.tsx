@@ -1,0 +1,26 @@
+import styled from 'styled-components'
+
+/** A short list with a line between its rows; what belongs to a row stands beside it while there is room. */
+export const ListRows = styled.ul`
+  overflow-wrap: anywhere;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+    min-height: 44px;
+    padding-block: 6px;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  b {
+    color: var(--text);
+    font-weight: 500;
+  }
+  small {
+    color: var(--text-3);
+    font-size: 13px;
+  }
+`
