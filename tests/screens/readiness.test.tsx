@@ -119,6 +119,32 @@ describe('crew readiness', () => {
     expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/)
   })
 
+  it('who is ready by dates is ready once the issuers were asked', async () => {
+    const row = active().find(({ certificateAccess, revokedDate }) => certificateAccess && !revokedDate)
+    if (!row) throw new Error('Nobody shares certificates')
+    const certificate = (name: string, issuedByDLM: boolean) => ({
+      id: `checked-${name}`,
+      type: 'Safety',
+      name,
+      issuedAt: '2025-01-01T00:00:00.000Z',
+      validUntil: '2035-01-01T00:00:00.000Z',
+      isVerified: issuedByDLM,
+      issuedBy: 'North Breakwater Academy',
+      issuedByDLM,
+      clientId: null,
+      isClaimed: !issuedByDLM,
+    })
+    const certificates = ['BST', 'PSCRB', 'PEME'].map((name) => certificate(name, true))
+    backend()
+      .store.table('ConnectedUser')
+      .update(row.id, { certificates: [...certificates, certificate('Security awareness', false)] })
+    const { user } = await visit(backend(), '/connections?view=readiness&set=ratings&result=byDates', { as: company })
+    await screen.findAllByText('Ready by dates, not checked with the issuers, 1 not confirmed')
+    await user.click(screen.getByRole('button', { name: 'Check with the issuers' }))
+    await user.click(await screen.findByRole('radio', { name: /^Ready \d/ }))
+    expect(await screen.findAllByText('Ready, 1 not confirmed')).not.toEqual([])
+  })
+
   it('two people are compared side by side, in the order in which they were chosen', async () => {
     const { user } = await visit(backend(), '/connections', { as: company })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Anwar Hakimi' }))

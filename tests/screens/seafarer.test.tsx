@@ -31,7 +31,7 @@ const shared = (...others: readonly { readonly name: string; readonly validUntil
     certificate('c-1', 'Basic Safety Training', '2031-06-14T00:00:00.000Z', true),
     certificate('c-2', 'Medical First Aid', '2027-03-01T00:00:00.000Z', false),
     certificate('c-3', 'Dangerous Cargo Endorsement, Oil', 'see original', false),
-    certificate('c-4', 'Strange survival craft paper', null, false),
+    certificate('c-4', 'Strange survival craft paper', '2032-01-01T00:00:00.000Z', false),
     ...others.map((other) => ({ ...certificate('c-5', '', null, false), ...other })),
   ]
   backend().store.table('ConnectedUser').update(row.id, { certificates })
@@ -205,6 +205,36 @@ describe('the assessment of a seafarer', () => {
     if (!cell) throw new Error('No medical certificate is valid')
     await user.click(cell)
     expect(within(await screen.findByRole('dialog')).getByText(/^What a medical certificate found/)).toBeVisible()
+  })
+
+  it('a certificate that another issuer on Delta revoked does not count', async () => {
+    const row = shared()
+    const [revoked] = backend().store.table('Certificate').where({ isRevoked: true, isProtected: false })
+    if (!revoked) throw new Error('No certificate is revoked')
+    const known = backend().store.table('ConnectedUser').find(row.id)?.certificates ?? []
+    backend()
+      .store.table('ConnectedUser')
+      .update(row.id, { certificates: known.map((one) => (one.id === 'c-1' ? { ...one, id: revoked.id } : one)) })
+    await visit(backend(), `/assessment/${row.userId}?set=ratings`, { as: company })
+    const required = await screen.findByRole('table', { name: 'Required certificates' })
+    const cell = () =>
+      within(required)
+        .getByRole('rowheader', { name: /Basic safety/ })
+        .closest('tr')
+    await waitFor(() => expect(cell()).toHaveTextContent('Revoked'))
+  })
+
+  it('a certificate whose register cannot be asked is not known, until it can', async () => {
+    const row = shared()
+    backend().faults.set('IssuedCertificate', { kind: 'html500' })
+    const { user } = await visit(backend(), `/assessment/${row.userId}?set=ratings`, { as: company })
+    expect(await screen.findByText(/^1 certificate could not be checked with the issuers\./)).toBeVisible()
+    const cell = () => screen.getByRole('rowheader', { name: /Basic safety/ }).closest('tr')
+    expect(cell()).toHaveTextContent('Not known')
+    expect(cell()).toHaveTextContent('The register of its issuer could not be asked.')
+    backend().faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cell()).toHaveTextContent('Valid through'))
   })
 
   it('a certificate that this organisation revoked does not count', async () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '~/lib/time/calendarDay'
-import { overVoyage, type Voyage } from './onDay'
+import { issueDayOf, overVoyage, type Voyage } from './onDay'
 import { readinessOf, worstFirst, type SeafarerCertificate } from './readiness'
-import { withConfirmed, type RequiredSet } from './requiredSet'
+import { kindOfCertificate, withConfirmed, type RequiredSet } from './requiredSet'
 
 const voyage: Voyage = { from: '2027-01-12', to: '2027-07-12' }
 const deck: RequiredSet = { position: 'Deck officers', kinds: ['basicSafety', 'survivalCraft', 'medical'], confirmed: {} }
@@ -14,11 +14,13 @@ const certificate = (name: string, validUntil: string | null = null, more: Parti
   type: 'Safety',
   issuedAt: '2024-01-01T00:00:00.000Z',
   validUntil,
+  register: null,
+  isConfirmed: true,
   ...more,
 })
 const all = [
   certificate('Basic Safety Training', '2031-06-14T00:00:00.000Z'),
-  certificate('PSCRB'),
+  certificate('PSCRB', '2029-01-01T00:00:00.000Z'),
   certificate('PEME', '2027-07-12T00:00:00.000Z'),
 ]
 const of = (certificates: readonly SeafarerCertificate[], isWhole = true, set = deck) => readinessOf({ certificates, isWhole }, set, voyage)
@@ -36,8 +38,8 @@ describe('crew readiness', () => {
     if (!safety || !craft) throw new Error('No certificates')
     expect(states([safety, craft, certificate('PEME', '2027-07-11T00:00:00.000Z')])).toEqual(['through', 'through', 'onBoard'])
     expect(states([safety, craft, certificate('PEME', '2027-01-11T00:00:00.000Z')])).toEqual(['through', 'through', 'expired'])
-    expect(states([{ ...safety, isRevoked: true }, craft, certificate('PEME')])).toEqual(['revoked', 'through', 'through'])
-    expect(of([{ ...safety, isRevoked: true }, craft, certificate('PEME')]).verdict).toBe('notReady')
+    expect(states([{ ...safety, isRevoked: true }, craft, certificate('PEME', '2028-01-01')])).toEqual(['revoked', 'through', 'through'])
+    expect(of([{ ...safety, isRevoked: true }, craft, certificate('PEME', '2028-01-01')]).verdict).toBe('notReady')
   })
 
   it('nothing is missing where not everything is shared', () => {
@@ -54,28 +56,75 @@ describe('crew readiness', () => {
   })
 
   it('a date that nobody can read, or one after sign-on, is not known', () => {
-    expect(states([certificate('BST', 'see original'), certificate('PSCRB', null, { issuedAt: '2027-02-01T00:00:00.000Z' })])).toEqual([
-      'unclear',
-      'unclear',
-      'missing',
-    ])
+    expect(
+      states([certificate('BST', 'see original'), certificate('PSCRB', '2029-01-01', { issuedAt: '2027-02-01T00:00:00.000Z' })]),
+    ).toEqual(['unclear', 'unclear', 'missing'])
     expect(of([...all.slice(0, 2), certificate('PEME', 'see original')]).verdict).toBe('notKnown')
   })
 
-  it('of two certificates of a kind, the better one counts', () => {
-    const [old, renewed] = [
-      certificate('PEME', '2026-01-01T00:00:00.000Z'),
-      certificate('Seafarer Medical (PEME)', '2028-01-01T00:00:00.000Z'),
-    ]
+  it('of two certificates of a kind, the one issued last counts, whatever their order', () => {
+    const old = certificate('PEME', '2026-01-01T00:00:00.000Z', { issuedAt: '2024-01-01T00:00:00.000Z' })
+    const renewed = certificate('Seafarer Medical (PEME)', '2028-01-01T00:00:00.000Z', { issuedAt: '2026-01-01T00:00:00.000Z' })
     for (const certificates of [
       [old, renewed],
       [renewed, old],
     ])
-      expect(of(certificates).cells[2]?.certificate).toBe(renewed)
+      expect(of(certificates).cells[2]).toMatchObject({ certificate: renewed, state: 'through' })
+  })
+
+  // Each made somebody "Ready" who was not known to be.
+  const medical = (more: Partial<SeafarerCertificate>, name = 'PEME') => certificate(name, '2028-01-01T00:00:00.000Z', more)
+  it.each<[fault: string, certificates: readonly SeafarerCertificate[], verdict: string]>([
+    ['no end date beside an error', [medical({ validUntil: null, isPartial: true })], 'notKnown'],
+    ['no end date of a medical', [medical({ validUntil: null })], 'notKnown'],
+    ['no issue date', [medical({ issuedAt: null })], 'notKnown'],
+    ['an issue date to come', [medical({ issuedAt: '2027-06-01' })], 'notKnown'],
+    ['revoked by its issuer', [medical({ isRevoked: true, register: 'answered' })], 'notReady'],
+    ['expired in the register of its issuer', [medical({ validUntil: '2026-12-01', register: 'answered' })], 'notReady'],
+    ['issued on Delta and not looked up', [medical({ register: 'notAsked' })], 'byDates'],
+    ['issued on Delta, and its register could not tell', [medical({ register: 'notKnown' })], 'notKnown'],
+    [
+      'a newer one that is not valid',
+      [medical({ issuedAt: '2025-01-01' }), medical({ id: 'newer', issuedAt: '2026-01-01', validUntil: null })],
+      'notKnown',
+    ],
+    [
+      'a newer one that only resembles it, such as UNFIT',
+      [medical({ issuedAt: '2025-01-01' }), medical({ issuedAt: '2026-01-01' }, 'Seafarer medical certificate: UNFIT')],
+      'notKnown',
+    ],
+    ['another one without an issue date', [medical({}), medical({ id: 'undated', issuedAt: null })], 'notKnown'],
+    [
+      'an older one with a later end',
+      [
+        medical({ issuedAt: '2024-01-01', validUntil: '2029-01-01' }),
+        medical({ id: 'last', issuedAt: '2026-01-01', validUntil: '2026-06-01' }),
+      ],
+      'notKnown',
+    ],
+    ['a known end', [medical({})], 'ready'],
+  ])('%s', (_fault, certificates, verdict) => {
+    expect(of([...all.slice(0, 2), ...certificates]).verdict).toBe(verdict)
+  })
+
+  it('a kind that needs no end date is valid without one, and every other is not', () => {
+    const set = { ...deck, kinds: ['ecdis', 'securityAwareness', 'gmdss', 'firstAid'] }
+    expect(
+      states(
+        ['ECDIS', 'Security awareness', 'GOC', 'MFA'].map((name) => certificate(name)),
+        true,
+        set,
+      ),
+    ).toEqual(['through', 'through', 'unclear', 'unclear'])
+  })
+
+  it('what rests on the seafarer’s word alone is counted as not confirmed', () => {
+    const claimed = all.map((one, at) => ({ ...one, isConfirmed: at === 0 }))
+    expect(of(claimed)).toMatchObject({ verdict: 'ready', notConfirmed: 2 })
   })
 
   it('a name that only resembles a required certificate leaves it open until somebody confirms it', () => {
-    const strange = certificate('Survival craft & rescue boats (refresher)')
+    const strange = certificate('Survival craft & rescue boats (refresher)', '2029-01-01')
     const readiness = of([...all.filter(({ name }) => name !== 'PSCRB'), strange])
     expect(readiness.cells[1]).toMatchObject({ state: 'unclear', isSuggested: true, certificate: strange })
     expect(readiness.unrecognised).toEqual([strange])
@@ -103,6 +152,9 @@ describe('crew readiness', () => {
       issuedAt: fc.option(day),
       validUntil: fc.option(fc.oneof(day, fc.constant('unreadable'))),
       isRevoked: fc.option(fc.boolean()),
+      isPartial: fc.boolean(),
+      isConfirmed: fc.boolean(),
+      register: fc.constantFrom(null, 'notAsked' as const, 'answered' as const, 'notKnown' as const),
     })
     fc.assert(
       fc.property(fc.array(anyCertificate, { maxLength: 8 }), fc.boolean(), (certificates, isWhole) => {
@@ -110,9 +162,15 @@ describe('crew readiness', () => {
         expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(deck.kinds.length)
         expect(isWhole || counts.missing === 0).toBe(true)
         if (verdict !== 'ready') return
-        for (const { certificate: held, isSuggested } of cells) {
+        for (const { kind, certificate: held, isSuggested } of cells) {
           expect(isSuggested).toBe(false)
-          expect(held && overVoyage(held, voyage)).toBe('through')
+          expect(held && overVoyage(held, voyage, kind)).toBe('through')
+          expect(held?.register).not.toBe('notAsked')
+          // Nothing newer of the kind says anything else.
+          const isOlder = (other: SeafarerCertificate): boolean =>
+            held !== null && issueDayOf(other) !== '' && issueDayOf(other) < issueDayOf(held)
+          const rivals = certificates.filter((other) => kindOfCertificate(other, deck) === kind && !isOlder(other))
+          expect(rivals.map((other) => overVoyage(other, voyage, kind))).toEqual(rivals.map(() => 'through'))
         }
       }),
     )

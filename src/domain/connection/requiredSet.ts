@@ -42,7 +42,7 @@ interface NamedCertificate {
 }
 
 /** The kind that a certificate’s own name says, or its type where it has no name. */
-function kindByName({ name, type }: NamedCertificate): string | null {
+export function kindByName({ name, type }: NamedCertificate): string | null {
   const own = nameKey(name)
   return kindsByName.get(own === '' ? nameKey(type) : own) ?? null
 }

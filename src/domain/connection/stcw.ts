@@ -98,3 +98,24 @@ const kindsByKey = new Map(certificateKinds.map((one) => [one.key, one]))
 
 /** The kind of this key; null for a key from a file that this list does not hold. */
 export const kindOf = (key: string): CertificateKind | null => kindsByKey.get(key) ?? null
+
+/**
+ * Kinds that the convention sets no end for, so that a certificate without an end date is valid for good. Of every other kind, one without an
+ * end date lacks it.
+ */
+const endlessKinds: ReadonlySet<string> = new Set([
+  'deckRating',
+  'ecdis',
+  'bridge',
+  'radar',
+  'engineRating',
+  'highVoltage',
+  'engineTeam',
+  'securityOfficer',
+  'securityAwareness',
+  'securityDuties',
+  'yellowFever',
+])
+
+/** Whether certificates of a kind need no end date. @param kind null where it is not known */
+export const isEndless = (kind: string | null): boolean => kind !== null && endlessKinds.has(kind)

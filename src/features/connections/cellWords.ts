@@ -1,6 +1,7 @@
-import { Ban, CircleCheck, CircleDashed, CircleHelp, EyeOff, CalendarX2, Clock, type LucideIcon } from 'lucide-react'
-import { medicalKind, type CellState, type Verdict } from '~/domain/connection/readiness'
+import { Ban, CircleCheck, CircleDashed, CircleHelp, EyeOff, CalendarX2, Clock, UserRound, type LucideIcon } from 'lucide-react'
+import { isCounted, medicalKind, type Cell, type CellState, type Readiness, type Verdict } from '~/domain/connection/readiness'
 import type { StatusTone } from '~/lib/statusTone'
+import type { VisibleCertificate } from './visibleCertificates'
 
 interface StateWords {
   readonly word: string
@@ -19,15 +20,6 @@ export const cellWords: Readonly<Record<CellState, StateWords>> = {
   through: { word: 'Valid through', tone: 'good', Icon: CircleCheck },
 }
 
-/** Of a certificate that counts because somebody said what it is. */
-export const byHandText = 'Matched by hand: it has another name.'
-
-/** Dates tell nothing of it, and whoever signs somebody on must read it. */
-const medicalText = 'What a medical certificate found cannot be seen here: one that is valid may say unfit. Read it before sign-on.'
-
-/** What is to be said below certificates of these kinds. */
-export const medicalNotes = (kinds: readonly string[]): readonly string[] => (kinds.includes(medicalKind) ? [medicalText] : [])
-
 /** From the worst to the best. */
 export const cellStates = [
   'expired',
@@ -39,8 +31,52 @@ export const cellStates = [
   'through',
 ] as const satisfies readonly CellState[]
 
+/** What is valid by its dates, and rests on the seafarer's word alone. */
+const claimedWords = (state: CellState): StateWords => ({
+  ...cellWords[state],
+  word: `${cellWords[state].word}, not confirmed`,
+  tone: 'idle',
+  Icon: UserRound,
+})
+
+/** The mark and the word of a cell. */
+export const wordsOf = (cell: Cell<VisibleCertificate>): StateWords =>
+  isCounted(cell) && cell.certificate?.isConfirmed === false ? claimedWords(cell.state) : cellWords[cell.state]
+
+/** The marks that a legend explains, from the worst to the best. */
+export const markWords: readonly StateWords[] = [
+  ...cellStates.map((state) => cellWords[state]),
+  { ...claimedWords('through'), word: 'Not confirmed' },
+]
+
+/** Why nothing is claimed of a cell although its dates say something. */
+export const doubtText: Readonly<Record<NonNullable<Cell<unknown>['doubt']>, string>> = {
+  newer: 'Another certificate of this kind may be newer, and says something else.',
+  register: 'The register of its issuer could not be asked.',
+}
+
+/** Of a certificate that counts because somebody said what it is. */
+export const byHandText = 'Matched by hand: it has another name.'
+
+/** Dates tell nothing of it, and whoever signs somebody on must read it. */
+const medicalText = 'What a medical certificate found cannot be seen here: one that is valid may say unfit. Read it before sign-on.'
+
+/** What is to be said below certificates of these kinds. */
+export const medicalNotes = (kinds: readonly string[]): readonly string[] => (kinds.includes(medicalKind) ? [medicalText] : [])
+
 export const verdictWords: Readonly<Record<Verdict, { readonly word: string; readonly tone: StatusTone }>> = {
   ready: { word: 'Ready', tone: 'good' },
+  byDates: { word: 'Ready by dates', tone: 'idle' },
   notReady: { word: 'Not ready', tone: 'bad' },
   notKnown: { word: 'Not known', tone: 'idle' },
+}
+
+/** A person's readiness in words: 'Ready, 2 not confirmed'. */
+export function verdictText({ verdict, notConfirmed }: Readiness<unknown>): string {
+  const { word } = verdictWords[verdict]
+  if (verdict !== 'ready' && verdict !== 'byDates') return word
+  return [
+    verdict === 'byDates' ? `${word}, not checked with the issuers` : word,
+    ...(notConfirmed > 0 ? [`${notConfirmed} not confirmed`] : []),
+  ].join(', ')
 }

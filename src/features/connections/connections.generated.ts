@@ -233,6 +233,19 @@ export type EmailSeafarersMutationVariables = Exact<{
 
 export type EmailSeafarersMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
 
+export type IssuedCertificateQueryVariables = Exact<{
+  id: string
+}>
+
+export type IssuedCertificateQuery = {
+  readonly openCert: {
+    readonly id: string
+    readonly issuedAt: string | null
+    readonly validUntil: string | null
+    readonly isRevoked: boolean | null
+  } | null
+}
+
 export const ConnectionList: Query<ConnectionListQuery, ConnectionListQueryVariables> = {
   kind: 'query',
   name: 'ConnectionList',
@@ -319,4 +332,11 @@ export const EmailSeafarers: Command<EmailSeafarersMutation, EmailSeafarersMutat
   name: 'EmailSeafarers',
   text: 'mutation EmailSeafarers($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },
+}
+
+export const IssuedCertificate: Query<IssuedCertificateQuery, IssuedCertificateQueryVariables> = {
+  kind: 'query',
+  name: 'IssuedCertificate',
+  text: '"What the register of its issuer says of a certificate, as anybody can ask." query IssuedCertificate($id: ID!) { openCert(id: $id) { id issuedAt validUntil isRevoked } }',
+  shape: { openCert: { 'id!': {}, 'isRevoked?': {} } },
 }

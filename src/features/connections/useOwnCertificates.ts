@@ -11,13 +11,20 @@ const none: readonly OwnCertificate[] = []
  * What the asking client itself issued to a person, and whether it was revoked. It may add to what the person shares, and never proves that
  * something is missing.
  */
-export function useOwnCertificates(userId: UserId): { readonly certificates: readonly OwnCertificate[]; readonly hasFailed: boolean } {
+export function useOwnCertificates(userId: UserId): {
+  readonly certificates: readonly OwnCertificate[]
+  readonly isReading: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+} {
   const issued = useRecord(OwnCertificates, { userId }, (data) => data.certificatesByUserId, options)
   const documents = useRecord(OwnDocuments, { userId }, (data) => data.getUserDocuments, options)
   const both = combineFound(issued, documents)
   const certificates = both.status === 'ready' ? both.value.flatMap((found) => found ?? none) : none
   return {
     certificates: [...new Map(certificates.map((certificate) => [certificate.id, certificate])).values()],
+    isReading: both.status === 'loading',
+    retry: both.status === 'loading' ? () => undefined : both.retry,
     hasFailed: both.status === 'failed' || (both.status === 'ready' && completeValue(both) === null),
   }
 }

@@ -1,10 +1,10 @@
-import { onDay, type DayState } from '~/domain/connection/onDay'
+import { endInWords, endOf, issueDayOf, onDay, type DayState } from '~/domain/connection/onDay'
 import type { SeafarerCertificate } from '~/domain/connection/readiness'
-import { nameKey } from '~/domain/connection/requiredSet'
+import { kindByName, nameKey } from '~/domain/connection/requiredSet'
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import type { OwnCertificatesQuery, SeafarerFactsFragment } from './connections.generated'
+import type { IssuedCertificateQuery, OwnCertificatesQuery, SeafarerFactsFragment } from './connections.generated'
 
 type Shared = NonNullable<SeafarerFactsFragment['certificates']>[number]
 export type OwnCertificate = OwnCertificatesQuery['certificatesByUserId'][number]
@@ -20,33 +20,65 @@ export interface VisibleCertificate extends SeafarerCertificate {
   readonly isRevoked: boolean | null
 }
 
+/** What a register tells of a certificate. */
+export type RegisterAnswer = Pick<NonNullable<IssuedCertificateQuery['openCert']>, 'issuedAt' | 'validUntil' | 'isRevoked'>
+
+/** What the registers of issuers said, by id of the certificate; null where one could not tell. */
+export type RegisterAnswers = ReadonlyMap<string, RegisterAnswer | null>
+
+interface Reading {
+  /** The shared certificates came with errors. */
+  readonly isPartial: boolean
+  readonly answers: RegisterAnswers
+}
+
+/** A certificate as its register has it. What the register did not tell is not known, whatever the seafarer shares. */
+const asRegistered = (certificate: VisibleCertificate, answer: RegisterAnswer | null): VisibleCertificate => {
+  if (!answer || answer.isRevoked === null) return { ...certificate, register: 'notKnown' }
+  const { issuedAt, validUntil, isRevoked } = answer
+  return { ...certificate, issuedAt, validUntil, isRevoked, register: 'answered', isPartial: false }
+}
+
 /** A certificate of the collection that the seafarer shares. */
-const sharedCertificate = ({ issuedByDLM, ...shared }: Shared): VisibleCertificate => ({
-  ...shared,
-  isIssuedHere: issuedByDLM,
-  isRevoked: null,
-})
+const sharedCertificate = ({ issuedByDLM, ...shared }: Shared, { isPartial, answers }: Reading): VisibleCertificate => {
+  const isIssuedHere = issuedByDLM === true
+  const certificate: VisibleCertificate = {
+    ...shared,
+    isIssuedHere: issuedByDLM,
+    isRevoked: null,
+    isPartial,
+    isConfirmed: isIssuedHere || shared.isVerified === true,
+    register: isIssuedHere ? 'notAsked' : null,
+  }
+  const answer = answers.get(shared.id)
+  return isIssuedHere && answer !== undefined ? asRegistered(certificate, answer) : certificate
+}
 
 /**
- * The certificates that can be seen: what the seafarer shares, and what the asking client issued to them itself, which also tells whether
- * it was revoked.
+ * The certificates that can be seen: what the seafarer shares, and what the asking client issued to them itself. The register of whoever
+ * issued one on Delta tells whether it was revoked.
  */
-export function visibleCertificates(shared: readonly Shared[], own: readonly OwnCertificate[]): readonly VisibleCertificate[] {
+export function visibleCertificates(
+  shared: readonly Shared[],
+  own: readonly OwnCertificate[],
+  reading: Reading,
+): readonly VisibleCertificate[] {
   const ownById = new Map(own.map((certificate) => [certificate.id, certificate]))
   const known = shared.map((one): VisibleCertificate => {
-    const certificate = sharedCertificate(one)
     const issued = ownById.get(one.id)
     ownById.delete(one.id)
-    return issued ? { ...certificate, ...issued, isIssuedHere: true } : certificate
+    if (!issued) return sharedCertificate(one, reading)
+    return { ...asRegistered(sharedCertificate(one, reading), issued), isIssuedHere: true, isConfirmed: true }
   })
-  const others = [...ownById.values()].map((certificate): VisibleCertificate => ({
-    ...certificate,
-    issuedBy: null,
-    isIssuedHere: true,
-    isClaimed: false,
-  }))
+  const others = [...ownById.values()].map((issued) =>
+    asRegistered({ ...issued, issuedBy: null, isIssuedHere: true, isClaimed: false, isConfirmed: true, register: 'notAsked' }, issued),
+  )
   return [...known, ...others]
 }
+
+/** When a certificate ends, in words. @param kind what it counts as, where that is not what its name says */
+export const untilText = (certificate: VisibleCertificate, kind: string | null = kindByName(certificate)): string =>
+  endInWords(endOf(certificate, kind))
 
 /** How far somebody stands behind a certificate. */
 export type Backing = 'issued' | 'verified' | 'claimed' | 'unknown'
@@ -54,9 +86,16 @@ export type Backing = 'issued' | 'verified' | 'claimed' | 'unknown'
 export const backingOf = ({ isIssuedHere, isVerified, isClaimed }: VisibleCertificate): Backing =>
   isIssuedHere === true ? 'issued' : isVerified === true ? 'verified' : isClaimed === true || isIssuedHere === false ? 'claimed' : 'unknown'
 
+const uncheckedText = { notAsked: 'not checked with its issuer', notKnown: 'its issuer could not be asked' } as const
+
 /** Who says so, in words. */
 export function backingText(certificate: VisibleCertificate): string {
-  const revoked = certificate.isRevoked === null ? '' : certificate.isRevoked ? ', revoked' : ', not revoked'
+  const revoked =
+    certificate.register === 'answered'
+      ? certificate.isRevoked === true
+        ? ', revoked'
+        : ', not revoked'
+      : `, ${uncheckedText[certificate.register ?? 'notAsked']}`
   const isAdded = certificate.isClaimed === true
   const texts: Readonly<Record<Backing, string>> = {
     issued: `Issued on Delta${revoked}`,
@@ -75,14 +114,18 @@ export interface CertificateGroup {
   readonly toFix: number
 }
 
-const isValidOn = (certificate: VisibleCertificate, day: CalendarDay): boolean => onDay(certificate, day).state === 'valid'
+const isValidOn = (certificate: VisibleCertificate, day: CalendarDay): boolean =>
+  onDay(certificate, day, kindByName(certificate)).state === 'valid'
 
 /** Expired certificates beside which one of the same name is valid on the day: they need no renewal. */
 export function replacedOn(certificates: readonly VisibleCertificate[], day: CalendarDay): ReadonlySet<VisibleCertificate> {
   const valid = new Set(certificates.filter((certificate) => isValidOn(certificate, day)).map(({ name }) => nameKey(name)))
   return new Set(
     certificates.filter(
-      (certificate) => certificate.name !== null && onDay(certificate, day).state === 'expired' && valid.has(nameKey(certificate.name)),
+      (certificate) =>
+        certificate.name !== null &&
+        onDay(certificate, day, kindByName(certificate)).state === 'expired' &&
+        valid.has(nameKey(certificate.name)),
     ),
   )
 }
@@ -108,7 +151,8 @@ export function dayWords(
   certificate: VisibleCertificate,
   day: CalendarDay,
 ): { readonly state: DayState; readonly word: string; readonly text: string } {
-  const { state, daysLeft } = onDay(certificate, day)
+  const kind = kindByName(certificate)
+  const { state, daysLeft } = onDay(certificate, day, kind)
   switch (state) {
     case 'valid':
       return {
@@ -123,6 +167,10 @@ export function dayWords(
     case 'revoked':
       return { state, word: 'Revoked', text: 'by its issuer' }
     case 'unclear':
-      return { state, word: 'Not known', text: 'a date cannot be read' }
+      return {
+        state,
+        word: 'Not known',
+        text: issueDayOf(certificate) === '' ? 'issue date not given' : untilText(certificate, kind).toLowerCase(),
+      }
   }
 }

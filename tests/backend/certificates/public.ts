@@ -7,11 +7,22 @@ const attemptPeriod = 15 * 60_000
 /** Fields hidden from readers without a password. */
 const withheld = { ssn: null, dateOfBirth: null, passNo: null, address: null, userId: null, user: null, extraData: null, result: null }
 
+/** A certificate that another issuer on Delta gave to a seafarer, who shares it. */
+function issuedElsewhere(id: string, store: Context['store']): Certificate | null {
+  for (const { name: holderName, firstName, lastName, certificates } of store.table('ConnectedUser').where({})) {
+    const shared = certificates?.find((one) => one.id === id && one.issuedByDLM)
+    if (!shared) continue
+    const { type = null, name = null, issuedAt = null, validUntil = null, isVerified = null } = shared
+    return { id, type, name, issuedAt, validUntil, isVerified, isRevoked: false, holderName: holderName ?? `${firstName} ${lastName}` }
+  }
+  return null
+}
+
 /** A certificate for a public reader, on any host, because links and QR codes are passed on. */
 export function openCertificate({ id }: QueryOpenCertArgs, { store }: Context): Certificate | null {
-  const found = store.table('Certificate').find(id)
+  const found = store.table('Certificate').find(id) ?? issuedElsewhere(id, store)
   if (!found) return null
-  if (found.isProtected) throw new Refusal('This document is password-protected')
+  if ('isProtected' in found && found.isProtected) throw new Refusal('This document is password-protected')
   return { ...found, ...withheld }
 }
 

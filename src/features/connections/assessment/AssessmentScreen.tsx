@@ -10,6 +10,7 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { Notice } from '~/kit/ui/Notice'
@@ -25,14 +26,15 @@ import { toast } from '~/platform/messages/toast'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
-import { cellStates, medicalNotes, verdictWords } from '../cellWords'
+import { cellStates, medicalNotes, verdictText, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
+import { RegisterCheck } from '../RegisterCheck'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
-import { useOwnCertificates } from '../useOwnCertificates'
 import { cannotKeep, useRequiredSets } from '../useRequiredSets'
+import { useVisibleCertificates } from '../useVisibleCertificates'
 import { useVoyage } from '../useVoyage'
-import { visibleCertificates, type VisibleCertificate } from '../visibleCertificates'
+import type { VisibleCertificate } from '../visibleCertificates'
 import { VoyageChoice } from '../VoyageChoice'
 import { Basis } from './Basis'
 import { RequiredList } from './RequiredList'
@@ -56,6 +58,8 @@ function Assessment({ userId }: { readonly userId: UserId }) {
     </RecordFrame>
   )
 }
+
+const none: Seafarer['shared']['certificates'] = []
 
 const phrases: Readonly<Record<CellState, (count: number) => string>> = {
   expired: (count) => `${count} expired by sign-on`,
@@ -88,13 +92,17 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const parent = parentOf(useSignedIn())
   const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
-  const own = useOwnCertificates(userId)
   const [isEditing, setEditing] = useState(false)
   const now = useMinute()
   const isShared = access?.certificates === 'seen'
-  const certificates = visibleCertificates(isShared ? shared.certificates : [], own.certificates)
-  const readiness = readinessOf({ certificates, isWhole: shared.isWhole }, chosen, voyage)
-  const { tone, word } = verdictWords[readiness.verdict]
+  const { certificates, isWhole, hasOwnFailed, retryOwn, registers } = useVisibleCertificates(
+    userId,
+    isShared ? shared.certificates : none,
+    shared.isWhole,
+  )
+  const readiness = readinessOf({ certificates, isWhole }, chosen, voyage)
+  const { tone } = verdictWords[readiness.verdict]
+  const word = verdictText(readiness)
   const askedBy = admin.name ?? admin.email ?? 'an administrator'
   const count = (certificate: VisibleCertificate, kind: string): void => {
     // It leaves its place in the list, and is shown among the required ones only where it is the best of its kind.
@@ -104,10 +112,13 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const byHand = readiness.cells.filter(({ isByHand }) => isByHand).length
   const notes = [
     ...sightSentences(seafarer),
-    ...(own.hasFailed ? ['What your organisation issued could not be read and is not part of this assessment.'] : []),
+    ...(hasOwnFailed ? ['What your organisation issued could not be read and is not part of this assessment.'] : []),
     ...(isShared && !shared.isWhole ? ['The shared certificates could not all be read.'] : []),
     ...(byHand === 0 ? [] : [counted(byHand, 'certificate was matched by hand.', 'certificates were matched by hand.')]),
-    'Judged by the dates of certificates. Whether one was revoked is known only for those that your organisation issued; open one issued on Delta to check it.',
+    ...(readiness.notConfirmed === 0
+      ? []
+      : [counted(readiness.notConfirmed, 'certificate rests', 'certificates rest') + ' on the seafarer’s word alone.']),
+    'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',
     ...medicalNotes(chosen.kinds),
   ]
   const isStacked = useMedia(stackedQuery)
@@ -166,11 +177,20 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
         ) : (
           <>
             <Result role="status">
-              <b>{readiness.verdict === 'ready' ? `Ready as ${chosen.position}` : `${word}: ${chosen.position}`}</b>
+              <b>
+                {word}: {chosen.position}
+              </b>
               <span>
                 {countsText(readiness)}, <Days voyage={voyage} />.
               </span>
             </Result>
+            <RegisterCheck registers={registers} unchecked={readiness.unchecked.length} />
+            {hasOwnFailed && (
+              <Notice tone="warn">
+                What your organisation issued to this seafarer could not be read, so whether it was revoked is not known.
+                <Button onClick={retryOwn}>Try again</Button>
+              </Notice>
+            )}
             {!shared.isWhole && (
               <Notice tone="warn">
                 {isShared

@@ -2,10 +2,9 @@ import styled from 'styled-components'
 import type { Readiness } from '~/domain/connection/readiness'
 import { kindOf } from '~/domain/connection/stcw'
 import { LinkButton } from '~/kit/ui/LinkButton'
-import { storedDayText } from '~/lib/time/instant'
-import { byHandText, cellWords } from '../cellWords'
+import { byHandText, doubtText, wordsOf } from '../cellWords'
 import { CertificateName } from '../CertificateName'
-import { backingText, type VisibleCertificate } from '../visibleCertificates'
+import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 
 interface RequiredListProps {
   readonly readiness: Readiness<VisibleCertificate>
@@ -33,8 +32,9 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
           </tr>
         </thead>
         <tbody>
-          {cells.map(({ kind, state, certificate, isSuggested, isByHand }) => {
-            const { Icon, word, tone } = cellWords[state]
+          {cells.map((cell) => {
+            const { kind, state, certificate, isSuggested, isByHand, doubt } = cell
+            const { Icon, word, tone } = wordsOf(cell)
             const required = kindOf(kind)
             return (
               <tr key={kind}>
@@ -49,6 +49,7 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
                       <small>
                         {[certificate.issuedBy, isSuggested ? 'only resembles it' : backingText(certificate)].filter(Boolean).join(' · ')}
                       </small>
+                      {doubt && <small>{doubtText[doubt]}</small>}
                       {isByHand && (
                         <small>
                           {byHandText}{' '}
@@ -66,9 +67,7 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
                     <small>{state === 'missing' ? 'None among the certificates that are shared' : 'Cannot be seen'}</small>
                   )}
                 </td>
-                <td data-until>
-                  {certificate ? (certificate.validUntil === null ? 'No expiry' : storedDayText(certificate.validUntil)) : '—'}
-                </td>
+                <td data-until>{certificate ? untilText(certificate, kind) : '—'}</td>
                 <td>
                   <State data-tone={tone}>
                     <Icon aria-hidden="true" />

@@ -4,10 +4,10 @@ import type { RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { writeCsv } from '~/lib/csv/writeCsv'
 import { formatDay, localMinute } from '~/lib/time/dayText'
-import { storedDayText, userZone } from '~/lib/time/instant'
+import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { byHandText, cellWords, verdictWords } from '../cellWords'
-import { backingText, type VisibleCertificate } from '../visibleCertificates'
+import { byHandText, doubtText, verdictText, wordsOf } from '../cellWords'
+import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 
 interface Assessed {
   readonly name: string
@@ -19,25 +19,26 @@ interface Assessed {
   readonly askedBy: string
 }
 
-const untilText = ({ validUntil }: VisibleCertificate): string => (validUntil === null ? 'No expiry' : (storedDayText(validUntil) ?? ''))
-
 /** Saves an assessment with what it was based on. */
 export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }: Assessed, savedAt: Date): void {
   const lines = [
     ['Required', 'Result', 'Found', 'Issued by', 'Who says so', 'Valid until', 'Recognised by'],
-    ...readiness.cells.map(({ kind, state, certificate, isSuggested, isByHand }) => [
-      kindOf(kind)?.label ?? kind,
-      cellWords[state].word,
-      ...(certificate
-        ? [
-            certificate.name ?? '',
-            certificate.issuedBy ?? '',
-            backingText(certificate),
-            untilText(certificate),
-            isByHand ? byHandText : isSuggested ? 'Only resembles it' : 'Its name',
-          ]
-        : ['', '', '', '', '']),
-    ]),
+    ...readiness.cells.map((cell) => {
+      const { kind, certificate, isSuggested, isByHand, doubt } = cell
+      return [
+        kindOf(kind)?.label ?? kind,
+        [wordsOf(cell).word, doubt && doubtText[doubt]].filter(Boolean).join('. '),
+        ...(certificate
+          ? [
+              certificate.name ?? '',
+              certificate.issuedBy ?? '',
+              backingText(certificate),
+              untilText(certificate, kind),
+              isByHand ? byHandText : isSuggested ? 'Only resembles it' : 'Its name',
+            ]
+          : ['', '', '', '', '']),
+      ]
+    }),
     ...readiness.unrecognised.map((certificate) => [
       '',
       'Not recognised',
@@ -50,7 +51,7 @@ export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }:
     [],
     ['Seafarer', name],
     ['Position', set.position],
-    ['Result', verdictWords[readiness.verdict].word],
+    ['Result', verdictText(readiness)],
     ['Sign-on', formatDay(voyage.from)],
     ['Sign-off', formatDay(voyage.to)],
     ...notes.map((note) => ['Note', note]),

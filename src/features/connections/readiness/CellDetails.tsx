@@ -10,9 +10,9 @@ import { daysBetween } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { paths } from '~/platform/routes/paths'
-import { byHandText, cellWords, medicalNotes } from '../cellWords'
+import { byHandText, doubtText, medicalNotes, wordsOf } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
-import { backingText, type VisibleCertificate } from '../visibleCertificates'
+import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 import type { CrewMember } from './crewMember'
 
 interface CellDetailsProps {
@@ -37,8 +37,8 @@ const assessmentOf = ({ userId }: Pick<CrewMember, 'userId'>, { from, to }: Voya
 
 /** What is known of one required certificate of one person. */
 export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, mayNotWrite, onWrite }: CellDetailsProps) {
-  const { kind, state, certificate, isSuggested, isByHand } = cell
-  const { word, tone, Icon } = cellWords[state]
+  const { kind, state, certificate, isSuggested, isByHand, doubt } = cell
+  const { word, tone, Icon } = wordsOf(cell)
   const required = kindOf(kind)
   const { unrecognised } = member.readiness
   return (
@@ -69,7 +69,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
             </div>
             <div>
               <dt>Valid until</dt>
-              <dd>{certificate.validUntil === null ? 'No expiry' : storedDayText(certificate.validUntil)}</dd>
+              <dd>{untilText(certificate, kind)}</dd>
             </div>
           </dl>
           {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(certificate.validUntil)} />}
@@ -77,6 +77,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
           {medicalNotes([kind]).map((note) => (
             <p key={note}>{note}</p>
           ))}
+          {doubt && <p>{doubtText[doubt]}</p>}
           {isByHand && <p>{byHandText}</p>}
           {isSuggested && <p>Its name only resembles what is required. Is it this certificate?</p>}
         </>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { Cell } from '~/domain/connection/readiness'
 import { storedUtcDay } from '~/lib/time/instant'
-import { cellWords } from '../cellWords'
+import { wordsOf } from '../cellWords'
 import type { VisibleCertificate } from '../visibleCertificates'
 
 /** '03-2027': the month of expiry; empty where the certificate does not expire or the date cannot be read. */
@@ -14,8 +14,9 @@ function monthOf(certificate: VisibleCertificate | null): string {
 const withMonth = new Set(['expired', 'onBoard'])
 
 /** The mark of a required certificate, with the month of expiry where that is what is wrong. */
-export function CellMark({ cell: { state, certificate } }: { readonly cell: Cell<VisibleCertificate> }) {
-  const { Icon, tone } = cellWords[state]
+export function CellMark({ cell }: { readonly cell: Cell<VisibleCertificate> }) {
+  const { state, certificate } = cell
+  const { Icon, tone } = wordsOf(cell)
   return (
     <Mark data-state={state} data-tone={tone}>
       <Icon aria-hidden="true" />

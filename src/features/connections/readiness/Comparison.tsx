@@ -23,12 +23,14 @@ import { formatDay } from '~/lib/time/dayText'
 import { storedDayText } from '~/lib/time/instant'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
-import { cellWords, medicalNotes, verdictWords } from '../cellWords'
+import { medicalNotes, verdictText, verdictWords, wordsOf } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
+import { identityText } from '../identity'
 import { mostCompared } from '../mostCompared'
+import { RegisterCheck } from '../RegisterCheck'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
-import type { CrewMember } from './crewMember'
+import { uncheckedOf, type CrewMember } from './crewMember'
 import { ReadinessTools } from './ReadinessTools'
 import { useCrew } from './useCrew'
 
@@ -39,7 +41,7 @@ const facts: readonly (readonly [string, (member: CrewMember) => ReactNode])[] =
   ['Position applied for', ({ facts: { positionOfInterest } }) => positionOfInterest],
   ['Nationality', ({ facts: { fromCountry } }) => fromCountry && countryName(fromCountry)],
   ['Current employer', ({ facts: { currentEmployer } }) => currentEmployer],
-  ['Identity', ({ facts: { isVerified } }) => (isVerified === null ? null : isVerified ? 'Verified' : 'Not verified')],
+  ['Identity', ({ facts: person }) => identityText(person)],
 ]
 
 /** Two to four people side by side, for one position and voyage. */
@@ -52,7 +54,7 @@ export function Comparison() {
   const leftOut = all.length - ids.length
   const { sets, chosen, choose, save } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
-  const { list, members, progress } = useCrew(chosen, voyage, ids)
+  const { list, members, progress, registers, check } = useCrew(chosen, voyage, ids)
   const [isEditing, setEditing] = useState(false)
   const printTime = usePrintTime()
   // In the order in which they were chosen.
@@ -97,6 +99,7 @@ export function Comparison() {
         )}
         {!isReading && people.length > 0 && (
           <>
+            <RegisterCheck registers={registers} unchecked={uncheckedOf(people)} onCheck={check} />
             <People people={people} kinds={chosen.kinds} />
             {medicalNotes(chosen.kinds).map((note) => (
               <p key={note}>{note}</p>
@@ -143,7 +146,7 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
                 <Link to={profilePath(userId, connectionId)} dir="auto">
                   {name}
                 </Link>
-                <Status $tone={verdictWords[readiness.verdict].tone}>{verdictWords[readiness.verdict].word}</Status>
+                <Status $tone={verdictWords[readiness.verdict].tone}>{verdictText(readiness)}</Status>
               </th>
             ))}
           </tr>
@@ -165,7 +168,7 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
               {people.map(({ userId, readiness }) => {
                 const cell = readiness.cells.find((one) => one.kind === kind)
                 if (!cell) return <td key={userId}>—</td>
-                const { Icon, word, tone } = cellWords[cell.state]
+                const { Icon, word, tone } = wordsOf(cell)
                 return (
                   <td key={userId}>
                     <State data-tone={tone}>

@@ -24,9 +24,10 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
 import { readinessLetter, type Letter } from '../letters'
+import { RegisterCheck } from '../RegisterCheck'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
-import type { CrewMember } from './crewMember'
+import { uncheckedOf, type CrewMember } from './crewMember'
 import { Legend } from './Legend'
 import { ReadinessMatrix } from './ReadinessMatrix'
 import { ReadinessTools } from './ReadinessTools'
@@ -37,11 +38,12 @@ const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSets
 
 const EmailSeafarersDialog = lazyDialog(async () => (await import('../EmailSeafarersDialog')).EmailSeafarersDialog)
 
-const verdicts = ['all', 'notReady', 'notKnown', 'ready'] as const
+const verdicts = ['all', 'notReady', 'notKnown', 'byDates', 'ready'] as const
 const verdictLabels: Readonly<Record<(typeof verdicts)[number], string>> = {
   all: 'All',
   notReady: 'Not ready',
   notKnown: 'Not known',
+  byDates: 'Ready by dates',
   ready: 'Ready',
 }
 
@@ -60,7 +62,7 @@ export function CrewReadiness() {
   const [params, setParams] = useSearchParams()
   const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
   const { voyage, set: setVoyage, today } = useVoyage()
-  const { list, members, unread, progress } = useCrew(chosen, voyage)
+  const { list, members, unread, progress, registers, check } = useCrew(chosen, voyage)
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
   const mayNotWrite = reasonAgainst('connection.manage', useSignedIn())
@@ -114,7 +116,7 @@ export function CrewReadiness() {
       under={
         ofRank.length === 0
           ? 'Who may sail from one day to another, by the dates of their certificates.'
-          : `${counted(ofRank.length, 'person', 'people')} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
+          : `${counted(ofRank.length, 'person', 'people')} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
       }
       actions={[
         {
@@ -172,6 +174,7 @@ export function CrewReadiness() {
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
       {list.status === 'ready' && (
         <Stack $gap={12}>
+          {!isReading && <RegisterCheck registers={registers} unchecked={uncheckedOf(members)} onCheck={check} />}
           <RecordNotice record={list} what="The list of connections" />
           {hasFailures(progress) && (
             <Notice tone="warn">

@@ -1,20 +1,17 @@
 import styled from 'styled-components'
-import { cellStates, cellWords } from '../cellWords'
+import { markWords } from '../cellWords'
 
 /** What the marks mean, and what they do not tell. */
 export function Legend({ notes }: { readonly notes: readonly string[] }) {
   return (
     <Below>
       <List aria-label="Marks">
-        {cellStates.map((state) => {
-          const { word, Icon, tone } = cellWords[state]
-          return (
-            <li key={state} data-tone={tone}>
-              <Icon aria-hidden="true" />
-              {word}
-            </li>
-          )
-        })}
+        {markWords.map(({ word, Icon, tone }) => (
+          <li key={word} data-tone={tone}>
+            <Icon aria-hidden="true" />
+            {word}
+          </li>
+        ))}
         <li>Months are the month of expiry</li>
       </List>
       {notes.map((note) => (

@@ -13,7 +13,7 @@ import { Status } from '~/kit/ui/Status'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
 import { countryName } from '~/lib/format/countries'
-import { cellWords, verdictWords } from '../cellWords'
+import { cellWords, verdictText, verdictWords, wordsOf } from '../cellWords'
 import { profilePath } from '../connectionLinks'
 import { certificateLetter, sharingLetter, type Letter } from '../letters'
 import type { VisibleCertificate } from '../visibleCertificates'
@@ -214,14 +214,14 @@ interface CellPartProps {
 // These parts are drawn again only when their person changes: while thousands are being read, the matrix is drawn several times a second.
 
 const CellPart = memo(function CellPart({ member, cell, tabIndex, isPrinting, onOpen }: CellPartProps) {
-  const { kind, state } = cell
+  const { kind } = cell
   if (isPrinting) return <CellMark cell={cell} />
   return (
     <CellButton
       type="button"
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      aria-label={`${kindOf(kind)?.label ?? kind}, ${member.name}: ${cellWords[state].word}`}
+      aria-label={`${kindOf(kind)?.label ?? kind}, ${member.name}: ${wordsOf(cell).word}`}
       onClick={(event) => onOpen({ member, kind, anchor: event.currentTarget })}
     >
       <CellMark cell={cell} />
@@ -243,10 +243,8 @@ const NamePart = memo(function NamePart({ member, tabIndex }: { readonly member:
 
 const Summary = memo(function Summary({ member }: { readonly member: CrewMember }) {
   const { counts, verdict } = member.readiness
-  if (verdict === 'ready' || (toFix(member) === 0 && counts.unclear === 0)) {
-    const { tone, word } = verdictWords[verdict]
-    return <Status $tone={tone}>{word}</Status>
-  }
+  if (verdict === 'ready' || verdict === 'byDates' || (toFix(member) === 0 && counts.unclear === 0))
+    return <Status $tone={verdictWords[verdict].tone}>{verdictText(member.readiness)}</Status>
   return (
     <Counts>
       {fixes.map((state) => {

@@ -31,6 +31,10 @@ interface MemberTerms {
 
 export const crewName = (facts: SeafarerFactsFragment): string => personName(facts) ?? facts.email ?? 'No name'
 
+/** How many certificates of some people count by their dates alone. */
+export const uncheckedOf = (members: readonly CrewMember[]): number =>
+  members.reduce((sum, { readiness }) => sum + readiness.unchecked.length, 0)
+
 const nothing = { certificates: [], isWhole: false } as const
 
 /**

@@ -4,9 +4,10 @@ import { kindOf } from '~/domain/connection/stcw'
 import { writeCsv } from '~/lib/csv/writeCsv'
 import { countryName } from '~/lib/format/countries'
 import { formatDay, localMinute } from '~/lib/time/dayText'
-import { storedDayText, userZone } from '~/lib/time/instant'
+import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { cellWords, medicalNotes, verdictWords } from '../cellWords'
+import { doubtText, medicalNotes, verdictText, wordsOf } from '../cellWords'
+import { untilText } from '../visibleCertificates'
 import type { CrewMember } from './crewMember'
 
 /** What a list of readiness was made from. */
@@ -30,10 +31,11 @@ function readinessLines(members: readonly CrewMember[], terms: ReadinessTerms, s
       facts.email ?? '',
       facts.rank ?? '',
       facts.fromCountry ? countryName(facts.fromCountry) : '',
-      verdictWords[readiness.verdict].word,
-      ...readiness.cells.map(({ state, certificate, isByHand }) => {
-        const until = certificate && (certificate.validUntil === null ? 'no expiry' : (storedDayText(certificate.validUntil) ?? ''))
-        return [cellWords[state].word, until, isByHand && 'matched by hand'].filter(Boolean).join(', ')
+      verdictText(readiness),
+      ...readiness.cells.map((cell) => {
+        const { kind, certificate, isByHand, doubt } = cell
+        const until = certificate && untilText(certificate, kind)
+        return [wordsOf(cell).word, until, isByHand && 'matched by hand', doubt && doubtText[doubt]].filter(Boolean).join(', ')
       }),
       String(readiness.unrecognised.length),
     ]),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { userIdOf, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
 import type { RequiredSet } from '~/domain/connection/requiredSet'
@@ -11,9 +11,11 @@ import { useManyReads } from '~/platform/api/useManyReads'
 import { useRecord } from '~/platform/api/useRecord'
 import type { ConnectionFacts } from '../asking/useConnection'
 import { OneConnection, SeafarerList, type SeafarerFactsFragment } from '../connections.generated'
-import { visibleCertificates } from '../visibleCertificates'
+import { useRegisters, type Registers } from '../useRegisters'
+import { visibleCertificates, type RegisterAnswers } from '../visibleCertificates'
 import { crewName, memberMaker, type CrewMember } from './crewMember'
 
+const nothingToCheck: readonly string[] = []
 const nobody: readonly SeafarerFactsFragment[] = []
 
 /** How often access is judged again, in milliseconds. */
@@ -53,7 +55,13 @@ interface Crew {
   /** Whose access has not been read, by name. */
   readonly unread: readonly string[]
   readonly progress: CrewProgress
+  /** What the issuers say, once it is asked for. */
+  readonly registers: Registers
+  /** Looks up what counts by its dates alone. */
+  readonly check: () => void
 }
+
+const noAnswers: RegisterAnswers = new Map()
 
 /**
  * Active connections with what they have of what is required. Whether certificates are shared is read person by person; until then, and
@@ -69,10 +77,15 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
   const keys = useMemo(() => [...new Set(people.flatMap(({ connectionId }) => connectionId ?? []))], [people])
   const { values, ...progress } = useManyReads(keys, readConnection)
   const now = useNow(judgedEvery)
+  const [toCheck, setToCheck] = useState<readonly string[]>(nothingToCheck)
+  const registers = useRegisters(toCheck)
+  // Thousands are judged anew once all issuers were asked, not after each of them.
+  const answers = registers.state === 'asking' ? noAnswers : registers.answers
   /** What each shares, for as long as the list is the same. */
   const certificates = useMemo(
-    () => new Map(people.map((person) => [person.id, visibleCertificates(person.certificates ?? [], [])])),
-    [people],
+    () =>
+      new Map(people.map((person) => [person.id, visibleCertificates(person.certificates ?? [], [], { isPartial: !isComplete, answers })])),
+    [people, isComplete, answers],
   )
   const memberOf = useMemo(
     () => memberMaker({ certificates, isComplete, now, set, voyage: { from, to } }),
@@ -93,5 +106,9 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
     return people.filter(({ id }) => !ids.has(userIdOf(id))).map(crewName)
   }, [people, members])
   // Whoever has no connection that could be read counts as read.
-  return { list, members, unread, progress: { ...progress, read: members.length, total: people.length } }
+  const check = useCallback(
+    () => setToCheck((known) => [...known, ...members.flatMap(({ readiness }) => readiness.unchecked.map(({ id }) => id))]),
+    [members],
+  )
+  return { list, members, unread, registers, check, progress: { ...progress, read: members.length, total: people.length } }
 }

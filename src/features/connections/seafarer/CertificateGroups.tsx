@@ -13,7 +13,15 @@ import { readyValue } from '~/platform/api/record'
 import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { CertificateName } from '../CertificateName'
-import { backingOf, backingText, dayWords, groupsOf, type CertificateGroup, type VisibleCertificate } from '../visibleCertificates'
+import {
+  backingOf,
+  backingText,
+  dayWords,
+  groupsOf,
+  untilText,
+  type CertificateGroup,
+  type VisibleCertificate,
+} from '../visibleCertificates'
 
 interface CertificateGroupsProps {
   readonly certificates: readonly VisibleCertificate[]
@@ -114,7 +122,7 @@ function CertificateRow({
   readonly day: CalendarDay
   readonly code: ReactNode
 }) {
-  const { issuedBy, issuedAt, validUntil } = certificate
+  const { issuedBy, issuedAt } = certificate
   const { state, word, text } = dayWords(certificate, day)
   const backing = backingOf(certificate)
   const Mark = marks[backing]
@@ -133,7 +141,7 @@ function CertificateRow({
           </span>
         </By>
       </td>
-      <td data-until>{validUntil === null ? 'No expiry' : storedDayText(validUntil)}</td>
+      <td data-until>{untilText(certificate)}</td>
       <td>
         <Status $tone={tones[state]}>{word}</Status>
         <small>{text}</small>

@@ -6,16 +6,17 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import type { PageAction } from '~/kit/page/pageAction'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { useMedia } from '~/kit/ui/useMedia'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
+import { RegisterCheck } from '../RegisterCheck'
 import { useConnectionActions } from '../useConnectionActions'
 import { useDay } from '../useDay'
-import { useOwnCertificates } from '../useOwnCertificates'
-import { visibleCertificates } from '../visibleCertificates'
+import { useVisibleCertificates } from '../useVisibleCertificates'
 import { CertificateGroups } from './CertificateGroups'
 import { sightSentences } from './sight'
 import { useSeafarer, type Seafarer } from './useSeafarer'
@@ -52,10 +53,9 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { day, set } = useDay('on')
   // Paper is as narrow as some phones, but has room for everything at the beginning.
   const isStacked = useMedia(stackedQuery)
-  const own = useOwnCertificates(userId)
+  const { certificates, hasOwnFailed, retryOwn, registers } = useVisibleCertificates(userId, shared.certificates, shared.isWhole)
   const navigate = useNavigate()
   const { actionsFor, dialog } = useConnectionActions()
-  const certificates = visibleCertificates(shared.certificates, own.certificates)
   const hasNothing = certificates.length === 0
   const saveCsv = (): void => {
     import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, certificates, day, new Date()), reportFailure)
@@ -102,9 +102,13 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
               {access?.certificates === 'seen' ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
               <span>{sightSentences(seafarer).join(' ')}</span>
             </Sight>
-            {own.hasFailed && (
-              <Notice tone="warn">What your organisation issued to this seafarer could not be read, so it is not part of this page.</Notice>
+            {hasOwnFailed && (
+              <Notice tone="warn">
+                What your organisation issued to this seafarer could not be read, so it is not part of this page.
+                <Button onClick={retryOwn}>Try again</Button>
+              </Notice>
             )}
+            <RegisterCheck registers={registers} unchecked={0} />
             {access?.certificates === 'seen' && !shared.isWhole && (
               <Notice tone="warn">The shared certificates could not all be read. This does not mean that there are no more.</Notice>
             )}

@@ -5,6 +5,7 @@ import { Facts } from '~/kit/ui/Facts'
 import { countryName } from '~/lib/format/countries'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { storedDayText } from '~/lib/time/instant'
+import { isRejected } from '../identity'
 import { Portrait } from './Portrait'
 import type { Seafarer, SeafarerFacts } from './useSeafarer'
 
@@ -19,12 +20,15 @@ function phoneOf({ countryCode, phoneNumber }: SeafarerFacts): string | null {
 }
 
 /** Who verified the person, in words. A status that is not known is kept as the backend words it. */
-function verificationOf({ isVerified, verificationStatus }: SeafarerFacts): {
+function verificationOf(facts: SeafarerFacts): {
   readonly isGood: boolean
   readonly head: string
   readonly text: string
 } {
+  const { isVerified, verificationStatus } = facts
   const status = verificationStatus?.status
+  if (isRejected(facts))
+    return { isGood: false, head: 'Identity rejected', text: 'Delta compared the person with an identity document and rejected it.' }
   if (isVerified === true)
     return { isGood: true, head: 'Identity verified by Delta', text: 'This says nothing about certificates they added themselves.' }
   return {

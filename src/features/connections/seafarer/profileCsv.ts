@@ -3,7 +3,7 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay, localMinute } from '~/lib/time/dayText'
 import { storedDayText, userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { backingText, dayWords, type VisibleCertificate } from '../visibleCertificates'
+import { backingText, dayWords, untilText, type VisibleCertificate } from '../visibleCertificates'
 import { sightSentences } from './sight'
 import type { Seafarer } from './useSeafarer'
 
@@ -19,7 +19,7 @@ export function saveProfileCsv(seafarer: Seafarer, certificates: readonly Visibl
         certificate.issuedBy ?? '',
         backingText(certificate),
         storedDayText(certificate.issuedAt) ?? '',
-        certificate.validUntil === null ? 'No expiry' : (storedDayText(certificate.validUntil) ?? ''),
+        untilText(certificate),
         word,
         text,
       ]

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { ApiError, BusyError } from '~/platform/api/errors'
+import { logFailure } from '~/platform/api/reportFailure'
+import { send } from '~/platform/api/transport'
+import { useManyReads } from '~/platform/api/useManyReads'
+import { IssuedCertificate } from './connections.generated'
+import type { RegisterAnswer, RegisterAnswers } from './visibleCertificates'
+
+/** What the register of its issuer says of a certificate; null where it cannot tell, as of one behind a password. */
+async function askRegister(id: string, signal: AbortSignal): Promise<RegisterAnswer | null> {
+  try {
+    // Without the session, as anybody asks: a refusal must not end it.
+    const { data, problems } = await send(IssuedCertificate, { id }, { as: 'public', signal })
+    return problems.length > 0 || data.openCert?.id !== id ? null : data.openCert
+  } catch (error) {
+    const isAnswer = error instanceof ApiError && ['business', 'problem', 'auth'].includes(error.kind) && !(error instanceof BusyError)
+    if (!isAnswer) throw error
+    logFailure(error)
+    return null
+  }
+}
+
+export interface Registers {
+  readonly answers: RegisterAnswers
+  readonly total: number
+  readonly asked: number
+  readonly state: 'asking' | 'stopped' | 'ended'
+  /** How many could not be asked. */
+  readonly failed: number
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. */
+export function useRegisters(wanted: readonly string[]): Registers {
+  const list = [...new Set(wanted)].join(' ')
+  const ids = useMemo(() => list.split(' ').filter(Boolean), [list])
+  const { values, total, failed, state, start, stop } = useManyReads(ids, askRegister)
+  const answers = useMemo(
+    () => (failed > 0 && state === 'stopped' ? new Map(ids.map((id) => [id, values.get(id) ?? null])) : values),
+    [ids, values, failed, state],
+  )
+  return { answers, total, asked: values.size, state: state === 'reading' ? 'asking' : state, failed, start, stop }
+}

@@ -1,0 +1,38 @@
+import type { UserId } from '~/domain/connection/ids'
+import type { SeafarerFactsFragment } from './connections.generated'
+import { useOwnCertificates } from './useOwnCertificates'
+import { useRegisters, type Registers } from './useRegisters'
+import { visibleCertificates, type VisibleCertificate } from './visibleCertificates'
+
+interface VisibleCollection {
+  readonly certificates: readonly VisibleCertificate[]
+  /** Whether these are all. */
+  readonly isWhole: boolean
+  /** What the asking client issued could not be read. */
+  readonly hasOwnFailed: boolean
+  readonly retryOwn: () => void
+  readonly registers: Registers
+}
+
+/**
+ * The certificates of one person that can be seen. Those issued on Delta are looked up at once: in the own register, and what others issued
+ * in theirs.
+ */
+export function useVisibleCertificates(
+  userId: UserId,
+  shared: NonNullable<SeafarerFactsFragment['certificates']>,
+  isWhole: boolean,
+): VisibleCollection {
+  const own = useOwnCertificates(userId)
+  const known = new Set(own.certificates.map(({ id }) => id))
+  const registers = useRegisters(
+    own.isReading ? [] : shared.flatMap(({ id, issuedByDLM }) => (issuedByDLM === true && !known.has(id) ? [id] : [])),
+  )
+  return {
+    certificates: visibleCertificates(shared, own.certificates, { isPartial: !isWhole, answers: registers.answers }),
+    isWhole: isWhole && !own.hasFailed && !own.isReading,
+    hasOwnFailed: own.hasFailed,
+    retryOwn: own.retry,
+    registers,
+  }
+}
