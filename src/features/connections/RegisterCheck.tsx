@@ -1,6 +1,5 @@
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { Registers } from './useRegisters'
@@ -17,13 +16,13 @@ interface RegisterCheckProps {
 export function RegisterCheck({ registers: { total, asked, state, failed, start, stop }, unchecked, onCheck }: RegisterCheckProps) {
   if (state === 'asking' && total > 0)
     return (
-      <Row data-screen>
+      <Notice tone="accent">
         <progress aria-label="Checked with the issuers" value={asked} max={total} />
         <span>
           Checking with the issuers, {countText(asked)} of {countText(total)}
         </span>
         {onCheck && <Button onClick={stop}>Stop</Button>}
-      </Row>
+      </Notice>
     )
   if (failed > 0)
     return (
