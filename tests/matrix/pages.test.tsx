@@ -7,8 +7,8 @@ import { demoTenants } from '../backend/demo'
 import { addressOfPage } from '../e2e/pageAddresses'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
+import { centerVariables } from './centers'
 import { expectedRoutes } from './expected/rights'
-import { operations } from './operations'
 
 // Every page of the console, opened by a few people of different clients. What the tables of rights, kinds of client and clinic scope say
 // of it is what they see, and what goes over the wire.
@@ -46,14 +46,6 @@ async function go(path: string): Promise<void> {
   })
   await settled()
 }
-
-/** The operations that ask for the people or things of one center, and the variable that names it. */
-const centerVariables = new Map(
-  operations.flatMap(({ name, kind, text }) => {
-    const [, variable] = /\$(centerId|clinicId):/.exec(text) ?? []
-    return variable && kind === 'query' ? [[name, variable] as const] : []
-  }),
-)
 
 /** The header asks it on every page, for the person’s center. */
 const ofHeader = 'IncompleteLabResultsCount'
@@ -147,8 +139,9 @@ describe('every page', () => {
         for (const { operation, variables, clientId: header } of backend().calls) {
           if (fate !== 'opens' && !asked.has(operation)) wrong.push(`${path} ${fate}, but sends ${operation}`)
           const isLimited = fate === 'goes to the dashboard' || scopeOf(path) === 'center' || operation === ofHeader
-          const found = variables[centerVariables.get(operation) ?? ''] ?? null
-          if (center !== null && centerVariables.has(operation) && found !== (isLimited ? center : null))
+          const variable = centerVariables.get(operation)
+          const found = variable ? (variables[variable] ?? null) : null
+          if (center !== null && variable && found !== (isLimited ? center : null))
             wrong.push(`${path} sends ${operation} for the center ${JSON.stringify(found)}`)
           const sent = JSON.stringify([header, variables])
           if (!who.isRoot && others.some((id) => sent.includes(`"${id}"`))) wrong.push(`${path} sends ${operation} for another client`)

@@ -121,6 +121,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',
     ...medicalNotes(chosen.kinds),
   ]
+  const isChecking = registers.state === 'asking' && registers.total > 0
+  const notReadYet = isReadingAccess ? 'It is being read.' : isChecking ? 'It is being checked with the issuers.' : null
   const isStacked = useMedia(stackedQuery)
   const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
   return (
@@ -130,11 +132,11 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       crumbs={[parent, { label: 'Profile', path: profilePath(userId, connectionId) }]}
       state={isReadingAccess ? undefined : <Status $tone={tone}>{word}</Status>}
       actions={[
-        { label: 'Print', Icon: Printer, tone: 'primary', reason: isReadingAccess ? 'It is being read.' : null, go: () => window.print() },
+        { label: 'Print', Icon: Printer, tone: 'primary', reason: notReadYet, go: () => window.print() },
         {
           label: 'CSV',
           Icon: Download,
-          reason: isReadingAccess ? 'It is being read.' : null,
+          reason: notReadYet,
           go: () =>
             void import('./assessmentCsv').then(
               ({ saveAssessment }) => saveAssessment({ name, set: chosen, voyage, readiness, notes, askedBy }, new Date()),
