@@ -14,16 +14,17 @@ interface RegisterCheckProps {
 
 /** How far the certificates issued on Delta were looked up in the registers of their issuers. */
 export function RegisterCheck({ registers: { total, asked, state, failed, start, stop }, unchecked, onCheck }: RegisterCheckProps) {
+  // Where it begins by itself it takes a moment, and a line that comes and goes would move the page.
   if (state === 'asking' && total > 0)
-    return (
+    return onCheck ? (
       <Notice tone="accent">
         <progress aria-label="Checked with the issuers" value={asked} max={total} />
         <span>
           Checking with the issuers, {countText(asked)} of {countText(total)}
         </span>
-        {onCheck && <Button onClick={stop}>Stop</Button>}
+        <Button onClick={stop}>Stop</Button>
       </Notice>
-    )
+    ) : null
   if (failed > 0)
     return (
       <Notice tone="warn">
