@@ -32,12 +32,10 @@ export const cellStates = [
 ] as const satisfies readonly CellState[]
 
 /** What is valid by its dates, and rests on the seafarer's word alone. */
-const claimedWords = (state: CellState): StateWords => ({
-  ...cellWords[state],
-  word: `${cellWords[state].word}, not confirmed`,
-  tone: 'idle',
-  Icon: UserRound,
-})
+const claimedWords = (state: CellState): StateWords => {
+  const words = cellWords[state]
+  return { ...words, ...(state === 'through' && { tone: 'idle', Icon: UserRound }), word: `${words.word}, not confirmed` }
+}
 
 /** The mark and the word of a cell. */
 export const wordsOf = (cell: Cell<VisibleCertificate>): StateWords =>

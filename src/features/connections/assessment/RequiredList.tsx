@@ -152,7 +152,7 @@ const Box = styled.div`
       }
       tr {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
+        grid-template-columns: minmax(0, 1fr) fit-content(50%);
         gap: 2px 12px;
         padding: 10px 16px;
         border-bottom: 1px solid var(--line);
