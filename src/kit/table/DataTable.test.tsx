@@ -259,7 +259,7 @@ describe('selected rows', () => {
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 4' }))
     await user.keyboard('{/Shift}')
-    const bar = screen.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = await screen.findByRole('toolbar', { name: 'Selected rows' })
     expect(within(bar).getByText('3 selected')).toBeInTheDocument()
     await user.click(within(bar).getByRole('button', { name: 'Sink 3 vessels' }))
     expect(sunk[0]?.map(({ name }) => name)).toEqual(['Vessel 2', 'Vessel 3', 'Vessel 4'])
