@@ -119,7 +119,7 @@ describe('crew readiness', () => {
     expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/)
   })
 
-  it('who is ready by dates is ready once the issuers were asked', async () => {
+  it('who is ready by dates is ready once the issuers were asked, also after a stop', async () => {
     const row = active().find(({ certificateAccess, revokedDate }) => certificateAccess && !revokedDate)
     if (!row) throw new Error('Nobody shares certificates')
     const certificate = (name: string, issuedByDLM: boolean) => ({
@@ -140,9 +140,14 @@ describe('crew readiness', () => {
       .update(row.id, { certificates: [...certificates, certificate('Security awareness', false)] })
     const { user } = await visit(backend(), '/connections?view=readiness&set=ratings&result=byDates', { as: company })
     await screen.findAllByText('Ready by dates, not checked with the issuers, 1 not confirmed')
+    backend().faults.set('IssuedCertificate', { kind: 'delay', wait: 5000 })
     await user.click(screen.getByRole('button', { name: 'Check with the issuers' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    backend().faults.clear()
+    await user.click(await screen.findByRole('button', { name: 'Check with the issuers' }))
     await user.click(await screen.findByRole('radio', { name: /^Ready \d/ }))
-    expect(await screen.findAllByText('Ready, 1 not confirmed')).not.toEqual([])
+    const [verdict] = await screen.findAllByText('Ready, 1 not confirmed')
+    expect(verdict).toBeVisible()
   })
 
   it('two people are compared side by side, in the order in which they were chosen', async () => {

@@ -6,17 +6,15 @@ import type { Registers } from './useRegisters'
 
 interface RegisterCheckProps {
   readonly registers: Registers
-  /** How many certificates count by their dates alone. */
-  readonly unchecked: number
-  /** Asks for these; absent where that begins by itself. */
-  readonly onCheck?: () => void
+  /** How many certificates count by their dates alone, and how to ask for them; absent where that begins by itself. */
+  readonly offer?: { readonly unchecked: number; readonly check: () => void }
 }
 
 /** How far the certificates issued on Delta were looked up in the registers of their issuers. */
-export function RegisterCheck({ registers: { total, asked, state, failed, start, stop }, unchecked, onCheck }: RegisterCheckProps) {
+export function RegisterCheck({ registers: { total, asked, state, failed, start, stop }, offer }: RegisterCheckProps) {
   // Where it begins by itself it takes a moment, and a line that comes and goes would move the page.
   if (state === 'asking' && total > 0)
-    return onCheck ? (
+    return offer ? (
       <Notice tone="accent">
         <progress aria-label="Checked with the issuers" value={asked} max={total} />
         <span>
@@ -28,15 +26,16 @@ export function RegisterCheck({ registers: { total, asked, state, failed, start,
   if (failed > 0)
     return (
       <Notice tone="warn">
-        {counted(failed, 'certificate', 'certificates')} could not be checked with the issuers. Whether they were revoked is not known.
+        {counted(total - asked, 'certificate')} could not be checked with the issuers. Whether they were revoked is not known.
         <Button onClick={start}>Try again</Button>
       </Notice>
     )
-  if (unchecked === 0 || !onCheck) return null
+  if (!offer || offer.unchecked === 0) return null
   return (
     <Notice tone="accent">
-      {counted(unchecked, 'certificate counts', 'certificates count')} by the dates alone: whether the issuers revoked them was not checked.
-      <Button onClick={onCheck}>Check with the issuers</Button>
+      {counted(offer.unchecked, 'certificate counts', 'certificates count')} by the dates alone: whether the issuers revoked them was not
+      checked.
+      <Button onClick={offer.check}>Check with the issuers</Button>
     </Notice>
   )
 }

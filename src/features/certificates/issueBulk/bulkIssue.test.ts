@@ -125,7 +125,7 @@ describe('valuesOfRow', () => {
 })
 
 describe('bulkSender.send', () => {
-  it('rows are sent in batches of 25', async () => {
+  it('rows are sent in chunks of 25', async () => {
     const rows = rowsOf(...Array.from({ length: 60 }, (_, at) => ({ holderName: `Batch Vik ${at}`, passNo: `BV${at}` })))
     const batch = new Batch({
       items: rows,

@@ -98,7 +98,7 @@ async function countSubdomains(): Promise<ReadonlyMap<string, number>> {
   return counts
 }
 
-/** Creates clients in batches. One answer covers a batch, so each client counts as created only once it is found by its sub-domain. */
+/** Creates clients in chunks. One answer covers a chunk, so each client counts as created only once it is found by its sub-domain. */
 export const clientSender = (): BatchSender => ({
   perCommand,
   send: async (rows) => {

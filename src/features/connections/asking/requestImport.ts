@@ -39,7 +39,7 @@ async function addressesOf(view: ConnectionView): Promise<readonly string[]> {
   return data.getConnectedUsers.map(({ email }) => addressKey(email ?? ''))
 }
 
-/** Asks for connections in batches. One answer covers a batch, so each request counts as sent only once it is found by its address. */
+/** Asks for connections in chunks. One answer covers a chunk, so each request counts as sent only once it is found by its address. */
 export const requestSender = (): BatchSender => ({
   perCommand,
   send: async (items) => {

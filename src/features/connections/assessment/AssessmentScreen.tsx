@@ -186,7 +186,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
                 {countsText(readiness)}, <Days voyage={voyage} />.
               </span>
             </Result>
-            <RegisterCheck registers={registers} unchecked={readiness.unchecked.length} />
+            <RegisterCheck registers={registers} />
             {hasOwnFailed && (
               <Notice tone="warn">
                 What your organisation issued to this seafarer could not be read, so whether it was revoked is not known.

@@ -99,7 +99,7 @@ export function Comparison() {
         )}
         {!isReading && people.length > 0 && (
           <>
-            <RegisterCheck registers={registers} unchecked={uncheckedOf(people)} onCheck={check} />
+            <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(people), check }} />
             <People people={people} kinds={chosen.kinds} />
             {medicalNotes(chosen.kinds).map((note) => (
               <p key={note}>{note}</p>

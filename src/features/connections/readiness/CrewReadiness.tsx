@@ -174,7 +174,7 @@ export function CrewReadiness() {
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
       {list.status === 'ready' && (
         <Stack $gap={12}>
-          {!isReading && <RegisterCheck registers={registers} unchecked={uncheckedOf(members)} onCheck={check} />}
+          {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), check }} />}
           <RecordNotice record={list} what="The list of connections" />
           {hasFailures(progress) && (
             <Notice tone="warn">

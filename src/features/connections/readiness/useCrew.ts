@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { userIdOf, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
 import type { RequiredSet } from '~/domain/connection/requiredSet'
@@ -79,8 +79,11 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
   const now = useNow(judgedEvery)
   const [toCheck, setToCheck] = useState<readonly string[]>(nothingToCheck)
   const registers = useRegisters(toCheck)
-  // Thousands are judged anew once all issuers were asked, not after each of them.
-  const answers = registers.state === 'asking' ? noAnswers : registers.answers
+  const [known, setKnown] = useState({ latest: registers.answers, all: noAnswers })
+  // Thousands are judged anew once all issuers were asked, not after each of them. What was learnt before stays known meanwhile.
+  if (registers.state !== 'asking' && registers.answers !== known.latest)
+    setKnown({ latest: registers.answers, all: new Map([...known.all, ...registers.answers]) })
+  const answers = known.all
   /** What each shares, for as long as the list is the same. */
   const certificates = useMemo(
     () =>
@@ -106,9 +109,10 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
     return people.filter(({ id }) => !ids.has(userIdOf(id))).map(crewName)
   }, [people, members])
   // Whoever has no connection that could be read counts as read.
-  const check = useCallback(
-    () => setToCheck((known) => [...known, ...members.flatMap(({ readiness }) => readiness.unchecked.map(({ id }) => id))]),
-    [members],
-  )
+  const check = (): void => {
+    setToCheck(members.flatMap(({ readiness }) => readiness.unchecked.map(({ id }) => id)))
+    // After a stop the list may be the same, and only goes on.
+    registers.start()
+  }
   return { list, members, unread, registers, check, progress: { ...progress, read: members.length, total: people.length } }
 }

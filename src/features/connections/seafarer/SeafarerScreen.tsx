@@ -108,7 +108,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
                 <Button onClick={retryOwn}>Try again</Button>
               </Notice>
             )}
-            <RegisterCheck registers={registers} unchecked={0} />
+            <RegisterCheck registers={registers} />
             {access?.certificates === 'seen' && !shared.isWhole && (
               <Notice tone="warn">The shared certificates could not all be read. This does not mean that there are no more.</Notice>
             )}
