@@ -47,7 +47,7 @@ export const addressOfPage = (pattern: RoutePattern): string => {
 
 const isOfRoot = (path: string): boolean =>
   ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management'].includes(path)
-const isOfRootToo = (path: string): boolean => ['/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
+const isOfRootToo = (path: string): boolean => ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
 const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
 const isOfClinics = (path: string): boolean => /^\/(documents?\/|entities\/(patients|staff))/.test(path)
 
@@ -62,6 +62,7 @@ export const rootPaths = pagesThat((path) => isOfRoot(path) || isOfRootToo(path)
 
 /** Every page of companies that follow seafarers. */
 export const companyPaths: readonly string[] = [
+  paths.dashboard(),
   ...pagesThat(isOfCompanies),
   paths.crewReadiness(),
   paths.comparison([seafarer, 'holder-jon-sigurdsson', 'holder-ahmed-almansoori']),
@@ -69,6 +70,7 @@ export const companyPaths: readonly string[] = [
 
 /** Every page of a clinic that others do not have, or that looks different there. */
 export const clinicPaths: readonly string[] = [
+  paths.dashboard(),
   ...pagesThat(isOfClinics),
   paths.expiryOfDocuments(),
   paths.patient('patient-amirah-zainal'),

@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react'
 const maxWait = 2000
 
 /**
- * Whether the filters around a list are ready or have timed out. Once true, it stays true. Rows of an earlier visit do not wait: the page
- * returns to where it was scrolled as soon as it opens.
+ * Whether the filters around a list are ready or have timed out. Once true, it stays true.
+ * @param isWaiting the filters are not ready
  * @param hasRows the rows are loaded, which starts the timeout
+ * @param isSettledAtFirst rows of an earlier visit do not wait: the page returns to where it was scrolled as soon as it opens
  */
-export function useHasSettled(isWaitingForFilters: boolean, hasRows: boolean): boolean {
-  const [hasSettled, setSettled] = useState(!isWaitingForFilters || hasRows)
-  if (!hasSettled && !isWaitingForFilters) setSettled(true)
+export function useHasSettled(isWaiting: boolean, hasRows: boolean, isSettledAtFirst = hasRows): boolean {
+  const [hasSettled, setSettled] = useState(!isWaiting || isSettledAtFirst)
+  if (!hasSettled && !isWaiting) setSettled(true)
   useEffect(() => {
     if (hasSettled || !hasRows) return undefined
     const timer = setTimeout(() => setSettled(true), maxWait)

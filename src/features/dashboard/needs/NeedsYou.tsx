@@ -32,8 +32,8 @@ interface NeedsYouProps {
 /** What needs somebody, a line each and only where there is something. A source that failed says so in a line of its own. */
 export function NeedsYou({ sources, links, asked }: NeedsYouProps) {
   const isLoading = ({ record }: NeedSource): boolean => record.status === 'loading'
-  // Lines that came one by one would push each other about.
-  const hasSettled = useHasSettled(sources.some(isLoading), !sources.every(isLoading))
+  // Lines that came one by one would push each other about, also where some are kept from an earlier visit.
+  const hasSettled = useHasSettled(sources.some(isLoading), !sources.every(isLoading), false)
   const found = sources.map(({ record }) => completeValue(record)?.filter(({ count }) => count > 0).length ?? null)
   const isKnown = !found.includes(null)
   const lines = sources.reduce((sum, source) => sum + source.lines, 0)
