@@ -1,6 +1,6 @@
 import { hrefOf, menuFor } from '~/domain/access/menu'
 import type { Option } from '~/kit/pickers/useOptionSearch'
-import { unaccented } from '~/lib/format/unaccented'
+import { hasWords, nameKey, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { mayDo, type Action } from '~/platform/access/actions'
 import { admins, isOneOf, type Person } from '~/platform/access/person'
 import type { RoutePattern } from '~/platform/access/routes'
@@ -29,19 +29,11 @@ const tasks: readonly PageTask[] = [
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
 ]
 
-/** Whether every typed word is in a text, regardless of case and accents. */
-const isMatch = (text: string, typed: string): boolean => {
-  const searched = unaccented(text)
-  return unaccented(typed)
-    .split(/\s+/)
-    .every((word) => searched.includes(word))
-}
-
 /** The options whose label or detail has every typed word; those whose label begins with the text come first. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
-  const text = unaccented(typed.trim())
-  const found = options.filter(({ label, detail }) => isMatch(`${label} ${detail ?? ''}`, text))
-  const startsWith = ({ label }: Option): boolean => unaccented(label).startsWith(text)
+  const [text, words] = [nameKey(typed), searchedWords(typed)]
+  const found = options.filter(({ label, detail }) => hasWords(searchKey([label, detail]), words))
+  const startsWith = ({ label }: Option): boolean => nameKey(label).startsWith(text)
   return [...found.filter(startsWith), ...found.filter((option) => !startsWith(option))]
 }
 

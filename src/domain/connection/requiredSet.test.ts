@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nameKey } from '~/lib/format/nameKey'
 import {
   canBeMatched,
   isMatchedByHand,
   kindOfCertificate,
   mergedSets,
-  nameKey,
   setId,
   setsFromText,
   setsToText,
@@ -43,6 +43,17 @@ describe('required certificates', () => {
     expect(kind('constructor', null, { constructor: 'medical' })).toBe('medical')
     expect(canBeMatched({ name: ' – ' })).toBe(false)
     expect(canBeMatched({ name: 'PSCRB 2024' })).toBe(true)
+  })
+
+  it('a name that an earlier version kept is still recognised, and can be taken back', () => {
+    const [first] = startingSets
+    if (!first) throw new Error('No sets')
+    const set = { ...first, confirmed: { 'master s ticket': 'bridge', 'taʻu ticket': 'ecdis', 'sur vival': 'survivalCraft' } }
+    expect(kindOfCertificate({ name: 'Master’s Ticket', type: null }, set)).toBe('bridge')
+    expect(kindOfCertificate({ name: 'Taʻu ticket', type: null }, set)).toBe('ecdis')
+    expect(kindOfCertificate({ name: 'Sur\u00ADvival', type: null }, set)).toBe('survivalCraft')
+    expect(kindOfCertificate({ name: 'Ta', type: null }, set)).toBeNull()
+    expect(['Master’s Ticket', 'Taʻu ticket', 'Sur\u00ADvival'].reduce(withoutConfirmed, set).confirmed).toEqual({})
   })
 
   it('a resemblance is only suggested', () => {

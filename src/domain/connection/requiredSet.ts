@@ -1,4 +1,4 @@
-import { unaccented } from '~/lib/format/unaccented'
+import { nameKey } from '~/lib/format/nameKey'
 import { certificateKinds, kindOf, type CertificateKind } from './stcw'
 
 /** The longest name of a position, in characters. */
@@ -16,22 +16,6 @@ export interface RequiredSet {
   readonly confirmed: Readonly<Record<string, string>>
 }
 
-/** The keys made so far: many people have certificates of the same name. */
-const keysByName = new Map<string, string>()
-
-/** A certificate’s name for comparison: words and digits in lower case without accents. */
-export function nameKey(given: string | null | undefined): string {
-  const name = given ?? ''
-  const known = keysByName.get(name)
-  if (known !== undefined) return known
-  const key = unaccented(name)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  keysByName.set(name, key)
-  return key
-}
-
 const keysOf = ({ label, names }: CertificateKind): readonly string[] => [label, ...names].map(nameKey)
 
 const kindsByName = new Map(certificateKinds.flatMap((kind) => keysOf(kind).map((name) => [name, kind.key] as const)))
@@ -47,10 +31,18 @@ export function kindByName({ name, type }: NamedCertificate): string | null {
   return kindsByName.get(own === '' ? nameKey(type) : own) ?? null
 }
 
+/** Whether a kept key is that of a name. Keys that are on the device already have some apostrophes, and a space for each invisible letter. */
+function isKeptFor(name: string | null): (key: string) => boolean {
+  const keys = [nameKey(name), nameKey(name?.replaceAll(/\p{Cf}/gu, ' '))]
+  return (key) => keys.includes(nameKey(key))
+}
+
 /** The kind that somebody gave to a certificate’s name; null where nobody did. Names are free text: 'constructor' is one like any other. */
 function confirmedKind({ name }: NamedCertificate, { confirmed }: Pick<RequiredSet, 'confirmed'>): string | null {
   const own = nameKey(name)
-  return own !== '' && Object.hasOwn(confirmed, own) ? (confirmed[own] ?? null) : null
+  if (own === '') return null
+  const kept = Object.hasOwn(confirmed, own) ? own : Object.keys(confirmed).find(isKeptFor(name))
+  return kept === undefined ? null : (confirmed[kept] ?? null)
 }
 
 /**
@@ -119,10 +111,10 @@ export const withConfirmed = (set: RequiredSet, name: string | null, kind: strin
 })
 
 /** The same set without what somebody confirmed for a certificate's name, or for its key. */
-export const withoutConfirmed = (set: RequiredSet, name: string | null): RequiredSet => ({
-  ...set,
-  confirmed: Object.fromEntries(Object.entries(set.confirmed).filter(([key]) => key !== nameKey(name))),
-})
+export function withoutConfirmed(set: RequiredSet, name: string | null): RequiredSet {
+  const isKept = isKeptFor(name)
+  return { ...set, confirmed: Object.fromEntries(Object.entries(set.confirmed).filter(([key]) => !isKept(key))) }
+}
 
 /** The sets a company starts with. */
 export const startingSets: readonly RequiredSet[] = [

@@ -1,5 +1,5 @@
+import { nameKey } from '~/lib/format/nameKey'
 import { normaliseText } from '~/lib/format/normaliseText'
-import { unaccented } from '~/lib/format/unaccented'
 
 interface Named {
   readonly name: string | null
@@ -11,12 +11,5 @@ interface Named {
 export const personName = ({ name, firstName, lastName }: Named): string | null =>
   normaliseText(name) || normaliseText(`${firstName ?? ''} ${lastName ?? ''}`) || null
 
-/**
- * A normalised name for comparison: lower case, no accents, words sorted, so that 'DIALLO, Aminata' equals 'Aminata Diallo'. Empty for no
- * name.
- */
-export const nameKey = (name: string | null): string =>
-  normaliseText(unaccented(name ?? '').replaceAll(',', ' '))
-    .split(' ')
-    .toSorted()
-    .join(' ')
+/** A person's name for comparison: the words of its `nameKey` sorted, so that 'DIALLO, Aminata' equals 'Aminata Diallo'. Empty for no name. */
+export const personNameKey = (name: string | null): string => nameKey(name).split(' ').toSorted().join(' ')

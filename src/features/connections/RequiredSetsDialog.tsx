@@ -17,6 +17,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
+import { readText } from '~/lib/format/readText'
 import { saveFile } from '~/platform/api/download'
 import { toast } from '~/platform/messages/toast'
 import { cannotKeep } from './useRequiredSets'
@@ -35,7 +36,7 @@ interface Draft extends RequiredSet {
 }
 
 function problemOf({ position, kinds }: RequiredSet, drafts: readonly RequiredSet[]): string | null {
-  const name = position.trim()
+  const name = readText(position)
   if (name === '') return 'Required field'
   if (name.length > longestPosition) return `At most ${longestPosition} characters`
   // An address tells positions apart by their words, without case and signs.
@@ -65,7 +66,7 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
   const change = (part: Partial<RequiredSet>): void =>
     setDrafts(drafts.map((draft) => (draft.number === current?.number ? { ...draft, ...part } : draft)))
   const plain = (): readonly RequiredSet[] =>
-    drafts.map(({ position, kinds, confirmed }) => ({ position: position.trim(), kinds, confirmed }))
+    drafts.map(({ position, kinds, confirmed }) => ({ position: readText(position), kinds, confirmed }))
   const close = (): void => {
     if (setsToText(plain()) === setsToText(sets)) onClose()
     else setLeaving(true)

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { addressKey, emailShape } from '~/lib/format/email'
+import { readText } from '~/lib/format/readText'
 import { localTime } from '~/lib/time/instant'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { fileName, saveFile } from '~/platform/api/download'
@@ -88,8 +89,8 @@ export function ComposeDialog({
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const leave = useAbortOnLeave()
-  const missing = (value: string): string | null => (isChecked && value.trim() === '' ? 'Required field' : null)
-  const message = { subject: subject.trim(), text: text.trim(), emails }
+  const missing = (value: string): string | null => (isChecked && readText(value) === '' ? 'Required field' : null)
+  const message = { subject: readText(subject), text: readText(text), emails }
 
   const send = async (): Promise<void> => {
     if ('onHandOver' in sending) {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { evenMarks } from '~/lib/format/comparable'
 import { normaliseText } from '~/lib/format/normaliseText'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { Button } from '../ui/Button'
@@ -10,6 +11,9 @@ import { Stack } from '../ui/Stack'
 import { CommandFailed } from './CommandFailed'
 import { Doing } from './Doing'
 import { shownFailure } from './shownFailure'
+
+/** A name as it is typed to confirm: no keyboard has every apostrophe. */
+const asTyped = (name: string): string => evenMarks(normaliseText(name))
 
 interface ConfirmProps {
   readonly title: string
@@ -67,7 +71,7 @@ function Question({
       Cancel
     </Button>
   )
-  const isTyped = !typed || normaliseText(name) === normaliseText(typed.name)
+  const isTyped = !typed || asTyped(name) === asTyped(typed.name)
   const reason = given ?? (isTyped ? null : (typed.reason ?? 'Type the name first.'))
   const act = (
     <Button key="act" type="submit" tone={tone} isBusy={isBusy} reason={reason}>

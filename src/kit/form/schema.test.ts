@@ -20,6 +20,11 @@ describe('the text rules', () => {
     expect(messageFor(rule.required(), typed)).toBe('Required field'),
   )
 
+  it('text is read without invisible letters, and required text of nothing else is missing', () => {
+    expect(z.parse(rule.text(), 'Ana\u200B Re\u00ADis')).toBe('Ana Reis')
+    expect(messageFor(rule.required(), '\u200B')).toBe('Required field')
+  })
+
   it('required text is trimmed', () => expect(z.parse(rule.required(), ' Maria ')).toBe('Maria'))
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailShape } from '~/lib/format/email'
 import { invalidPhone, isPhone } from '~/lib/format/phone'
+import { readText } from '~/lib/format/readText'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { dayFromTyped, timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from './whyNoDay'
@@ -20,19 +21,22 @@ interface NumberBounds {
   readonly isRequired?: boolean
 }
 
+/** The first check of a typed text: it is read before it is compared, kept or sent. See `readText`. */
+export const reads = () => z.overwrite<string>(readText)
+
 /** Validation rules for forms, with their error messages. */
 export const rule = {
-  /** Any text, trimmed. */
-  text: () => z.string().check(z.trim()),
-  required: () => z.string().check(z.trim(), z.minLength(1, 'Required field')),
+  /** Any text. */
+  text: () => z.string().check(reads()),
+  required: () => z.string().check(reads(), z.minLength(1, 'Required field')),
   email: () =>
     z.string().check(
-      z.trim(),
+      reads(),
       z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
     ),
   requiredEmail: () =>
     z.string().check(
-      z.trim(),
+      reads(),
       z.minLength(1, 'Required field'),
       z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
     ),

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { countText } from '~/lib/format/countText'
+import { readText } from '~/lib/format/readText'
 import { FieldError, Input } from '../ui/Field'
 import { Text } from '../ui/Text'
 import { cutText } from './cutText'
@@ -23,9 +24,10 @@ export function CellInput({ label, value, problem, placeholder, onCommit }: Cell
   const [committed, setCommitted] = useState(text)
   const id = useId()
   const commit = (): void => {
-    if (text.trim() === committed) return
-    setCommitted(text.trim())
-    onCommit(text.trim())
+    const read = readText(text)
+    if (read === committed) return
+    setCommitted(read)
+    onCommit(read)
   }
   return (
     <>

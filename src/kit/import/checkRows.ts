@@ -1,11 +1,11 @@
 import type { CsvTable } from '~/lib/csv/readCsv'
+import { comparable } from '~/lib/format/comparable'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { emailShape } from '~/lib/format/email'
 import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
 import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
-import { unaccented } from '~/lib/format/unaccented'
 import { unprintableIn } from '~/lib/format/unprintable'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from '../form/whyNoDay'
@@ -69,8 +69,8 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       return rule.max !== undefined && value > rule.max ? bad(`At most ${rule.max}`) : good(String(value))
     }
     case 'choice': {
-      const plain = unaccented(text)
-      const choice = rule.choices.find(({ value, label }) => unaccented(value) === plain || unaccented(label) === plain)
+      const plain = comparable(text)
+      const choice = rule.choices.find(({ value, label }) => comparable(value) === plain || comparable(label) === plain)
       return choice ? good(choice.value) : bad(`Enter one of: ${rule.choices.map(({ label }) => label).join(', ')}`)
     }
   }
@@ -112,7 +112,7 @@ export function checkRow(
 
 const partsOf = (values: Readonly<Record<string, string>>, keys: readonly string[]): readonly string[] =>
   keys.map((key) =>
-    unaccented(values[key] ?? '')
+    comparable(values[key] ?? '')
       .trim()
       .replaceAll(/\s+/g, ' '),
   )

@@ -1,8 +1,8 @@
-import { unaccented } from '~/lib/format/unaccented'
+import { nameKey } from '~/lib/format/nameKey'
 import type { ColumnMap, ImportField } from './importField'
 
 /** A header normalised for comparison: letters and digits only. */
-export const plainHeader = (header: string): string => unaccented(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+export const plainHeader = (header: string): string => nameKey(header).replaceAll(' ', '')
 
 const letterPairsOf = (text: string): ReadonlySet<string> =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))

@@ -9,7 +9,9 @@ import Select, {
   type SelectInstance,
 } from 'react-select'
 import styled from 'styled-components'
-import { unaccented } from '~/lib/format/unaccented'
+import { comparable } from '~/lib/format/comparable'
+import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
+import { readText } from '~/lib/format/readText'
 import type { ControlProps } from '../ui/Field'
 import { choicePickerStyles } from './choicePickerStyles'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'
@@ -92,10 +94,12 @@ export function ChoicePicker({
   const [text, setText] = useState('')
   const [seen, setSeen] = useState<ReadonlyMap<string, Option>>(new Map())
   const remote = useOptionSearch(search ?? null, text)
-  const query = unaccented(text.trim())
-  const matches = search ? remote.options : options.filter(({ label, detail = '' }) => unaccented(`${label} ${detail}`).includes(query))
-  const isNew = canAdd && query !== '' && ![...options.map(({ value }) => value), ...chosen].some((value) => unaccented(value) === query)
-  const offered = isNew ? [...matches, { value: text.trim(), label: `Add “${text.trim()}”` }] : matches
+  const typedText = readText(text)
+  const query = comparable(typedText)
+  const words = searchedWords(typedText)
+  const matches = search ? remote.options : options.filter(({ label, detail }) => hasWords(searchKey([label, detail]), words))
+  const isNew = canAdd && query !== '' && ![...options.map(({ value }) => value), ...chosen].some((value) => comparable(value) === query)
+  const offered = isNew ? [...matches, { value: typedText, label: `Add “${typedText}”` }] : matches
   const optionOf = (value: string): Option => options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value }
   const select = (selected: readonly Option[]): void => {
     const plain = selected.map((option) =>
@@ -106,8 +110,8 @@ export function ChoicePicker({
   }
   /** Leaving the field adds text typed into a picker that accepts new values. */
   const addTypedText = (): void => {
-    if (!canAdd || query === '' || chosen.some((value) => unaccented(value) === query)) return
-    const typed = options.find(({ value }) => unaccented(value) === query) ?? { value: text.trim(), label: text.trim() }
+    if (!canAdd || query === '' || chosen.some((value) => comparable(value) === query)) return
+    const typed = options.find(({ value }) => comparable(value) === query) ?? { value: typedText, label: typedText }
     select(isMany ? [...chosen.map(optionOf), typed] : [typed])
   }
   const more = matches.length - maxRendered

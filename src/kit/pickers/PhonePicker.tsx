@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import PhoneInputModule from 'react-phone-input-2'
 import 'react-phone-input-2/lib/style.css'
 import styled from 'styled-components'
+import { readText } from '~/lib/format/readText'
 import { unwrapDefault } from '~/lib/interop'
 import type { ControlProps } from '../ui/Field'
 
@@ -68,7 +69,7 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
         event.target.click()
       }}
       onPasteCapture={(event) => {
-        const pasted = event.clipboardData.getData('text').trim()
+        const pasted = readText(event.clipboardData.getData('text'))
         if (!/^(?:\+|00)/.test(pasted)) return
         event.preventDefault()
         event.stopPropagation()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readText } from '~/lib/format/readText'
 
 /** An option of a picker. */
 export interface Option {
@@ -34,8 +35,8 @@ interface OptionSearchState {
 export function useOptionSearch(search: OptionSearch | null, text: string): OptionSearchState {
   const [result, setResult] = useState<Result>({ text: '', hasFailed: false, options: [] })
   const lastSearch = useRef(-Infinity)
-  const trimmed = text.trim()
-  const isSearching = search !== null && trimmed !== ''
+  const wanted = readText(text)
+  const isSearching = search !== null && wanted !== ''
 
   const run = useEffectEvent((typed: string, signal: AbortSignal): void => {
     lastSearch.current = Date.now()
@@ -52,15 +53,15 @@ export function useOptionSearch(search: OptionSearch | null, text: string): Opti
     const controller = new AbortController()
     // The first letter is searched immediately; text typed within the debounce time waits for a pause.
     const isFirst = Date.now() - lastSearch.current >= debounceTime
-    const timer = setTimeout(() => run(trimmed, controller.signal), isFirst ? 0 : debounceTime)
+    const timer = setTimeout(() => run(wanted, controller.signal), isFirst ? 0 : debounceTime)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isSearching, trimmed])
+  }, [isSearching, wanted])
 
   if (!isSearching) return { status: 'idle', options: [] }
   // The previous options stay on screen until the current search responds.
-  if (result.text !== trimmed) return { status: 'searching', options: result.options }
+  if (result.text !== wanted) return { status: 'searching', options: result.options }
   return { status: result.hasFailed ? 'failed' : 'found', options: result.options }
 }

@@ -16,6 +16,8 @@ describe('rowSearch', () => {
     ['domhnaill jose', true],
     [' fleet  josé ', true],
     ['jose@fleet', true],
+    ['jos\u200Be', true],
+    ['Ó‑Domhnaill', true],
     ['domhnailljose', false],
     ['maria', false],
     ['jose maria', false],

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
+import { readText } from '~/lib/format/readText'
 import { Input } from './Field'
 
 /** Debounce after the last keystroke, in milliseconds. */
@@ -22,7 +23,8 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
   const [text, setText] = useState(value)
   const [isTyping, setTyping] = useState(false)
   const search = (typed: string): void => {
-    if (typed.trim() !== value) onSearch(typed.trim())
+    const wanted = readText(typed)
+    if (wanted !== value) onSearch(wanted)
   }
   const searchDebounced = useEffectEvent(search)
 

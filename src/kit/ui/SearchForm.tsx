@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { readText } from '~/lib/format/readText'
 import { Button } from './Button'
 import { Input } from './Field'
 
@@ -25,7 +26,7 @@ export function SearchForm({ label, placeholder = label, value, onSearch }: Sear
     <Box
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(text.trim())
+        onSearch(readText(text))
       }}
     >
       <Search aria-hidden="true" />

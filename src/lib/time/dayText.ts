@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { normaliseCase } from '../format/normaliseText'
 import { isDay, type CalendarDay, type DayRange } from './calendarDay'
 import { readInstant } from './instant'
 
@@ -25,7 +26,7 @@ const fullYear = (text: string, thisYear: number): string => {
 /** The month, 1 to 12, from its number, its English name or the start of that name; 0 if there is none. */
 const monthOf = (text: string): number => Number(text) || months.findIndex((name) => name.startsWith(text)) + 1
 
-const collapsed = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const collapsed = (text: string): string => normaliseCase(text)
 const twoDigits = (value: string | number): string => String(value).padStart(2, '0')
 
 /**

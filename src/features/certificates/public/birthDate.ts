@@ -1,3 +1,5 @@
+import { withoutInvisible } from '~/lib/format/readText'
+
 /** The texts in the boxes: day, month, year. */
 export type DateBoxes = readonly [day: string, month: string, year: string]
 
@@ -45,8 +47,8 @@ const shortYear = (text: string, thisYear: number): string =>
   /^(?:19|20)\d\d$/.test(text) && Number(text) <= thisYear ? text.slice(2) : text
 
 /** Reads a whole date or the beginning of one, in any usual form: 1991-02-03, 03.02.1991, 03/02/91, 3 Feb 1991, 030291. */
-function readText(text: string, start: Slot, base: DateBoxes, thisYear: number): Pick<TypedDate, 'boxes' | 'at'> {
-  const plain = text.normalize('NFKC').toLowerCase()
+function readDate(text: string, start: Slot, base: DateBoxes, thisYear: number): Pick<TypedDate, 'boxes' | 'at'> {
+  const plain = withoutInvisible(text).normalize('NFKC').toLowerCase()
   const words = plain.match(/\d+|\p{L}+/gu) ?? []
   const isEnded = /[^\d\p{L}]$/u.test(plain)
   // Words that are no months say nothing ('3rd of February'), but the last one may not be complete.
@@ -98,12 +100,12 @@ export function typeDate(date: TypedDate, box: Slot, text: string, thisYear: num
   const { boxes, flow } = date
   const added = addedTo(date, box, text)
   const now = flow && added !== '' ? { ...flow, text: flow.text + added } : { start: box, text, base: cleared(boxes, box) }
-  return { ...readText(now.text, now.start, now.base, thisYear), flow: now }
+  return { ...readDate(now.text, now.start, now.base, thisYear), flow: now }
 }
 
 /** The boxes after a text was pasted into one of them; null where the text alone is not a whole date. */
 export function pasteDate(box: Slot, text: string, thisYear: number): TypedDate | null {
-  const read = readText(text.trim(), box, emptyBoxes, thisYear)
+  const read = readDate(text.trim(), box, emptyBoxes, thisYear)
   if (read.boxes.includes('')) return null
   const [day, month, year] = read.boxes
   return { boxes: [day.padStart(2, '0'), month.padStart(2, '0'), year], at: 2, flow: null }

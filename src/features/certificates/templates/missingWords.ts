@@ -16,8 +16,7 @@ export const textsOf = (content: SheetContent): readonly string[] => [
 ]
 
 /** Removes whitespace and invisible marks and normalises Unicode, so that only real differences remain. */
-const normalise = (text: string): string =>
-  text.replaceAll(/[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]+/gu, '').normalize('NFKC')
+const normalise = (text: string): string => text.replaceAll(/[\s\p{Cf}]+/gu, '').normalize('NFKC')
 
 /** Words up to this length occur inside others by chance, as Ali in Khalid, so they must match a whole word. */
 const maxShortLength = 4

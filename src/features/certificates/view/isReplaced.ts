@@ -1,3 +1,4 @@
+import { nameKey } from '~/lib/format/nameKey'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ReplacedCertificateQuery } from './view.generated'
@@ -12,8 +13,8 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 
 /** A word of a name that is too short says nothing: 'bin', 'de' and 'Li' are part of many names. */
 const wordsOf = (name: string | null): readonly string[] =>
-  normaliseCase(name)
-    .split(/[\s,.\-–’']+/)
+  nameKey(name)
+    .split(' ')
     .filter((word) => word.length > 3)
 
 const sharesName = (one: string | null, other: string | null): boolean => {

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
-import { rule, z } from '~/kit/form/schema'
+import { reads, rule, z } from '~/kit/form/schema'
 import { accentTones } from '~/kit/ui/accent'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { fieldText, storedText } from '~/lib/format/fieldText'
@@ -11,12 +11,12 @@ import type { SaveSiteContent, SiteDetailsFragment } from './content.generated'
 export const siteRules = z.object({
   clientName: rule.required(),
   domain: z.string().check(
-    z.trim(),
+    reads(),
     z.refine((typed) => typed === '' || isHost(typed), 'Enter a domain like book.example.com'),
   ),
   logo: rule.text(),
   primaryColor: z.string().check(
-    z.trim(),
+    reads(),
     z.refine((typed) => typed === '' || accentTones(typed) !== null, 'Enter a colour like #17607A'),
   ),
   homePageVersion: rule.text(),

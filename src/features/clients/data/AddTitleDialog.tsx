@@ -3,6 +3,7 @@ import { savingTitle } from '~/domain/course/libraryCommands'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Field, Input } from '~/kit/ui/Field'
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { readText } from '~/lib/format/readText'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { SavedTitles, SaveTitle, type SavedTitleFragment } from './data.generated'
@@ -18,7 +19,7 @@ export function AddTitleDialog({ record, onClose }: AddTitleDialogProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const save = useCommand(SaveTitle, savingTitle(SavedTitles))
-  const name = typed.trim()
+  const name = readText(typed)
   const isListed = readyValue(record)?.some((title) => normaliseCase(title.name) === normaliseCase(name)) === true
   const problem = name === '' ? 'Required field' : isListed ? 'This title is already in the list' : null
   const send = async (): Promise<unknown> => {

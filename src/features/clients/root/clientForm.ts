@@ -1,5 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
-import { rule, z } from '~/kit/form/schema'
+import { reads, rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import type { ClientInput } from '../clientInput'
@@ -11,7 +11,7 @@ import { isHost, isJson, isWebAddress } from './technicalText'
 
 const checked = (isValid: (typed: string) => boolean, message: string) =>
   z.string().check(
-    z.trim(),
+    reads(),
     z.refine((typed) => typed === '' || isValid(typed), message),
   )
 

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
-import { rule, z } from '~/kit/form/schema'
+import { reads, rule, z } from '~/kit/form/schema'
 import { accentTones } from '~/kit/ui/accent'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { fieldText, storedText } from '~/lib/format/fieldText'
@@ -13,7 +13,7 @@ import type { ClientRecordFragment } from '../clients.generated'
  */
 export const subdomainRule = (stored: string | null) =>
   z.string().check(
-    z.trim(),
+    reads(),
     z.minLength(1, 'Required field'),
     z.refine((typed) => typed === '' || hostLabelShape.test(typed), invalidHostLabel),
     z.refine((typed) => typed === stored || !defaultHostLabels.has(typed), reservedHostLabel),
@@ -23,7 +23,7 @@ export const subdomainRule = (stored: string | null) =>
 export const lookRules = {
   logo: rule.text(),
   color: z.string().check(
-    z.trim(),
+    reads(),
     z.refine((typed) => typed === '' || accentTones(typed) !== null, 'Enter a colour like #17607A'),
   ),
 }

@@ -1,4 +1,4 @@
-import { nameKey, personName } from '~/domain/person/personName'
+import { personNameKey, personName } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import type { Found } from '~/platform/api/commandLookUp'
 import { readWhole } from '~/platform/api/readOnce'
@@ -14,7 +14,7 @@ interface Identity {
 
 /** What makes two participants of a course the same: name and email address. */
 export const participantKey = ({ name = null, firstName, lastName, email }: Identity): string =>
-  JSON.stringify([nameKey(personName({ name, firstName, lastName })), normaliseCase(email)])
+  JSON.stringify([personNameKey(personName({ name, firstName, lastName })), normaliseCase(email)])
 
 /** @throws CommandFailure where they could not be read completely */
 export const readParticipants = (courseId: string) =>

@@ -11,6 +11,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
 import { Stack } from '~/kit/ui/Stack'
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { readText } from '~/lib/format/readText'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { readyValue } from '~/platform/api/record'
@@ -38,7 +39,7 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const hidden = useHiddenRows()
   const isPending = useSyncExternalStore(undo.subscribe, undo.read)?.isSending === false
   const remove = useCommand(DeleteCourseTitle, deletingTitle(CourseTitles))
-  const name = typed.trim()
+  const name = readText(typed)
   const isSaved = readyValue(record)?.some((title) => normaliseCase(title.name) === normaliseCase(name))
   const reason = reasonAgainst('settings.edit', person)
   const attempt = (work: Promise<unknown>): void => {

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
-import { rule, z } from '~/kit/form/schema'
+import { reads, rule, z } from '~/kit/form/schema'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 
 const timeShape = /^\d{2}:\d{2}$/
@@ -44,7 +44,7 @@ export const courseSchema = z
     validity: rule.text(),
     tags: rule.text(),
     externalUrl: z.string().check(
-      z.trim(),
+      reads(),
       z.refine(
         (text) => text === '' || text === 'https://' || (/^https?:\/\/[^\s/]+\.\S+$/i.test(text) && URL.canParse(text)),
         'Enter an address that starts with https://',

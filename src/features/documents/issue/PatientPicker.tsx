@@ -5,7 +5,7 @@ import type { OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { unaccented } from '~/lib/format/unaccented'
+import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { dayFromTyped } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
 import { readOnce } from '~/platform/api/readOnce'
@@ -26,22 +26,11 @@ const most = 20
 /** How many of the last documents are looked through for a birthday, which no call searches for. */
 const mostWithBirthday = 500
 
-const wordsIn = (text: string): readonly string[] =>
-  unaccented(text)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-
-/** Whether the texts hold every word, in any order. */
-function hasWords(words: readonly string[], ...texts: readonly (string | null)[]): boolean {
-  const all = unaccented(texts.join(' '))
-  return words.every((word) => all.includes(word))
-}
-
 /** Documents whose holder was born on the day or, for other text, whose holder has the name or the passport number. */
 async function documentsFor(text: string): Promise<readonly IssuedPersonFragment[]> {
   const read = async (filter: string, limit: number) => (await readOnce(DocumentsLike, { filter, limit }))?.certificatesByClientId ?? []
   const day = text.replaceAll(/\D/g, '').length >= 6 ? dayFromTyped(text) : null
-  const words = wordsIn(text)
+  const words = searchedWords(text)
   const longest = text.split(/[\s,]+/).toSorted((one, other) => other.length - one.length)[0] ?? text
   // The search knows one order of the words, so the longest one is searched for and the others are compared here.
   const [born, whole, swapped] = await Promise.all([
@@ -52,7 +41,7 @@ async function documentsFor(text: string): Promise<readonly IssuedPersonFragment
   return [
     ...born.filter(({ dateOfBirth }) => storedUtcDay(dateOfBirth) === day),
     ...whole,
-    ...swapped.filter(({ holderName, passNo }) => hasWords(words, holderName, passNo)),
+    ...swapped.filter(({ holderName, passNo }) => hasWords(searchKey([holderName, passNo]), words)),
   ]
 }
 
@@ -86,8 +75,8 @@ export function PatientPicker({ values, record, initial, onCopied }: PatientPick
   const [found] = useState(() => new Map<string, Patient | IssuedPersonFragment>())
 
   const search: OptionSearch = async (text) => {
-    const words = wordsIn(text)
-    const own = (patients ?? []).filter(({ name, email }) => hasWords(words, name, email)).slice(0, most)
+    const words = searchedWords(text)
+    const own = (patients ?? []).filter(({ name, email }) => hasWords(searchKey([name, email]), words)).slice(0, most)
     const documents = notRevoked(await documentsFor(text))
     const accounts = new Set(own.flatMap(({ midId }) => midId ?? []))
     const others = [

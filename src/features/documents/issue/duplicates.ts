@@ -1,5 +1,5 @@
+import { personNameKey } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { unaccented } from '~/lib/format/unaccented'
 import { storedUtcDay } from '~/lib/time/instant'
 
 /** Id of the card that compares two people, for the way to it from elsewhere on the page; there is one at a time. */
@@ -21,18 +21,10 @@ export interface Conflict<Person> {
 
 const passportKey = (passNo: string | null): string => normaliseCase(passNo).replaceAll(/[\s-]/g, '')
 
-/** The words of a name without accents in alphabetical order: family and given names are often swapped. */
-export const nameKey = (name: string | null): string =>
-  unaccented(normaliseCase(name))
-    .split(/[\s,.’'-]+/)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ')
-
 const birthKey = (day: string | null): string => storedUtcDay(day)
 
 const keysOf = ({ passNo, holderName, dateOfBirth }: PersonFacts) =>
-  [passportKey(passNo), nameKey(holderName), birthKey(dateOfBirth)] as const
+  [passportKey(passNo), personNameKey(holderName), birthKey(dateOfBirth)] as const
 
 /** Equal where the facts of two people are. */
 export const personKey = (person: PersonFacts): string => JSON.stringify(keysOf(person))
@@ -50,10 +42,10 @@ export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
  * @param issued earlier documents, newest first
  */
 export function conflictsOf<Person extends PersonFacts>(typed: PersonFacts, issued: readonly Person[]): readonly Conflict<Person>[] {
-  const own = { passport: passportKey(typed.passNo), name: nameKey(typed.holderName), birth: birthKey(typed.dateOfBirth) }
+  const own = { passport: passportKey(typed.passNo), name: personNameKey(typed.holderName), birth: birthKey(typed.dateOfBirth) }
   const found = new Map<string, Conflict<Person>>()
   for (const other of issued) {
-    const [passport, name, birth] = [passportKey(other.passNo), nameKey(other.holderName), birthKey(other.dateOfBirth)]
+    const [passport, name, birth] = [passportKey(other.passNo), personNameKey(other.holderName), birthKey(other.dateOfBirth)]
     const isSame = name === own.name && (birth === own.birth || birth === '' || own.birth === '')
     const by =
       own.passport !== '' && passport === own.passport

@@ -1,11 +1,12 @@
-import { unaccented } from '~/lib/format/unaccented'
+import { personNameKey } from '~/domain/person/personName'
+import { comparable } from '~/lib/format/comparable'
 import { ApiError } from '~/platform/api/errors'
 import type { Given, Query } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 import { DocumentsLike, type IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
 import { notRevoked } from '../patients/patientFacts'
-import { nameKey, type PersonFacts } from './duplicates'
+import type { PersonFacts } from './duplicates'
 import type { Patient } from './patientValues'
 
 /** Shorter texts match too much to be looked for. */
@@ -37,7 +38,7 @@ function searchedTexts({ passNo, holderName }: PersonFacts): readonly string[] {
     .split(/[\s,]+/)
     .toSorted((one, other) => other.length - one.length)
     .slice(0, mostWords)
-  const texts = [passNo?.trim() ?? '', ...[name, ...words].flatMap((text) => [text, unaccented(text)])]
+  const texts = [passNo?.trim() ?? '', ...[name, ...words].flatMap((text) => [text, comparable(text)])]
   const isAsked = new Set<string>()
   return texts.filter((text) => {
     const key = text.toLowerCase()
@@ -49,9 +50,9 @@ function searchedTexts({ passNo, holderName }: PersonFacts): readonly string[] {
 
 /** The accounts of the clinic's patients who have the name, in any order and with or without its accents. */
 export function accountsNamed(holderName: string | null, patients: readonly Patient[]): readonly string[] {
-  const key = nameKey(holderName)
+  const key = personNameKey(holderName)
   if (key === '') return []
-  return patients.flatMap(({ name, midId }) => (midId && nameKey(name) === key ? [midId] : [])).slice(0, mostAccounts)
+  return patients.flatMap(({ name, midId }) => (midId && personNameKey(name) === key ? [midId] : [])).slice(0, mostAccounts)
 }
 
 async function readWhole<Data, Variables extends Record<string, unknown>>(

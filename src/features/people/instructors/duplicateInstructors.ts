@@ -1,4 +1,4 @@
-import { nameKey } from '~/domain/person/personName'
+import { personNameKey } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 
 interface Known {
@@ -21,11 +21,11 @@ export function sameInstructors(
   known: readonly Known[],
   editedId: string | null = null,
 ): readonly Same[] {
-  const [name, email] = [nameKey(typed.name), normaliseCase(typed.email)]
+  const [name, email] = [personNameKey(typed.name), normaliseCase(typed.email)]
   return known.flatMap((other) => {
     if (other.id === editedId) return []
     const hasEmail = email !== '' && normaliseCase(other.email) === email
-    const hasName = name !== '' && nameKey(other.name) === name
+    const hasName = name !== '' && personNameKey(other.name) === name
     if (!hasEmail && !hasName) return []
     return [{ ...other, by: hasEmail && hasName ? 'name and email address' : hasEmail ? 'email address' : 'name' }]
   })

@@ -1,4 +1,4 @@
-import { nameKey } from '~/domain/person/personName'
+import { personNameKey } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import type { Found } from '~/platform/api/commandLookUp'
 import { paths } from '~/platform/routes/paths'
@@ -10,7 +10,7 @@ interface Identity {
 }
 
 /** What makes two instructors the same: name and email address. */
-export const instructorKey = ({ name, email }: Identity): string => JSON.stringify([nameKey(name), normaliseCase(email)])
+export const instructorKey = ({ name, email }: Identity): string => JSON.stringify([personNameKey(name), normaliseCase(email)])
 
 /**
  * The instructors that equal one about to be added.

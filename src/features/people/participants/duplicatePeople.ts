@@ -1,4 +1,4 @@
-import { nameKey } from '~/domain/person/personName'
+import { personNameKey } from '~/domain/person/personName'
 import type { Person } from './people'
 
 const birthDay = ({ dateOfBirth }: Person): string => (dateOfBirth ?? '').slice(0, 10)
@@ -7,8 +7,8 @@ const birthDay = ({ dateOfBirth }: Person): string => (dateOfBirth ?? '').slice(
  * Other entries that may be the same person: same date of birth, and same name regardless of accents and word order.
  */
 export function samePeople(person: Person, people: readonly Person[]): readonly Person[] {
-  const [day, name] = [birthDay(person), nameKey(person.name)]
+  const [day, name] = [birthDay(person), personNameKey(person.name)]
   if (day === '' || name === '') return []
   // The date is compared first, because normalising thousands of names would be noticeably slow.
-  return people.filter((other) => other !== person && birthDay(other) === day && nameKey(other.name) === name)
+  return people.filter((other) => other !== person && birthDay(other) === day && personNameKey(other.name) === name)
 }
