@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { emailShape } from '~/lib/format/email'
+import { emailShape, invalidEmail, readAddress } from '~/lib/format/email'
 import { ApiError, explainError, isOwnMessage } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
@@ -19,7 +19,7 @@ const textOf = (value: FormDataEntryValue | null): string => (typeof value === '
 
 /** @returns an error message when the email is missing or malformed */
 export const emailError = (email: string): string | undefined =>
-  email.trim() === '' ? 'Required field' : emailShape.test(email.trim()) ? undefined : 'Enter an email address like name@company.com'
+  readAddress(email) === '' ? 'Required field' : emailShape.test(readAddress(email)) ? undefined : invalidEmail
 
 /**
  * Returns the response of a mutation that succeeded.

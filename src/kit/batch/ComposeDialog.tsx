@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
-import { addressKey, emailShape } from '~/lib/format/email'
+import { addressKey, sendableAddress } from '~/lib/format/email'
 import { readText } from '~/lib/format/readText'
 import { localTime } from '~/lib/time/instant'
 import type { CommandFailure } from '~/platform/api/commandFailure'
@@ -63,8 +63,8 @@ export function addressesOf(recipients: readonly Recipient[]): {
   const known = new Map<string, string>()
   const without: string[] = []
   for (const { name, email } of recipients) {
-    const address = email?.trim() ?? ''
-    if (!emailShape.test(address)) without.push(name)
+    const address = sendableAddress(email)
+    if (address === null) without.push(name)
     else if (!known.has(addressKey(address))) known.set(addressKey(address), address)
   }
   return { emails: [...known.values()], without }

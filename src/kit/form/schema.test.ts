@@ -39,6 +39,19 @@ describe('the email rule', () => {
     (typed) => expect(messageFor(rule.email(), typed)).toBe('Enter an email address like name@company.com'),
   )
 
+  it.each([
+    ['maria..o@southpier.example', 'Enter an address without two dots in a row'],
+    ['.maria@southpier.example', 'Enter an address without a dot at its start, at its end or beside the @'],
+    ['maria@southpier,example', 'Enter a dot instead of the comma after the @'],
+  ])('the email address %s, which no mail server takes, is refused: %s', (typed, reason) =>
+    expect(messageFor(rule.requiredEmail(), typed)).toBe(reason),
+  )
+
+  it('an address with a name or a link around it is read', () => {
+    expect(z.parse(rule.email(), 'Berg, Jon <jon@southpier.example>')).toBe('jon@southpier.example')
+    expect(z.parse(rule.email(), 'mailto:o’brien@southpier.example?subject=Hello')).toBe("o'brien@southpier.example")
+  })
+
   it('an email address is trimmed', () => expect(z.parse(rule.email(), ' a@b.co ')).toBe('a@b.co'))
 })
 

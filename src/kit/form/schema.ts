@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailShape } from '~/lib/format/email'
+import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/email'
 import { invalidPhone, isPhone } from '~/lib/format/phone'
 import { readText } from '~/lib/format/readText'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
@@ -9,8 +9,8 @@ import { whyNoDay } from './whyNoDay'
 // By default zod compiles schemas with `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-const invalidEmail = 'Enter an email address like name@company.com'
 const wholeNumber = 'Enter a whole number, such as 5'
+const whyNoEmail = ({ input }: { readonly input?: unknown }): string => wrongSign(String(input)) ?? invalidEmail
 const invalidDay = ({ input }: { readonly input?: unknown }): string => whyNoDay(String(input))
 
 interface NumberBounds {
@@ -31,14 +31,14 @@ export const rule = {
   required: () => z.string().check(reads(), z.minLength(1, 'Required field')),
   email: () =>
     z.string().check(
-      reads(),
-      z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
+      z.overwrite(readAddress),
+      z.refine((value) => value === '' || emailShape.test(value), { error: whyNoEmail }),
     ),
   requiredEmail: () =>
     z.string().check(
-      reads(),
+      z.overwrite(readAddress),
       z.minLength(1, 'Required field'),
-      z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
+      z.refine((value) => value === '' || emailShape.test(value), { error: whyNoEmail }),
     ),
   /** A phone number in E.164, or empty. */
   phone: () => z.string().check(z.refine((value) => value === '' || isPhone(value), invalidPhone)),

@@ -47,6 +47,10 @@ describe('an email cell', () => {
   it.each(['a@b.c', 'aminata.diallo+x@fleet.example'])('the email address %s is valid', (typed) =>
     expect(readingOf({ kind: 'email' }, typed)).toBe(`= ${typed}`),
   )
+  it.each([
+    ['Berg, Jon <jon@crew.example>', '= jon@crew.example'],
+    ['jon..b@crew.example', '! Enter an address without two dots in a row'],
+  ])('the email address %s is read as %s', (typed, reading) => expect(readingOf({ kind: 'email' }, typed)).toBe(reading))
   it.each(['aminata', 'a@b', 'a b@c.d', 'a@b.c, d@e.f'])('the email address %s is invalid', (typed) =>
     expect(readingOf({ kind: 'email' }, typed)).toBe('! Enter an email address like name@company.com'),
   )

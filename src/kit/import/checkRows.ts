@@ -2,7 +2,7 @@ import type { CsvTable } from '~/lib/csv/readCsv'
 import { comparable } from '~/lib/format/comparable'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
-import { emailShape } from '~/lib/format/email'
+import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/email'
 import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
 import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
@@ -32,8 +32,10 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
     case 'text':
       if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
       return rule.isPrinted ? readPrinted(text) : good(text)
-    case 'email':
-      return emailShape.test(text) ? good(text) : bad('Enter an email address like name@company.com')
+    case 'email': {
+      const address = readAddress(text)
+      return emailShape.test(address) ? good(address) : bad(wrongSign(address) ?? invalidEmail)
+    }
     case 'phone': {
       const phone = fieldPhone(text)
       return isPhone(phone) ? good(phone) : bad(invalidPhone)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '~/kit/ui/Button'
+import { readAddress } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { toast } from '~/platform/messages/toast'
@@ -38,7 +39,7 @@ export function ResetPasswordScreen({ with: proof, onDone }: ResetPasswordScreen
       if (!token) throw new ApiError('business', ResetPassword.name, 'No token')
       const { data } = await send(
         ResetPassword,
-        { email: values.email.trim(), token, password: values.password },
+        { email: readAddress(values.email), token, password: values.password },
         { as: proof === 'link' ? 'public' : 'session' },
       )
       expectSuccess(ResetPassword, data.adminResetPassword)

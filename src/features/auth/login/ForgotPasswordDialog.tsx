@@ -1,6 +1,7 @@
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { readAddress } from '~/lib/format/email'
 import { send } from '~/platform/api/transport'
 import { toast } from '~/platform/messages/toast'
 import { ForgotPassword, SendResetEmail } from '../auth.generated'
@@ -38,7 +39,7 @@ function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, '
     fields: ['email'],
     check: ({ email }) => ({ email: emailError(email) }),
     send: async ({ email }) => {
-      await requestResetEmail(email.trim(), ownEmail !== undefined)
+      await requestResetEmail(readAddress(email), ownEmail !== undefined)
       toast.success('Reset email sent')
       onClose()
     },

@@ -3,6 +3,7 @@ import { Button } from '~/kit/ui/Button'
 import { Field } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { PasswordInput } from '~/kit/ui/PasswordInput'
+import { readAddress } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { readToken } from '~/platform/session/readToken'
@@ -42,7 +43,7 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
       email: emailError(values.email),
       password: values.password.trim() === '' ? 'Required field' : undefined,
     }),
-    send: async (values) => onSignedIn(await logIn(values.email.trim(), values.password, clientId)),
+    send: async (values) => onSignedIn(await logIn(readAddress(values.email), values.password, clientId)),
     explain: explainLogin,
   })
 

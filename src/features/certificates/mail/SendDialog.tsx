@@ -8,8 +8,8 @@ import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
-import { addressesIn, addressProblem } from '~/lib/format/addresses'
 import { counted } from '~/lib/format/counted'
+import { addressesIn, addressProblem, sendableAddress } from '~/lib/format/email'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { RevokedAmong } from '../RevokedAmong'
 import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
@@ -35,7 +35,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const [batch, setBatch] = useState<Batch<CertificateMail> | null>(null)
   const addresses = addressesIn(to)
   const cc = addressesIn(copies)
-  const withoutEmail = sendable.filter(({ email }) => !email)
+  const withoutEmail = sendable.filter(({ email }) => sendableAddress(email) === null)
   const isNobodyKnown = withoutEmail.length === sendable.length
   const toProblem =
     addressProblem(addresses) ??

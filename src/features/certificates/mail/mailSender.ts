@@ -1,6 +1,7 @@
 import { messagesOf, type EmailFact } from '~/domain/email/messages'
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
+import { addressKey, sendableAddress } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
@@ -28,7 +29,7 @@ export interface CertificateMail {
 export const mailsOf = (certificates: readonly Omit<Mailable, 'isRevoked'>[], to: string | null): readonly BatchItem<CertificateMail>[] =>
   certificates
     .flatMap(({ id, holderName, email }) => {
-      const address = to ?? email
+      const address = to ?? sendableAddress(email)
       return address ? [{ certId: id, holderName: holderName ?? 'No name', to: address }] : []
     })
     .map((values, at) => ({ number: at + 1, values, state: 'waiting', message: null }))
@@ -38,11 +39,11 @@ async function countMessages({ certId, to }: CertificateMail): Promise<number> {
   const { data, problems } = await send(CertificateEmailMessages, { certId }).catch(() => send(CertificateEmails, { certId }))
   if (problems[0]) throw new ApiError('answer', CertificateEmails.name, `Only part of the emails could be read: ${problems[0].message}`)
   const events: readonly EmailFact[] = data.getEmailActivityByCertId
-  return messagesOf(events.filter(({ email }) => email?.toLowerCase() === to.toLowerCase())).length
+  return messagesOf(events.filter(({ email }) => addressKey(email) === addressKey(to))).length
 }
 
 /** Emails whose outcome is unknown. The dialog that sent them may be closed and opened again. */
-export const lostMails = new LostItems<CertificateMail>(({ certId, to }) => `${certId} ${to.toLowerCase()}`)
+export const lostMails = new LostItems<CertificateMail>(({ certId, to }) => `${certId} ${addressKey(to)}`)
 
 /** Emails certificates one by one, and finds a message again among those about its certificate to its address. */
 export const mailSender = (copyTo: readonly string[]): BatchSender<CertificateMail> => ({

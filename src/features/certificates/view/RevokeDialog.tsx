@@ -9,7 +9,8 @@ import { Field, Input, TextArea } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
-import { emailShape } from '~/lib/format/email'
+import { emailShape, readAddress } from '~/lib/format/email'
+import { readText } from '~/lib/format/readText'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { explainError, outcomeOf } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
@@ -59,6 +60,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     subject: `Your ${issued.one} was revoked${issued.one === 'document' ? '' : `: ${title}`}`,
     text: `${holder},\n\nyour ${issued.one} “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
   }))
+  const [to, subject, text] = [readAddress(message.to), readText(message.subject), readText(message.text)]
   // Set when the certificate was revoked but the message failed; only the message is sent again.
   const [failed, setFailed] = useState<FailedMessage | null>(null)
   const [isSending, setSending] = useState(false)
@@ -68,11 +70,10 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
 
   /** @returns null on success */
   const sendMessage = async (): Promise<FailedMessage | null> => {
-    const { to, subject, text } = message
     try {
-      await sendCommand(SendText, { subject, text, emails: [to.trim()] })
+      await sendCommand(SendText, { subject, text, emails: [to] })
       invalidate(staleCertificates.told)
-      toast.success(`Message sent to ${to.trim()}`)
+      toast.success(`Message sent to ${to}`)
       return null
     } catch (error) {
       logFailure(error)
@@ -85,10 +86,8 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   }
   /** @returns false where the user did not want it sent again */
   const confirm = async (): Promise<boolean> => {
-    if (sendsMessage && !emailShape.test(message.to.trim()))
-      throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
-    if (sendsMessage && (message.subject.trim() === '' || message.text.trim() === ''))
-      throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
+    if (sendsMessage && !emailShape.test(to)) throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
+    if (sendsMessage && (subject === '' || text === '')) throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
     if (!(await revoke.run({ certificateId: id }))) return false
     const failure = sendsMessage ? await sendMessage() : null
     setFailed(failure)
@@ -107,7 +106,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       <Dialog title={failed.title} isOpen onClose={() => setFailed(null)}>
         <Stack $gap={12}>
           <p>
-            The {issued.one} is revoked. The message to {message.to.trim()} failed:
+            The {issued.one} is revoked. The message to {to} failed:
           </p>
           <Notice tone="bad" isUrgent>
             {failed.reason}

@@ -13,7 +13,7 @@ const after = 15 * 60_000
  * certificate they are about.
  */
 export const mailsAtRevocation = (revokedAt: Date, holder: string, events: readonly EmailFact[]): readonly Message<EmailFact>[] =>
-  messagesOf(events.filter(({ email, certId }) => !certId && addressKey(email ?? '') === addressKey(holder))).filter(({ sentAt }) => {
+  messagesOf(events.filter(({ email, certId }) => !certId && addressKey(email) === addressKey(holder))).filter(({ sentAt }) => {
     const distance = sentAt ? sentAt.getTime() - revokedAt.getTime() : NaN
     return distance >= -before && distance <= after
   })

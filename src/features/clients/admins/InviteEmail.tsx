@@ -16,7 +16,7 @@ export function InviteEmail() {
   const typed = addressKey(watch('email'))
   const [left, setLeft] = useState('')
   // An account that is changed may keep its own address.
-  const isAsked = typed === left && emailShape.test(typed) && typed !== addressKey(formState.defaultValues?.email ?? '')
+  const isAsked = typed === left && emailShape.test(typed) && typed !== addressKey(formState.defaultValues?.email)
   return (
     <div onBlur={() => setLeft(typed)}>
       <TextField<InviteValues> name="email" type="email" hint={isAsked ? <AddressUse email={typed} /> : purpose} />

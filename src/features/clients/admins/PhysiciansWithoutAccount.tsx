@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -16,8 +16,7 @@ export function PhysiciansWithoutAccount() {
   const others = (physicians ?? []).filter(
     ({ id, email }) =>
       !admins?.some(
-        (admin) =>
-          admin.instructorId === id || (email !== null && admin.email !== null && normaliseCase(admin.email) === normaliseCase(email)),
+        (admin) => admin.instructorId === id || (email !== null && admin.email !== null && addressKey(admin.email) === addressKey(email)),
       ),
   )
   if (!admins || others.length === 0) return null

@@ -48,7 +48,7 @@ export function useInvite(stale: readonly QueryField[]): {
         key: () => `${invitation.clientId ?? ''} ${key}`,
         find: async () =>
           (await read())
-            .filter(({ email }) => addressKey(email ?? '') === key)
+            .filter(({ email }) => addressKey(email) === key)
             .map(({ id, name, email }) => ({ id, label: name ?? email ?? id, path: list.path })),
         list: () => list,
       }

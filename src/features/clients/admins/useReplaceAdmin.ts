@@ -50,7 +50,7 @@ export function useReplaceAdmin(
     if (!admins.some(({ id }) => id === old.id)) return true
     const reason = reasonAgainstRemoving(old, admins, self)
     if (reason !== null) throw new CommandFailure(`${reason} Nothing was sent.`, false)
-    if (addressKey(email) !== addressKey(old.email ?? '')) await refuseKnown(email)
+    if (addressKey(email) !== addressKey(old.email)) await refuseKnown(email)
     return (await removing.run({ id: old.id })) !== null
   }
 

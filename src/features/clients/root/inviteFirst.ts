@@ -23,6 +23,6 @@ export async function readPeople(clientId: string): Promise<readonly ClientAdmin
  * @throws CommandFailure where somebody has it, or that could not be found out
  */
 export async function refuseInvited(clientId: string, email: string): Promise<void> {
-  const known = (await readPeople(clientId)).find((admin) => addressKey(admin.email ?? '') === addressKey(email))
+  const known = (await readPeople(clientId)).find((admin) => addressKey(admin.email) === addressKey(email))
   if (known) throw new CommandFailure(`${known.name ?? 'Somebody'} was already invited with ${email}. Nothing was sent.`, false)
 }

@@ -1,12 +1,12 @@
 import type { BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import type { PastedText } from '~/kit/import/importKind'
-import { addressKey } from '~/lib/format/email'
+import { addressesIn, addressKey } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { AddConnections, ConnectionList } from '../connections.generated'
-import { addressesIn, eachOnce } from '../list/connectionRequest'
+import { eachOnce } from '../list/connectionRequest'
 import { argumentsOf, type ConnectionView } from '../list/connectionRows'
 
 /** Requests per command. */
@@ -30,13 +30,13 @@ export const pastedAddresses: PastedText = {
   hint: 'A mail, a list, a column of a table: the addresses in it are found, each once. Nothing is sent yet.',
   placeholder: 'Maria Santos <maria.santos@crew.example>, jon@crew.example',
   button: 'Find the addresses',
-  toCsv: (text) => ['Email', ...eachOnce(addressesIn(text)).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n'),
+  toCsv: (text) => ['Email', ...eachOnce(addressesIn(text, true)).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n'),
 }
 
 async function addressesOf(view: ConnectionView): Promise<readonly string[]> {
   const { data, problems } = await send(ConnectionList, argumentsOf(view))
   if (problems[0]) throw new ApiError('answer', ConnectionList.name, `Only part of the connections could be read: ${problems[0].message}`)
-  return data.getConnectedUsers.map(({ email }) => addressKey(email ?? ''))
+  return data.getConnectedUsers.map(({ email }) => addressKey(email))
 }
 
 /** Asks for connections in chunks. One answer covers a chunk, so each request counts as sent only once it is found by its address. */
@@ -50,7 +50,7 @@ export const requestSender = (): BatchSender => ({
     const [requested, accepted] = await Promise.all([addressesOf('requested'), addressesOf('everAccepted')])
     const known = [...requested, ...accepted]
     return items.map(({ values }) => {
-      const wanted = addressKey(values['email'] ?? '')
+      const wanted = addressKey(values['email'])
       return known.filter((address) => address === wanted).length
     })
   },

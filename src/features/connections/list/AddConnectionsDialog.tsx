@@ -6,13 +6,13 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
-import { addressKey } from '~/lib/format/email'
+import { addressesIn, addressKey, readAddress } from '~/lib/format/email'
 import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
 import { AddConnections, ConnectionList } from '../connections.generated'
 import { staleConnections } from '../staleConnections'
-import { addressesIn, eachOnce, existingConnections, knownByAddress, rowStates, type RowState } from './connectionRequest'
+import { eachOnce, existingConnections, knownByAddress, rowStates, type RowState } from './connectionRequest'
 import { argumentsOf, type ConnectionView } from './connectionRows'
 
 interface Row {
@@ -76,7 +76,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
     rows.map(({ text }) => text),
     known ?? nobody,
   )
-  const wanted = rows.filter((_row, at) => states[at]?.kind === 'new').map(({ text }) => text.trim())
+  const wanted = rows.filter((_row, at) => states[at]?.kind === 'new').map(({ text }) => readAddress(text))
   const firstWrong = states.findIndex(({ kind }) => kind === 'wrong')
   // Shown at once for a pasted list, and for a single row once it was sent: nobody has finished typing before that.
   const areProblemsShown = isSubmitted || rows.length > 2
@@ -136,7 +136,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
                       onChange={(event) => change(at, event.target.value)}
                       onPaste={(event) => {
                         const pasted = event.clipboardData.getData('text')
-                        const found = addressesIn(pasted)
+                        const found = addressesIn(pasted, true)
                         if (found.length === 0 || (found.length === 1 && found[0] === pasted.trim())) return
                         event.preventDefault()
                         const listed = rows.filter((row) => row.id !== id).map(({ text: address }) => address)

@@ -1,34 +1,10 @@
-import { addressKey, emailShape } from '~/lib/format/email'
+import { addressKey, emailShape, wrongSign } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
 import { readOnce } from '~/platform/api/readOnce'
 import { paths } from '~/platform/routes/paths'
 import { ConnectionList } from '../connections.generated'
 import { argumentsOf, lifeOf, nameOf, type ConnectionRow } from './connectionRows'
-
-/** What stands around an address in a text: 'Maria <maria@crew.example>.' */
-const aroundAddresses = /[\s<>()[\]"'“”]+/
-
-/** A heading above a column of addresses. */
-const heading = /^e-?mails?(?: address(?:es)?)?:?$/i
-
-/** The addresses between two commas, or a single word, which may be an address with a mistake. */
-function addressesBetween(entry: string): readonly string[] {
-  const words = entry.split(aroundAddresses).filter((word) => word !== '')
-  const found = words.filter((word) => word.includes('@')).map((word) => word.replace(/^mailto:/i, '').replace(/[.:!?]+$/, ''))
-  return found.length > 0 ? found : words.length === 1 && !heading.test(entry.trim()) ? words : []
-}
-
-/**
- * The addresses in a pasted text. Names and sentences around them are left out, and so are the other columns of a table; a single word
- * without an address between commas or on a line of its own stays, because it may be an address with a mistake.
- */
-export const addressesIn = (text: string): readonly string[] =>
-  text.split(/[\r\n]+/).flatMap((line) => {
-    const cells = line.split('\t')
-    const entries = cells.length > 1 ? cells.filter((cell) => cell.includes('@')) : cells
-    return entries.flatMap((entry) => entry.split(/[,;]/)).flatMap(addressesBetween)
-  })
 
 /** Each address once, in whatever case it is written, without those that are listed already. */
 export function eachOnce(addresses: readonly string[], listed: readonly string[] = []): readonly string[] {
@@ -69,7 +45,7 @@ function whyWrong(text: string): string {
   if (after === undefined) return 'No @ in this address'
   if (others.length > 0) return 'More than one @ in this address'
   if (before === '') return 'Nothing before the @'
-  return /\s/.test(text) ? 'A space in this address' : 'Not complete after the @'
+  return /\s/.test(text) ? 'A space in this address' : (wrongSign(text) ?? 'Not complete after the @')
 }
 
 /** What is to be done with each typed address. The second of two equal ones is wrong. An empty row only counts when all are empty. */
@@ -105,7 +81,7 @@ export async function existingConnections(addresses: readonly string[]): Promise
   return answers.flatMap((answer) => {
     if (!answer) throw new CommandFailure('The connections could not be read.', false)
     return answer.getConnectedUsers
-      .filter(({ email }) => wanted.has(addressKey(email ?? '')))
+      .filter(({ email }) => wanted.has(addressKey(email)))
       .map((row) => {
         const life = lifeOf(row)
         return { id: row.connectionId ?? row.id, label: `${nameOf(row)}, ${life.toLowerCase()}`, path: listOf(life) }

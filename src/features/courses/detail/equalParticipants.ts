@@ -1,5 +1,5 @@
 import { personNameKey, personName } from '~/domain/person/personName'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import type { Found } from '~/platform/api/commandLookUp'
 import { readWhole } from '~/platform/api/readOnce'
 import { paths } from '~/platform/routes/paths'
@@ -14,7 +14,7 @@ interface Identity {
 
 /** What makes two participants of a course the same: name and email address. */
 export const participantKey = ({ name = null, firstName, lastName, email }: Identity): string =>
-  JSON.stringify([personNameKey(personName({ name, firstName, lastName })), normaliseCase(email)])
+  JSON.stringify([personNameKey(personName({ name, firstName, lastName })), addressKey(email)])
 
 /** @throws CommandFailure where they could not be read completely */
 export const readParticipants = (courseId: string) =>

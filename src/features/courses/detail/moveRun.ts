@@ -1,7 +1,7 @@
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
 import type { Seats } from '~/domain/course/seats'
 import { isSeated } from '~/domain/participant/result'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 
 interface Mover {
@@ -62,8 +62,8 @@ export function dryRun<Person extends Mover>(
   from: Seats,
   to: Seats,
 ): DryRun<Person> {
-  const knownEmails = new Set(enrolled.map(({ email }) => normaliseCase(email)).filter(Boolean))
-  const staying = selected.filter(({ email }) => knownEmails.has(normaliseCase(email)))
+  const knownEmails = new Set(enrolled.map(({ email }) => addressKey(email)).filter(Boolean))
+  const staying = selected.filter(({ email }) => knownEmails.has(addressKey(email)))
   const moving = selected.filter((person) => !staying.includes(person))
   const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - to.seatsLeft)
   const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length

@@ -2,7 +2,7 @@ import { isWaiting } from '~/domain/participant/result'
 import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { counted } from '~/lib/format/counted'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import { logFailure } from '~/platform/api/reportFailure'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
@@ -52,8 +52,8 @@ async function countWaiting(courseId: string, rows: readonly BatchItem[]): Promi
   const waitingCount = data.course?.waitingCount ?? null
   if (waitingCount === null || waitingCount !== people.filter(isWaiting).length) return null
   const byEmail = new Map<string, readonly ParticipantRowFragment[]>()
-  for (const one of people) byEmail.set(normaliseCase(one.email), [...(byEmail.get(normaliseCase(one.email)) ?? []), one])
-  const added = rows.map(({ values }) => byEmail.get(normaliseCase(values['email'])) ?? [])
+  for (const one of people) byEmail.set(addressKey(one.email), [...(byEmail.get(addressKey(one.email)) ?? []), one])
+  const added = rows.map(({ values }) => byEmail.get(addressKey(values['email'])) ?? [])
   return added.every(({ length }) => length === 1) ? added.flat().filter(isWaiting).length : null
 }
 
@@ -73,8 +73,8 @@ export function participantSender(courseId: string): BatchSender {
 
     find: async (rows) => {
       const counts = new Map<string, number>()
-      for (const { email } of await participantsOf(courseId)) counts.set(normaliseCase(email), (counts.get(normaliseCase(email)) ?? 0) + 1)
-      return rows.map(({ values }) => counts.get(normaliseCase(values['email'])) ?? 0)
+      for (const { email } of await participantsOf(courseId)) counts.set(addressKey(email), (counts.get(addressKey(email)) ?? 0) + 1)
+      return rows.map(({ values }) => counts.get(addressKey(values['email'])) ?? 0)
     },
 
     outcome: async (rows) => {

@@ -1,7 +1,7 @@
 import { FileCheck, Mail, QrCode, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
-import { addressesIn, addressProblem } from '~/lib/format/addresses'
+import { addressesIn, emailShape, readAddress } from '~/lib/format/email'
 import { isOwnAccount } from './account'
 import type { DocumentValues } from './documentForm'
 
@@ -15,7 +15,7 @@ interface WhenIssuedProps {
 export function WhenIssued({ values, isOfPartner = false }: WhenIssuedProps) {
   const { email, ccEmails, dateOfBirth, userId, accountName } = values
   // One that cannot be sent to is named at its field.
-  const copies = addressesIn(ccEmails).filter((address) => addressProblem([address]) === null)
+  const copies = addressesIn(ccEmails).filter((address) => emailShape.test(address))
   return (
     <Box aria-labelledby="when-issued">
       <h2 id="when-issued">When you issue</h2>
@@ -23,13 +23,13 @@ export function WhenIssued({ values, isOfPartner = false }: WhenIssuedProps) {
         <li>
           <Mail aria-hidden="true" />
           <span>
-            {email.trim() === '' ? (
+            {readAddress(email) === '' ? (
               'It is emailed to nobody.'
             ) : (
               <>
                 Emailed to{' '}
                 <b>
-                  <Breakable text={email.trim()} />
+                  <Breakable text={readAddress(email)} />
                 </b>
                 {copies.length > 0 && `, with ${copies.length === 1 ? 'a copy' : 'copies'} to ${copies.join(', ')}`}.
                 {dateOfBirth !== '' && ' The date of birth as six digits, day, month, year, opens it.'}

@@ -1,4 +1,4 @@
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import { isSamePerson, personKey, type PersonFacts } from './duplicates'
 
 /** The account that a document goes to, and the facts of the person it belongs to. */
@@ -65,7 +65,7 @@ export const confirmedAccount = (values: Values): Partial<Values> => ({ accountC
 
 /** Whether the document would be emailed to the person of the account. */
 export const isAccountEmail = ({ email, accountEmail }: Pick<Values, 'email' | 'accountEmail'>): boolean =>
-  accountEmail !== '' && normaliseCase(email) === normaliseCase(accountEmail)
+  accountEmail !== '' && addressKey(email) === addressKey(accountEmail)
 
 /** Takes the account away, and with it the address that came from it. */
 export const withoutAccount = (values: Values): Partial<Values> => ({

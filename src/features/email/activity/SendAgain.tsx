@@ -14,7 +14,7 @@ import { Field, Input } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
 import { Text } from '~/kit/ui/Text'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
-import { addressKey, emailShape } from '~/lib/format/email'
+import { addressKey, emailShape, readAddress } from '~/lib/format/email'
 import { localMinute } from '~/lib/time/dayText'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
@@ -61,7 +61,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
     find: ({ email }) => findSent(email),
     list: () => ({ label: 'Open the document', path: issued.pathOf(certId) }),
   })
-  const to = address.trim()
+  const to = readAddress(address)
   const meant = meantDomain(failed)
   const isMeant = meant !== null && domainOf(to) === meant
   const isChanged = !isSameAddress(to, failed)

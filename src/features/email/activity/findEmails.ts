@@ -1,4 +1,5 @@
 import { messagesOf, type Message } from '~/domain/email/messages'
+import { addressKey } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { EmailsOfDocument, type EmailsOfDocumentQuery } from './activity.generated'
@@ -6,8 +7,7 @@ import { EmailsOfDocument, type EmailsOfDocumentQuery } from './activity.generat
 type DocumentEvent = EmailsOfDocumentQuery['getEmailActivityByCertId'][number]
 export type DocumentEmail = Message<DocumentEvent>
 
-export const isSameAddress = (one: string | null, other: string | null): boolean =>
-  one?.trim().toLowerCase() === other?.trim().toLowerCase()
+export const isSameAddress = (one: string | null, other: string | null): boolean => addressKey(one) === addressKey(other)
 
 /**
  * The emails of a document to one address, outside any cache.

@@ -1,5 +1,5 @@
 import { personNameKey } from '~/domain/person/personName'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 
 interface Known {
   readonly id: string
@@ -21,10 +21,10 @@ export function sameInstructors(
   known: readonly Known[],
   editedId: string | null = null,
 ): readonly Same[] {
-  const [name, email] = [personNameKey(typed.name), normaliseCase(typed.email)]
+  const [name, email] = [personNameKey(typed.name), addressKey(typed.email)]
   return known.flatMap((other) => {
     if (other.id === editedId) return []
-    const hasEmail = email !== '' && normaliseCase(other.email) === email
+    const hasEmail = email !== '' && addressKey(other.email) === email
     const hasName = name !== '' && personNameKey(other.name) === name
     if (!hasEmail && !hasName) return []
     return [{ ...other, by: hasEmail && hasName ? 'name and email address' : hasEmail ? 'email address' : 'name' }]

@@ -1,5 +1,5 @@
 import { personNameKey } from '~/domain/person/personName'
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import type { Found } from '~/platform/api/commandLookUp'
 import { paths } from '~/platform/routes/paths'
 import { readInstructors } from './useInstructors'
@@ -10,7 +10,7 @@ interface Identity {
 }
 
 /** What makes two instructors the same: name and email address. */
-export const instructorKey = ({ name, email }: Identity): string => JSON.stringify([personNameKey(name), normaliseCase(email)])
+export const instructorKey = ({ name, email }: Identity): string => JSON.stringify([personNameKey(name), addressKey(email)])
 
 /**
  * The instructors that equal one about to be added.

@@ -1,5 +1,6 @@
 import { resultOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
+import { addressKey } from '~/lib/format/email'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant } from '~/lib/time/instant'
 import type { ParticipantListQuery } from './participants.generated'
@@ -34,7 +35,7 @@ export interface Person {
 /** Seats with the same key belong to one person: the account, else the email address, else the seat itself. */
 const ownerOf = ({ midId, email, id }: Seat): string => {
   if (midId) return `account ${midId}`
-  const address = normaliseCase(email)
+  const address = addressKey(email)
   return address === '' ? `seat ${id}` : `address ${address}`
 }
 

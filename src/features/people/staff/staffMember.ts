@@ -1,4 +1,4 @@
-import { normaliseCase } from '~/lib/format/normaliseText'
+import { addressKey } from '~/lib/format/email'
 import type { InstructorRowFragment } from '../instructors/instructors.generated'
 import type { StaffAccountsQuery } from './staff.generated'
 
@@ -13,7 +13,7 @@ export interface StaffMember {
 }
 
 const haveSameEmail = (one: { readonly email: string | null }, other: { readonly email: string | null }): boolean =>
-  one.email !== null && normaliseCase(one.email) === normaliseCase(other.email)
+  one.email !== null && addressKey(one.email) === addressKey(other.email)
 
 /**
  * The person an id belongs to; null for nobody of this clinic.
