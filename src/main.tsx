@@ -3,7 +3,7 @@ import '~/entry/early'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boot, prefetchConsole } from '~/entry/Boot'
-import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
+import { entryRouteOf, openMeantPath, takeTokens } from '~/entry/entryRoutes'
 import { StartFailed } from '~/entry/StartFailed'
 import { applyAccent } from '~/kit/ui/accent'
 import { refreshRulesOnResize } from '~/kit/ui/refreshRulesOnResize'
@@ -22,8 +22,7 @@ import { tenantOf } from '~/platform/tenant/tenant'
 
 watchUncaughtErrors()
 
-const legacyPath = pathOfLegacyHash(location.hash)
-if (legacyPath) history.replaceState(null, '', legacyPath)
+openMeantPath()
 takeTokens()
 // A legacy link opened in a tab that already shows the console changes only the hash and loads nothing.
 addEventListener('hashchange', () => {

@@ -10,6 +10,8 @@ import { publicAccount } from '~/features/clients/account/publicAccount'
 import { partnerIssue } from '~/features/documents/partner/partnerIssue'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
 import type { RoutePattern } from '~/platform/access/routes'
+import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
+import { meantPath } from '~/platform/routes/meantPath'
 import { paths } from '~/platform/routes/paths'
 import { accountLink, type AccountLinkPage } from '~/platform/session/accountLink'
 import { session } from '~/platform/session/session'
@@ -143,7 +145,15 @@ export function entryRouteOf(path: string): { readonly route: EntryRoute; readon
   return null
 }
 
-/** Takes tokens out of the address, also of the history. Call it before anything is rendered. */
+/** Puts the address right: a link from an old email has its path behind a #, and a mail program may have ended it too late. */
+export function openMeantPath(): void {
+  const legacy = pathOfLegacyHash(location.hash)
+  const path = meantPath(legacy ?? location.pathname)
+  if (legacy !== null) history.replaceState(null, '', path)
+  else if (path !== location.pathname) history.replaceState(null, '', location.origin + path + location.search + location.hash)
+}
+
+/** Takes tokens out of the address, also of the history. Call it before anything is rendered, after `openMeantPath`. */
 export function takeTokens(): void {
   const found = entryRouteOf(location.pathname)
   if (found?.route.link) {

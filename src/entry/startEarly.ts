@@ -7,7 +7,8 @@ import { attempt, readStored } from '~/platform/storage/stored'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { ClientTheme } from '~/platform/tenant/theme.generated'
 
-const certificatePage = /^\/certificate\/(?:qr\/)?([^/]+)\/?$/
+/** Any other id waits for the rest of the code, which reads what a mail program put behind the address. */
+const certificatePage = /^\/certificate\/(?:qr\/)?([\w-]+)\/?$/
 /** Pages that are rendered without the theme, and those that are for a visitor. */
 const publicPages = /^\/(?:certificate|d|plato)\//
 const visitorPages = /^\/(?:certificate|d|plato|course\/details)\//
@@ -37,7 +38,7 @@ export function startEarly(): void {
     const [, id] = certificatePage.exec(pathname) ?? []
     if (outline !== 'viewer') sendEarly(ClientTheme, { clientId }, connection)
     else if (id) {
-      sendEarly(OpenCertificate, { id: decodeURIComponent(id) }, connection)
+      sendEarly(OpenCertificate, { id }, connection)
       askTimeEarly()
     }
   }, undefined)

@@ -287,6 +287,8 @@ describe('the token of an emailed link', () => {
   it.each([
     [`${link}/${maren}`, '/passwordReset/link', 'Reset your password'],
     [`/PasswordReset/token-of-a-link/${maren}/?from=mail#top`, '/passwordReset/link', 'Reset your password'],
+    [`${link}/${maren}).`, '/passwordReset/link', 'Reset your password'],
+    [`/activate/token-of-a-link/${ines}%3E`, '/activate/link', 'Activate your account'],
     [`/activate/token-of-a-link/${ines}`, '/activate/link', 'Activate your account'],
     [`/emailValidate/token-of-a-link/${ines}`, '/emailValidate/link', 'Activate your account'],
   ])('the address %s becomes %s, with nothing more in the history, and a reload opens the same form', async (path, address, title) => {
@@ -298,6 +300,11 @@ describe('the token of an emailed link', () => {
     await reload()
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent('Confirm password')
+  })
+
+  it('the address in a link that a mail program ended too late is the one it means', async () => {
+    await visit(backend(), `${link}/${maren}.”`)
+    expect(await screen.findByLabelText('Email')).toHaveValue(maren)
   })
 
   it('a reload sends the token of the link, and in a live session too, never that of the session', async () => {

@@ -44,6 +44,17 @@ describe('the verdict on a certificate', () => {
     )
   })
 
+  it.each([
+    `/certificate/${demoCertificates.valid}).`,
+    `/certificate/qr/${demoCertificates.valid}%E2%80%9D`,
+    `/#/certificate/${demoCertificates.valid}>`,
+  ])('the link %s, which a mail program ended too late, opens the certificate', async (link) => {
+    await visit(backend(), link)
+    expect(await verdict('Valid')).toBeVisible()
+    expect(location.pathname).toMatch(/\w$/)
+    expect(location.hash).toBe('')
+  })
+
   it('on the address of another organisation the page says so, and without a certificate it names whom to ask', async () => {
     await visit(backend(), `/certificate/${demoCertificates.southpier}`)
     expect(await screen.findByText(/^Belongs to North Breakwater Academy.*, which did not issue it$/)).toBeVisible()

@@ -163,6 +163,15 @@ describe('a start', () => {
     expect(requests(operation)).toBe(1)
   })
 
+  it('a link that a mail program ended too late requests nothing early that is not there', async () => {
+    backend().calls.length = 0
+    history.replaceState(null, '', `/certificate/${demoCertificates.valid}.`)
+    startEarly()
+    await visit(backend(), location.pathname)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()
+    expect(requests('OpenCertificate')).toBe(1)
+  })
+
   it('nothing is requested early for a tenant that is not known, and a start that fails early changes nothing', async () => {
     backend().calls.length = 0
     const sent = vi.spyOn(globalThis, 'fetch')

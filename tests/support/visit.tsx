@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom'
 import '~/app/Console'
 import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
-import { entryRouteOf, takeTokens } from '~/entry/entryRoutes'
+import { entryRouteOf, openMeantPath, takeTokens } from '~/entry/entryRoutes'
 import { connect } from '~/platform/api/transport'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
@@ -34,6 +34,7 @@ export async function visit(backend: Backend, path: string, { as, on }: { readon
     await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
   history.replaceState(null, '', path)
+  openMeantPath()
   takeTokens()
   const entry = entryRouteOf(location.pathname)
   const started = entry && !entry.route.isFramed ? null : await startWith(tenant.clientId)
