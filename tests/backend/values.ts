@@ -38,5 +38,9 @@ export const isImage = (value: string): boolean => /^[\w.-]+$/.test(value) || /^
 
 export const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email)
 
+/** Compares names, whatever their case and however their accents are composed. */
+export const sameName = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.normalize('NFC').trim().toLowerCase() === other?.normalize('NFC').trim().toLowerCase()
+
 /** Compares email addresses case-insensitively. */
 export const sameAddress = (one: string | null, other: string | null): boolean => one?.trim().toLowerCase() === other?.trim().toLowerCase()

@@ -7,7 +7,7 @@ import type {
   MutationMoveParticipantsArgs,
 } from '../schema.generated'
 import type { CourseRow, ParticipantRow, Rows } from '../tables'
-import { isAddress, pick, readIds, sameAddress } from '../values'
+import { isAddress, pick, readIds, sameAddress, sameName } from '../values'
 import { isSeated, isTemplate, participantsOf, recount, seatsLeft } from './records'
 
 const bookingFields = [
@@ -29,20 +29,22 @@ const reasonClosed = (course: CourseRow): string | null => {
   return course.isCompleted ? 'This course is completed' : null
 }
 
-/** True when a participant with this email address is seated or waiting. */
-const isTaken = (participants: readonly ParticipantRow[], email: string | null): boolean =>
-  participants.some((row) => row.status !== 'cancelled' && sameAddress(row.email, email))
+type Person = Pick<ParticipantRow, 'name' | 'email'>
+
+/** True when somebody of this name and email address, which two people may share, is seated or waiting. */
+const isTaken = (participants: readonly ParticipantRow[], { name, email }: Person): boolean =>
+  participants.some((row) => row.status !== 'cancelled' && sameAddress(row.email, email) && sameName(row.name, name))
 
 /** Confirmed while seats are left, then waiting. */
 const statusOn = (course: CourseRow, participants: readonly ParticipantRow[]): 'confirmed' | 'waiting' =>
   seatsLeft(course.maxParticipants, participants.filter(isSeated).length) === 0 ? 'waiting' : 'confirmed'
 
-/** The client's user account with this email address, if any. */
-const accountOf = ({ store, caller }: Context, email: string): Rows['User'] | undefined =>
+/** The client's user account of this name and email address, if any. */
+const accountOf = ({ store, caller }: Context, { name, email }: Person): Rows['User'] | undefined =>
   store
     .table('User')
     .where({ clientId: caller.clientId })
-    .find((user) => sameAddress(user.email, email))
+    .find((user) => sameAddress(user.email, email) && sameName(user.name, name))
 
 /** Name and email address from the arguments, or an error message. */
 function personOf(
@@ -63,11 +65,12 @@ export function addParticipant(args: MutationAddCourseParticipantArgs, context: 
   if (typeof person === 'string') return refused(person)
   const reason = reasonClosed(course)
   if (reason !== null) return refused(reason)
+  const name = `${person.firstName} ${person.lastName}`
   const participants = participantsOf(store, courseId)
   const status = statusOn(course, participants)
   const isWaiting = status === 'waiting'
   // Somebody who waits may be added again while a seat is free.
-  if (isTaken(isWaiting ? participants : participants.filter((row) => row.status !== 'waiting'), person.email))
+  if (isTaken(isWaiting ? participants : participants.filter((row) => row.status !== 'waiting'), { ...person, name }))
     return refused(`${person.email} is already on this course`)
   store.transaction(() => {
     store.table('CourseParticipant').insert({
@@ -76,8 +79,8 @@ export function addParticipant(args: MutationAddCourseParticipantArgs, context: 
       id: newId(),
       clientId: caller.clientId,
       courseId,
-      name: `${person.firstName} ${person.lastName}`,
-      midId: accountOf(context, person.email)?.id,
+      name,
+      midId: accountOf(context, { ...person, name })?.id,
       status,
       completed: false,
     })
@@ -123,7 +126,7 @@ export function moveParticipants(
   for (const id of ids) {
     const participant = enrolled.get(id)
     if (!participant) return refused('Someone on the list is not on this course')
-    if (isTaken(after, participant.email)) return refused(`${participant.email ?? ''} is already on the other course`)
+    if (isTaken(after, participant)) return refused(`${participant.email ?? ''} is already on the other course`)
     const row = { ...participant, status: statusOn(to, after) }
     after.push(row)
     moved.push(row)

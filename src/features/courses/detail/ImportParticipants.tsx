@@ -25,8 +25,8 @@ export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportPa
     verb: { base: 'Add', doing: 'Adding', done: 'added' },
     about: `Course: ${courseName}`,
     fields: participantFields,
-    identities: [['email']],
-    findKey: ['email'],
+    identities: [['email', 'firstName', 'lastName']],
+    findKey: ['email', 'firstName', 'lastName'],
     choices: { courseId },
     // An unfinished earlier run may belong to another course.
     sender: (choices) => participantSender(choices['courseId'] ?? courseId),

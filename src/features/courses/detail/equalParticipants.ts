@@ -12,7 +12,7 @@ interface Identity {
   readonly email: string | null
 }
 
-/** What makes two participants of a course the same: name and email address. */
+/** What makes two participants of a course the same: the name, and the email address, which two of them may share. */
 export const participantKey = ({ name = null, firstName, lastName, email }: Identity): string =>
   JSON.stringify([personNameKey(personName({ name, firstName, lastName })), addressKey(email)])
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Seats } from '~/domain/course/seats'
 import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
 
-const person = (name: string, status = 'confirmed', email: string | null = `${name}@crew.example`) => ({ id: name, name, email, status })
+const person = (name: string, status = 'confirmed', email: string | null = `${name}@crew.example`) => ({
+  id: name,
+  name,
+  firstName: null,
+  lastName: null,
+  email,
+  status,
+})
 const seats = (change: Partial<Seats> = {}): Seats => ({
   participantsCount: 10,
   minParticipants: null,
@@ -56,7 +63,7 @@ describe('hasStarted and offeredRuns', () => {
 
 describe('dryRun and moveInWords', () => {
   it('participants who are not enrolled yet move in the order of the selection', () => {
-    const tried = dryRun([cy, ana, bo], [{ email: ' BO@crew.example', status: 'confirmed' }], seats(), seats())
+    const tried = dryRun([cy, ana, bo], [person('bo', 'confirmed', ' BO@crew.example')], seats(), seats())
     expect(names(tried.moving)).toEqual(['cy', 'ana'])
     expect(names(tried.staying)).toEqual(['bo'])
     expect(moveInWords(tried)).toBe('2 participants will move. All get a seat. 1 is already enrolled.')
@@ -64,17 +71,20 @@ describe('dryRun and moveInWords', () => {
 
   it('emails match regardless of case and spaces', () => {
     const shouted = person('bo', 'confirmed', 'BO@Crew.example ')
-    expect(names(dryRun([shouted], [{ email: 'bo@crew.example', status: 'waiting' }], seats(), seats()).staying)).toEqual(['bo'])
+    expect(names(dryRun([shouted], [person('bo', 'waiting')], seats(), seats()).staying)).toEqual(['bo'])
+  })
+
+  it('somebody else with the same office address is not enrolled', () => {
+    const office = 'office@crew.example'
+    const tried = dryRun([person('ana', 'confirmed', office)], [person('bo', 'confirmed', office)], seats(), seats())
+    expect(names(tried.moving)).toEqual(['ana'])
   })
 
   it('participants without an email never count as enrolled', () => {
     const withoutEmail = person('nobody', 'confirmed', null)
     const tried = dryRun(
       [withoutEmail, person('empty', 'confirmed', '')],
-      [
-        { email: null, status: null },
-        { email: '', status: null },
-      ],
+      [person('nobody', 'confirmed', null), person('empty', 'confirmed', '')],
       seats(),
       seats(),
     )

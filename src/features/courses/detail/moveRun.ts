@@ -1,12 +1,14 @@
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
 import type { Seats } from '~/domain/course/seats'
 import { isSeated } from '~/domain/participant/result'
-import { addressKey } from '~/lib/format/email'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
+import { participantKey } from './equalParticipants'
 
 interface Mover {
   readonly id: string
   readonly name: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
   readonly email: string | null
   readonly status: string | null
 }
@@ -42,7 +44,7 @@ export const fitting = <Person>(moving: readonly Person[], { seatsLeft }: Pick<S
 /** The expected outcome of a move, before anything is sent. */
 export interface DryRun<Person extends Mover> {
   readonly moving: readonly Person[]
-  /** Already on the other course, by email; they are not moved. */
+  /** Already on the other course, by name and email; they are not moved. */
   readonly staying: readonly Person[]
   /** How many of those who move join the waiting list. */
   readonly willWait: number
@@ -58,12 +60,12 @@ export interface DryRun<Person extends Mover> {
  */
 export function dryRun<Person extends Mover>(
   selected: readonly Person[],
-  enrolled: readonly Pick<Mover, 'email' | 'status'>[],
+  enrolled: readonly Omit<Mover, 'id'>[],
   from: Seats,
   to: Seats,
 ): DryRun<Person> {
-  const knownEmails = new Set(enrolled.map(({ email }) => addressKey(email)).filter(Boolean))
-  const staying = selected.filter(({ email }) => knownEmails.has(addressKey(email)))
+  const known = new Set(enrolled.flatMap((one) => (one.email ? [participantKey(one)] : [])))
+  const staying = selected.filter((one) => known.has(participantKey(one)))
   const moving = selected.filter((person) => !staying.includes(person))
   const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - to.seatsLeft)
   const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length

@@ -16,6 +16,11 @@ const row = (email: string, firstName = 'Ólafur'): BatchItem => ({
   state: 'waiting',
   message: null,
 })
+/** A row for somebody who is on the course. */
+const ofPerson = (person: ReturnType<typeof people>[number] | undefined, email: string): BatchItem => ({
+  ...row(email),
+  values: { firstName: String(person?.['firstName']), lastName: String(person?.['lastName']), email },
+})
 const people = () => backend().store.table('CourseParticipant').where({ courseId })
 
 beforeEach(() => signInAs(backend(), 'maren.oyelaran@northbreakwater.example'))
@@ -41,20 +46,28 @@ describe('participantSender', () => {
     expect(await sender.find(rows, false)).toEqual([1, 1])
   })
 
-  it('find counts the participants with the same email, ignoring case and spaces', async () => {
+  it('two people with one office address are added, and found, as two', async () => {
+    const rows = [row('office@crew.example', 'Ana'), row('office@crew.example', 'Bo')]
+    await sender.send(rows)
+    expect(await sender.find([...rows, row('office@crew.example', 'Cy')], false)).toEqual([1, 1, 0])
+  })
+
+  it('find counts the participants with the same name and email, ignoring case and spaces', async () => {
     const [first] = people()
     backend()
       .store.table('CourseParticipant')
       .insert({ ...first, id: 'participant-again' })
     const email = String(first?.['email'])
-    expect(await sender.find([row(` ${email.toUpperCase()} `), row('nobody@crew.example'), row('')], false)).toEqual([2, 0, 0])
+    const again = ofPerson(first, ` ${email.toUpperCase()} `)
+    expect(await sender.find([again, row(email), row('nobody@crew.example'), row('')], false)).toEqual([2, 0, 0, 0])
     backend().store.table('CourseParticipant').remove('participant-again')
   })
 
   it('send stops at the first refused row with the backend’s message', async () => {
-    const email = String(people()[0]?.['email'])
+    const [first] = people()
+    const email = String(first?.['email'])
     const count = people().length
-    const sending = sender.send([row(email), row('later@crew.example')])
+    const sending = sender.send([ofPerson(first, email), row('later@crew.example')])
     await expect(sending).rejects.toThrow(`${email} is already on this course`)
     await expect(sending).rejects.toBeInstanceOf(ApiError)
     expect(people()).toHaveLength(count)

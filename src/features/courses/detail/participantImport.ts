@@ -2,11 +2,11 @@ import { isWaiting } from '~/domain/participant/result'
 import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { counted } from '~/lib/format/counted'
-import { addressKey } from '~/lib/format/email'
 import { logFailure } from '~/platform/api/reportFailure'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { AddParticipant, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
+import { participantKey } from './equalParticipants'
 import { participantsOf } from './participantsOf'
 
 /** The columns of a participants file: the fields the add mutation takes. */
@@ -46,18 +46,29 @@ export function expectedWait(seatsLeft: number | null, count: number): string | 
   return `${counted(seatsLeft, 'seat')} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
 }
 
+/** The participants who equal each row of a file. */
+function equalsOf(people: readonly ParticipantRowFragment[], rows: readonly BatchItem[]): readonly (readonly ParticipantRowFragment[])[] {
+  const byKey = new Map<string, ParticipantRowFragment[]>()
+  for (const one of people) {
+    const known = byKey.get(participantKey(one))
+    if (known) known.push(one)
+    else byKey.set(participantKey(one), [one])
+  }
+  return rows.map(
+    ({ values: { firstName = '', lastName = '', email = '' } }) => byKey.get(participantKey({ firstName, lastName, email })) ?? [],
+  )
+}
+
 /** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */
 async function countWaiting(courseId: string, rows: readonly BatchItem[]): Promise<number | null> {
   const [people, { data }] = await Promise.all([participantsOf(courseId), send(CourseView, { id: courseId })])
   const waitingCount = data.course?.waitingCount ?? null
   if (waitingCount === null || waitingCount !== people.filter(isWaiting).length) return null
-  const byEmail = new Map<string, readonly ParticipantRowFragment[]>()
-  for (const one of people) byEmail.set(addressKey(one.email), [...(byEmail.get(addressKey(one.email)) ?? []), one])
-  const added = rows.map(({ values }) => byEmail.get(addressKey(values['email'])) ?? [])
+  const added = equalsOf(people, rows)
   return added.every(({ length }) => length === 1) ? added.flat().filter(isWaiting).length : null
 }
 
-/** Sends the rows of an import one by one and finds them again by email. */
+/** Sends the rows of an import one by one and finds them again by name and email. */
 export function participantSender(courseId: string): BatchSender {
   return {
     perCommand: 1,
@@ -71,11 +82,7 @@ export function participantSender(courseId: string): BatchSender {
       return null
     },
 
-    find: async (rows) => {
-      const counts = new Map<string, number>()
-      for (const { email } of await participantsOf(courseId)) counts.set(addressKey(email), (counts.get(addressKey(email)) ?? 0) + 1)
-      return rows.map(({ values }) => counts.get(addressKey(values['email'])) ?? 0)
-    },
+    find: async (rows) => equalsOf(await participantsOf(courseId), rows).map(({ length }) => length),
 
     outcome: async (rows) => {
       const count = await countWaiting(courseId, rows).catch((error: unknown) => {

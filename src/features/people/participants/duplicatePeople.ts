@@ -1,7 +1,5 @@
 import { personNameKey } from '~/domain/person/personName'
-import type { Person } from './people'
-
-const birthDay = ({ dateOfBirth }: Person): string => (dateOfBirth ?? '').slice(0, 10)
+import { birthDay, type Person } from './people'
 
 /**
  * Other entries that may be the same person: same date of birth, and same name regardless of accents and word order.

@@ -24,7 +24,29 @@ const seat = (id: string, change: Partial<Seat> = {}): Seat => ({
 const groups = (seats: readonly Seat[]): readonly string[] => peopleOf(seats).map((person) => person.seats.map(({ id }) => id).join(' '))
 
 describe('peopleOf', () => {
-  it('peopleOf groups seats by account, or by email without an account', () => {
+  it('two people with one office address are two people', () => {
+    const office = 'office@crew.example'
+    const seats = [
+      seat('1', { name: 'Ana Reis', email: office, dateOfBirth: '1990-01-31' }),
+      seat('2', { name: 'Bo Lund', email: office, dateOfBirth: '1985-05-05' }),
+      seat('3', { name: 'REIS, Ana', email: ' OFFICE@crew.example', dateOfBirth: null }),
+      seat('4', { name: 'Bo Lund', email: office, dateOfBirth: '1985-05-05T00:00:00.000Z' }),
+    ]
+    expect(groups(seats)).toEqual(['1 3', '2 4'])
+  })
+
+  it('two people of one name and address with different birthdays are two, and nobody knows whose a seat without a birthday is', () => {
+    const father = { name: 'Jón Þór', email: 'home@crew.example' }
+    const seats = [
+      seat('1', { ...father, dateOfBirth: '1960-01-01' }),
+      seat('2', { ...father, dateOfBirth: '1990-01-01' }),
+      seat('3', father),
+      seat('4', { ...father, dateOfBirth: '1990-01-01' }),
+    ]
+    expect(groups(seats)).toEqual(['1', '2 4', '3'])
+  })
+
+  it('peopleOf groups seats by account, or by name and email without an account', () => {
     const seats = [
       seat('1', { midId: 'a', email: 'one@crew.example' }),
       seat('2', { email: ' TWO@crew.example' }),

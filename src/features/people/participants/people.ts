@@ -1,5 +1,5 @@
 import { resultOf } from '~/domain/participant/result'
-import { personName } from '~/domain/person/personName'
+import { personName, personNameKey } from '~/domain/person/personName'
 import { addressKey } from '~/lib/format/email'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant } from '~/lib/time/instant'
@@ -32,11 +32,14 @@ export interface Person {
   readonly judged: Seat | null
 }
 
-/** Seats with the same key belong to one person: the account, else the email address, else the seat itself. */
-const ownerOf = ({ midId, email, id }: Seat): string => {
-  if (midId) return `account ${midId}`
-  const address = addressKey(email)
-  return address === '' ? `seat ${id}` : `address ${address}`
+/** YYYY-MM-DD; empty where it is not known. */
+export const birthDay = ({ dateOfBirth }: Pick<SeatFacts, 'dateOfBirth'>): string => (dateOfBirth ?? '').slice(0, 10)
+
+/** Who may have a seat: the account, else the name at an email address, which an office or a family shares, else whoever has this seat. */
+const ownerOf = (seat: Seat): string => {
+  if (seat.midId) return `account ${seat.midId}`
+  const address = addressKey(seat.email)
+  return address === '' ? `seat ${seat.id}` : `address ${address} ${personNameKey(personName(seat))}`
 }
 
 function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Person | null {
@@ -99,11 +102,19 @@ export function seatsOf(
   })
 }
 
-/** Groups seats by person, in order of first appearance. A client may have tens of thousands of seats, so this takes one pass. */
+/**
+ * Groups seats by person, in order of first appearance: by account, or else by name and date of birth at one address. A client may have tens
+ * of thousands of seats, so no seat is compared with another.
+ */
 export function peopleOf(seats: readonly Seat[]): readonly Person[] {
+  const owned = seats.map((seat) => [seat, ownerOf(seat)] as const)
+  const birthDays = new Map<string, Set<string>>()
+  for (const [seat, owner] of owned)
+    if (!seat.midId && birthDay(seat) !== '') birthDays.set(owner, (birthDays.get(owner) ?? new Set()).add(birthDay(seat)))
   const byOwner = new Map<string, (readonly [Seat, number])[]>()
-  for (const seat of seats) {
-    const owner = ownerOf(seat)
+  for (const [seat, mayOwn] of owned) {
+    // Father and son: whose a seat without a birthday is, nobody can tell.
+    const owner = (birthDays.get(mayOwn)?.size ?? 0) > 1 ? `${mayOwn} ${birthDay(seat)}` : mayOwn
     const entry = [seat, readInstant(seat.startDate)?.getTime() ?? -Infinity] as const
     const found = byOwner.get(owner)
     if (found) found.push(entry)
