@@ -234,8 +234,8 @@ function partsOf(pages: readonly Modules[]): ReadonlyMap<string, number> {
 /** What part of the pages must share a module for it to load with the console. */
 const sharedBy = 0.305
 
-/** What part of the pages with a form must share a module for it to load with the form. */
-const sharedByForms = 0.65
+/** What part of the pages of one kind, with a form, a list or an import, must share a module for it to load with that. */
+const sharedByKind = 0.65
 
 /** main.tsx reaches these addresses only through the module that collects all of them, and uses none. */
 const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) => resolve('src/platform/routes', name))
@@ -244,15 +244,20 @@ const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) =>
 function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, modules: Modules])[] {
   const pages = pagesOf(graph)
   const common = [...partsOf(pages)].flatMap(([id, part]) => (part >= sharedBy ? [id] : []))
-  const form = resolve('src/kit/form/Form.tsx')
-  const elsewhere = partsOf(pages.filter((page) => !page.has(form)))
-  const forms = [...partsOf(pages.filter((page) => page.has(form)))].filter(([id, part]) => part >= sharedByForms && !elsewhere.has(id))
+  /** The modules that pages with a part share, and no other page has. */
+  const sharedWith = (part: string): Modules => {
+    const elsewhere = partsOf(pages.filter((page) => !page.has(resolve(part))))
+    const there = [...partsOf(pages.filter((page) => page.has(resolve(part))))]
+    return new Set(there.flatMap(([id, share]) => (share >= sharedByKind && !elsewhere.has(id) ? [id] : [])))
+  }
   return [
     ['early', closureOf(['src/entry/early.ts'], graph)],
     ['light', closureOf(['src/main.tsx'], graph)],
     // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
     ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
-    ['form', new Set(forms.map(([id]) => id))],
+    ['form', sharedWith('src/kit/form/Form.tsx')],
+    ['list', sharedWith('src/kit/table/DataTable.tsx')],
+    ['import', sharedWith('src/kit/import/Import.tsx')],
     // Six pages that send many show how far it is. Apart, these modules would be four small files on each.
     ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/batch/messageBatches.ts'], graph)],
   ]
@@ -262,8 +267,8 @@ let chunks: ReturnType<typeof sharedChunks> | null = null
 
 /**
  * Chunks that never import each other in a circle: what need not wait for the rest; what else main.tsx reaches, which is the light root; what
- * many pages share, which loads with the console; what many forms share; and what shows a batch. As separate small chunks the shared modules would
- * weigh five kilobytes more on each page.
+ * many pages share, which loads with the console; what many forms share, many lists and many imports; and what shows a batch. As separate small
+ * chunks the shared modules would weigh five kilobytes more on each page.
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (consolePaths.includes(id)) return 'console'
@@ -346,7 +351,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, console, form and batch' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, console, form, list, import and batch' }],
           },
         },
       },

@@ -47,7 +47,8 @@ export const addressOfPage = (pattern: RoutePattern): string => {
 
 const isOfRoot = (path: string): boolean =>
   ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management'].includes(path)
-const isOfRootToo = (path: string): boolean => ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
+const isOfRootToo = (path: string): boolean =>
+  ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
 const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
 const isOfClinics = (path: string): boolean => /^\/(documents?\/|entities\/(patients|staff))/.test(path)
 
