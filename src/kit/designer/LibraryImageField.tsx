@@ -33,7 +33,7 @@ export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
       (failure: unknown) => {
         // The template keeps its picture; only other templates cannot pick it.
         logFailure(failure)
-        toast.error(`${label} was uploaded, but could not be added to the library.`)
+        toast.error(`${label} was uploaded, but may not be in the library.`)
       },
     )
   }

@@ -32,7 +32,7 @@ export function CourseImageField() {
       (failure: unknown) => {
         // The course has its picture; only reusing it for other courses failed.
         logFailure(failure)
-        toast.error('The picture was uploaded, but could not be saved for other courses.')
+        toast.error('The picture was uploaded, but may not be among the saved pictures.')
       },
     )
   }
