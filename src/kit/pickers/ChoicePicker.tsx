@@ -10,7 +10,7 @@ import Select, {
 } from 'react-select'
 import styled from 'styled-components'
 import { comparable } from '~/lib/format/comparable'
-import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
+import { hasWords, nameKey, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { readText } from '~/lib/format/readText'
 import type { ControlProps } from '../ui/Field'
 import { choicePickerStyles } from './choicePickerStyles'
@@ -96,8 +96,11 @@ export function ChoicePicker({
   const remote = useOptionSearch(search ?? null, text)
   const typedText = readText(text)
   const query = comparable(typedText)
-  const words = searchedWords(typedText)
-  const matches = search ? remote.options : options.filter(({ label, detail }) => hasWords(searchKey([label, detail]), words))
+  const optionsWith = (words: readonly string[]) => options.filter(({ label, detail }) => hasWords(searchKey([label, detail]), words))
+  // As it was typed; its words apart only where nothing is found so.
+  const whole = optionsWith([nameKey(typedText)])
+  const own = whole.length > 0 ? whole : optionsWith(searchedWords(typedText))
+  const matches = search ? remote.options : own
   const isNew = canAdd && query !== '' && ![...options.map(({ value }) => value), ...chosen].some((value) => comparable(value) === query)
   const offered = isNew ? [...matches, { value: typedText, label: `Add “${typedText}”` }] : matches
   const optionOf = (value: string): Option => options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blockFrom, storedDay, type CourseDay } from '~/domain/course/courseDates'
 import { storedPin } from '~/kit/map/pin'
 import { countries } from '~/lib/format/countries'
+import { readText } from '~/lib/format/readText'
 import { storedDaysInWords, toCourseChange } from './courseChange'
 import { courseSchema, type CourseValues } from './courseFields'
 import { previewOf, toCourseInput, type CourseOwner } from './courseInput'
@@ -121,7 +122,7 @@ describe('a stored course', () => {
     expect(savedAgain(course)).toMatchObject({ instructorEmail: 'rajan@academy.example', assistantEmail: null })
   })
 
-  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim())
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(readText)
   const textOrNull = fc.option(text.filter((value) => value !== ''))
   const list = fc.array(text, { maxLength: 4 })
   const hour = (from: number, to: number) => fc.integer({ min: from, max: to }).map((value) => `${String(value).padStart(2, '0')}:30`)
