@@ -28,11 +28,16 @@ export function Questions() {
       <p>{text}</p>
       {links.length > 0 && (
         <ul>
-          {links.map(({ id, label, path }) => (
+          {links.map(({ id, label, path, notes = [] }) => (
             <li key={id}>
               <Link to={path} target="_blank">
                 {label}
               </Link>
+              {notes.map((note) => (
+                <p key={note} dir="auto">
+                  {note}
+                </p>
+              ))}
             </li>
           ))}
         </ul>

@@ -14,12 +14,19 @@ function textOf(question: OnceQuestion<Found>, { noun, becomes }: CommandWords):
       return becomes
         ? `No response arrived for your first attempt. The ${noun} is not ${becomes} yet, but may still be.`
         : `No response arrived for your first attempt. The ${noun} is not there yet, but may still appear. Sending it again may create a second one.`
-    case 'exists':
-      return question.found.length === 1 ? `This ${noun} exists already:` : `${question.found.length} equal ones exist already:`
+    case 'exists': {
+      const { found } = question
+      const differ = found.some(({ differs = [] }) => differs.length > 0)
+      if (found.length > 1) return differ ? `${found.length} like it exist already:` : `${found.length} equal ones exist already:`
+      return differ
+        ? `There is one already, with other facts. If it is wrong, correct or revoke it on its page:`
+        : `This ${noun} exists already:`
+    }
   }
 }
 
-const linkTo = ({ id, label, path }: Found) => (label !== undefined && path !== undefined ? [{ id, label, path }] : [])
+const linkTo = ({ id, label, path, differs = [] }: Found) =>
+  label !== undefined && path !== undefined ? [{ id, label, path, notes: differs }] : []
 
 /** What the user is asked before a command could be done twice. */
 export function questionOf({ question, words }: DoubledCommand): PlainQuestion {

@@ -420,6 +420,28 @@ describe('issuing a document', () => {
     expect(issuedTo('Mei Chen')).toHaveLength(1)
   })
 
+  it('a result that was changed after a lost answer is never taken for the document that arrived', async () => {
+    backend().faults.set('IssueDocument', { kind: 'doneLate', times: 1, wait: 1000 })
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await fillTest(user, { name: 'Mei Chen', passport: 'E7', born: '11-03-1968' })
+    await user.click(screen.getByRole('radio', { name: 'Not detected' }))
+    await press(user, 'Issue document')
+    expect(await screen.findByText(/The document was not found yet and may still appear/, {}, { timeout: 3000 })).toBeInTheDocument()
+    await waitFor(() => expect(issuedTo('Mei Chen')).toHaveLength(1), { timeout: 3000 })
+    await user.click(screen.getByRole('radio', { name: 'Detected' }))
+    await user.click(
+      within(screen.getByRole('radiogroup', { name: 'Second look: the result again' })).getByRole('radio', { name: 'Detected' }),
+    )
+    await press(user, 'Issue document')
+    const dialog = await screen.findByRole('dialog', { name: 'Issue another document?' })
+    expect(dialog).toHaveTextContent('If it is wrong, correct or revoke it on its page')
+    expect(dialog).toHaveTextContent('Result: Not detected instead of Detected')
+    expect(within(dialog).getByRole('link', { name: /^Mei Chen, issued on/ })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(location.pathname).toBe('/documents/issue')
+    expect(issuedTo('Mei Chen')).toHaveLength(1)
+  })
+
   it('a missing licence and signature are said before they are needed', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Physician'), 'Dr. Lim Wei Jie')

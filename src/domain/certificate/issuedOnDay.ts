@@ -1,12 +1,11 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { formatDay } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
-import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import type { Query } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 
-interface Issued {
+export interface Issued {
   readonly id: string
   readonly holderName: string | null
   readonly dateOfBirth: string | null
@@ -17,7 +16,7 @@ interface Issued {
 }
 
 /** Reads a page of what was issued in a period, newest first. Each feature words its own. */
-type OfDay<Row> = Query<
+export type OfDay<Row> = Query<
   { readonly certificatesByClientId: readonly Row[] },
   { clientId: string; fromDate: string; toDate: string; limit: number; offset: number }
 >
@@ -104,38 +103,4 @@ export class IssuedOnDay<Row extends Issued> {
     this.#days.set(day, found)
     return found
   }
-}
-
-/** What makes two certificates or documents the same: template, holder, date of birth, passport number and the day of issue. */
-interface ToIssue {
-  readonly templateId: string
-  readonly holderName: string
-  readonly dateOfBirth?: string | null | undefined
-  readonly passNo?: string | null | undefined
-  /** An instant. */
-  readonly issuedAt: string
-}
-
-const dayOf = ({ issuedAt }: ToIssue): string => issuedAt.slice(0, 10)
-
-const factsOf = ({ templateId, holderName, dateOfBirth = null, passNo = null }: ToIssue): string =>
-  keyOf(templateId, { holderName, dateOfBirth, passNo })
-
-export const issuedKey = (one: ToIssue): string => `${dayOf(one)} ${factsOf(one)}`
-
-/**
- * What equals a certificate or document that is about to be issued.
- * @param query reads what was issued on a day
- * @param exceptId the one that is being corrected
- * @throws ApiError when the day could not be read completely
- */
-export async function equalIssued<Row extends Issued>(
-  query: OfDay<Row>,
-  one: ToIssue,
-  { exceptId, pathOf }: { readonly exceptId: string | null; readonly pathOf: (id: string) => string },
-): Promise<readonly Found[]> {
-  const issued = await new IssuedOnDay(query).find(dayOf(one), true)
-  return [...issued]
-    .filter(([id, facts]) => facts === factsOf(one) && id !== exceptId)
-    .map(([id]) => ({ id, label: `${one.holderName}, issued on ${formatDay(dayOf(one))}`, path: pathOf(id) }))
 }

@@ -120,6 +120,7 @@ export type DocumentToCopyQuery = {
     readonly id: string
     readonly userId: string | null
     readonly holderName: string | null
+    readonly name: string | null
     readonly passNo: string | null
     readonly ssn: string | null
     readonly dateOfBirth: string | null
@@ -247,7 +248,7 @@ export const DocumentsLike: Query<DocumentsLikeQuery, DocumentsLikeQueryVariable
 export const DocumentToCopy: Query<DocumentToCopyQuery, DocumentToCopyQueryVariables> = {
   kind: 'query',
   name: 'DocumentToCopy',
-  text: 'query DocumentToCopy($id: ID!) { certificate(id: $id) { id userId holderName passNo ssn dateOfBirth nationality gender subType collectionDate labName labAddress labPhoneNumber acsn result physicianId physicianName physicianLicense physicianSignature extraData issuedAt validUntil isRevoked user { email } template { id version } } }',
+  text: 'query DocumentToCopy($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality gender subType collectionDate labName labAddress labPhoneNumber acsn result physicianId physicianName physicianLicense physicianSignature extraData issuedAt validUntil isRevoked user { email } template { id version } } }',
   shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {}, template: { 'id!': {} } } },
 }
 

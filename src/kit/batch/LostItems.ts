@@ -13,7 +13,7 @@ export class LostItems<Values> {
 
   /** How often an item was at the backend before it was lost; undefined for one that was not. */
   before(values: Values): number | undefined {
-    return this.#attempts.get(this.#keyOf(values))?.before
+    return this.#attempts.get(this.#keyOf(values))
   }
 
   /** Takes in what became of an item. */

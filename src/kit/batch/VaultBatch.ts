@@ -1,8 +1,8 @@
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
+import { withTabLock } from '~/platform/vault/tabLock'
 import type { Noun } from '../table/noun'
 import { Batch } from './Batch'
 import type { BatchItem, BatchProgress, BatchRecords, BatchSender } from './batchItem'
-import { withBatchLock } from './batchLock'
 import { lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from './batchStore'
 import type { BatchVerb } from './receipt'
 
@@ -158,7 +158,7 @@ export class VaultBatch {
   /** Works on the latest state of the batch; does nothing while another tab works on it, or where the batch no longer exists. */
   async #alone(work: (batch: Batch) => Promise<void>): Promise<void> {
     const { kind, stored, onGone } = this.#options
-    const isFree = await withBatchLock(lockOfBatch(kind.name, stored), async () => {
+    const isFree = await withTabLock(lockOfBatch(kind.name, stored), async () => {
       if (this.#isDropped) return
       if (this.#isStored) {
         const found = (await batchStore.find(kind.name)).find((one) => one.stored.id === stored.id)

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
+import { FakeLocks } from '~/platform/vault/locks.fixture'
 import { vault } from '~/platform/vault/vault'
-import { FakeLocks } from '../batch/locks.fixture'
 import { fileOf, Fleet, nextTask, Page, quiet, type Fault, type Gate } from './ImportSession.fixture'
 
 const rows = [

@@ -1,6 +1,6 @@
 import { FileRefused } from '~/lib/csv/fileRefused'
 import { logFailure } from '~/platform/api/reportFailure'
-import { withBatchLock } from '../batch/batchLock'
+import { withTabLock } from '~/platform/vault/tabLock'
 import { fingerprintOf, lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
 import { unlessNewVersion } from '../feedback/newVersion'
 import type { ImportKind } from './importKind'
@@ -49,7 +49,7 @@ export class ImportStart {
 
   async discard(stored: StoredBatch): Promise<void> {
     const { name } = this.#options.kind()
-    const isFree = await withBatchLock(lockOfBatch(name, stored), () => batchStore.drop(name, stored.id))
+    const isFree = await withTabLock(lockOfBatch(name, stored), () => batchStore.drop(name, stored.id))
     if (this.#end.signal.aborted) return
     if (isFree) await this.findUnfinished()
     else this.refuse('This import is running in another tab.')

@@ -1,11 +1,17 @@
+import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/platform/api/errors'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
+import { KeptAttempts } from './KeptAttempts'
 import { LostAttempts } from './LostAttempts'
-import { OnceSend, type OnceOrder, type OnceQuestion } from './OnceSend'
+import { OnceSend, type Attempt, type OnceOrder, type OnceQuestion } from './OnceSend'
 
 interface Thing {
   readonly id: string
+  readonly content: string
+  readonly differs?: readonly string[]
 }
 
 type Fault = 'ok' | 'lost' | 'late' | 'never' | 'refused'
@@ -15,7 +21,7 @@ class FakeBackend {
   readonly things: Thing[] = []
   readonly questions: OnceQuestion<Thing>['kind'][] = []
   /** Work that the backend does after the next waits, by the number of waits left. */
-  readonly pending: { waits: number }[] = []
+  readonly pending: { waits: number; content: string }[] = []
   faults: Fault[] = []
   isUnreadable = false
   agrees = true
@@ -24,15 +30,15 @@ class FakeBackend {
   /** When the look-ups after a lost answer began and ended, by the waits before. */
   readonly looks: [isLooking: boolean, waits: number][] = []
 
-  create(): void {
-    this.things.push({ id: `t${this.things.length + 1}` })
+  create(content = 'Negative', differs: readonly string[] = []): void {
+    this.things.push({ id: `t${this.things.length + 1}`, content, ...(differs.length > 0 ? { differs } : {}) })
   }
 
   readonly wait = async (time: number): Promise<void> => {
     this.waits.push(time)
     for (const work of this.pending) {
       work.waits -= 1
-      if (work.waits === 0) this.create()
+      if (work.waits === 0) this.create(work.content)
     }
   }
 
@@ -51,15 +57,16 @@ class FakeBackend {
     }
   }
 
-  order(key?: string): OnceOrder<Thing> {
+  order(key?: string, content = 'Negative'): OnceOrder<Thing> {
     return {
       ...this.lookFor(key),
+      content,
       send: async () => {
         this.sent += 1
         const fault = this.faults.shift() ?? 'ok'
         if (fault === 'refused') throw new ApiError('business', 'send', 'No rights')
-        if (fault === 'late') this.pending.push({ waits: 3 })
-        if (fault === 'ok' || fault === 'lost') this.create()
+        if (fault === 'late') this.pending.push({ waits: 3, content })
+        if (fault === 'ok' || fault === 'lost') this.create(content)
         if (fault !== 'ok') throw new ApiError('problem', 'send', 'Execution timed out.')
         return 'Created'
       },
@@ -70,7 +77,7 @@ class FakeBackend {
 
 const setUp = (effect: 'create' | 'change' = 'create') => {
   const backend = new FakeBackend()
-  const lost = new LostAttempts<readonly string[] | null>()
+  const lost = new LostAttempts<Attempt>()
   /** What a page sends with; each visit of it has its own. */
   const visit = () => new OnceSend<Thing>({ wait: backend.wait, effect, lost })
   return { backend, once: visit(), visit }
@@ -79,7 +86,7 @@ const setUp = (effect: 'create' | 'change' = 'create') => {
 describe('sending something once', () => {
   it('what is sent is read back', async () => {
     const { backend, once } = setUp()
-    expect(await once.run(backend.order())).toEqual({ state: 'done', found: { id: 't1' }, message: 'Created' })
+    expect(await once.run(backend.order())).toEqual({ state: 'done', found: { id: 't1', content: 'Negative' }, message: 'Created' })
     expect(backend.questions).toEqual([])
   })
 
@@ -128,6 +135,21 @@ describe('sending something once', () => {
     backend.create()
     expect(await visit().run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
     expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive']])
+  })
+
+  it('an attempt without an answer is known in another tab and after a reload', async () => {
+    const { backend } = setUp()
+    session.signIn(maria)
+    const tab = () => new OnceSend<Thing>({ wait: backend.wait, lost: new KeptAttempts<Attempt>('IssueDocument') })
+    backend.faults = ['never']
+    expect(await tab().run(backend.order())).toMatchObject({ state: 'unknown' })
+    backend.agrees = false
+    expect(await tab().run(backend.order())).toEqual({ state: 'declined' })
+    backend.create('Negative')
+    expect(await tab().run(backend.order(undefined, 'Positive'))).toEqual({ state: 'declined' })
+    expect(await tab().run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive', 'exists']])
+    session.signOut()
   })
 
   it('the caller learns when it looks after a lost answer, and only then', async () => {
@@ -181,6 +203,40 @@ describe('sending something once', () => {
     expect(backend.questions).toHaveLength(3)
   })
 
+  it('what an attempt with other values made is shown, and never taken for what is sent now', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    backend.create('Negative')
+    backend.agrees = false
+    expect(await once.run(backend.order(undefined, 'Positive'))).toEqual({ state: 'declined' })
+    expect([backend.sent, backend.questions]).toEqual([1, ['exists']])
+    backend.agrees = true
+    expect(await once.run(backend.order(undefined, 'Positive'))).toMatchObject({ state: 'done' })
+    expect(backend.things.map(({ content }) => content)).toEqual(['Negative', 'Positive'])
+  })
+
+  it('a lost answer to changed values stays unknown, because either attempt may be what arrives', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never', 'never']
+    await once.run(backend.order())
+    await once.run(backend.order(undefined, 'Positive'))
+    backend.create('Negative')
+    backend.agrees = false
+    expect(await once.run(backend.order(undefined, 'Positive'))).toEqual({ state: 'declined' })
+    expect(backend.questions).toEqual(['mayArrive', 'exists'])
+  })
+
+  it('what is stored otherwise than it was sent is not done', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    backend.create('Negative', ['result'])
+    backend.agrees = false
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    expect(backend.questions).toEqual(['exists'])
+  })
+
   it('a refusal is reported without a look-up', async () => {
     const { backend, once } = setUp()
     backend.faults = ['refused']
@@ -225,5 +281,37 @@ describe('sending something once', () => {
         for (let attempt = 0; attempt < 5; attempt += 1) await once.run(backend.order())
         expect(backend.things.length).toBeLessThanOrEqual(1)
       }),
+    ))
+
+  it('whatever is called done is what was sent last, also where values change between attempts', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            fault: fc.constantFrom<Fault>('ok', 'lost', 'late', 'never', 'refused'),
+            content: fc.constantFrom('Negative', 'Positive'),
+            agrees: fc.boolean(),
+            arrives: fc.boolean(),
+          }),
+          { maxLength: 6 },
+        ),
+        async (attempts) => {
+          const { backend, once } = setUp()
+          /** What was sent without a trace, and may still arrive. */
+          const underWay: string[] = []
+          const mistaken: Thing[] = []
+          for (const { fault, content, agrees, arrives } of attempts) {
+            backend.faults = [fault]
+            backend.agrees = agrees
+            const { sent } = backend
+            const outcome = await once.run(backend.order(undefined, content))
+            if (outcome.state === 'done' && outcome.found && outcome.found.content !== content) mistaken.push(outcome.found)
+            if (backend.sent > sent && fault === 'never') underWay.push(content)
+            const arriving = arrives ? underWay.shift() : undefined
+            if (arriving !== undefined) backend.create(arriving)
+          }
+          expect(mistaken).toEqual([])
+        },
+      ),
     ))
 })

@@ -3,14 +3,16 @@ import type { KeptAttempts } from './KeptAttempts'
 import { lookUpWaits, waitForBackend } from './lookUps'
 import { LostAttempts } from './LostAttempts'
 
-/** Something at the backend that equals what is about to be sent. */
+/** Something at the backend that is the same thing as what is about to be sent. */
 export interface Existing {
   readonly id: string
+  /** What is not stored as it is sent, in words of the screen. The thing is there, but what was sent is not done. */
+  readonly differs?: readonly string[]
 }
 
 /**
- * exists: before anything was sent, the backend had something equal. mayArrive: an earlier attempt has an unknown outcome, and nothing new is
- * found. unchecked: the backend could not be searched.
+ * exists: the backend has the same thing, from before or from an earlier attempt with other values. mayArrive: an earlier attempt has an
+ * unknown outcome, and nothing new is found. unchecked: the backend could not be searched.
  */
 export type OnceQuestion<Found extends Existing> =
   | { readonly kind: 'exists'; readonly found: readonly Found[] }
@@ -33,6 +35,8 @@ type EarlierOrder<Found extends Existing> = Pick<OnceOrder<Found>, 'key' | 'ask'
 export interface OnceOrder<Found extends Existing> {
   /** What makes two orders the same thing, such as a certificate's holder and day. */
   readonly key: string
+  /** All that is sent. What an attempt with other content made is not done by this one. */
+  readonly content: string
   /**
    * Everything equal at the backend; of a change, the thing itself once it is changed. Null where it cannot be looked up: it is sent whenever
    * it is given, and a lost answer stays unknown.
@@ -52,11 +56,15 @@ export interface OnceOrder<Found extends Existing> {
   readonly onLook?: (isLooking: boolean) => void
 }
 
-/** What the backend had before a lost attempt; null where it could not be read. */
-type Before = readonly string[] | null
+/** An attempt without a clear answer. */
+export interface Attempt {
+  /** What the backend had before it; null where that could not be read. */
+  readonly before: readonly string[] | null
+  readonly content: string
+}
 
 /** What remembers lost attempts; `KeptAttempts` also beyond this tab. */
-export type Memory = LostAttempts<Before> & Partial<Pick<KeptAttempts<Before>, 'recall' | 'keep'>>
+export type Memory = LostAttempts<Attempt> & Partial<Pick<KeptAttempts<Attempt>, 'recall' | 'keep'>>
 
 interface OnceOptions {
   /** `create`: sent twice, it is there twice. `change`: what it finds is done, and nobody needs to look before the first attempt. */
@@ -70,7 +78,10 @@ interface OnceOptions {
 /** Look-ups for what was just created, which is usually there at once. */
 const readBackWaits = lookUpWaits.slice(0, 3)
 
-const idsOf = (found: readonly Existing[]): readonly string[] => found.map(({ id }) => id)
+const isAsSent = ({ differs = [] }: Existing): boolean => differs.length === 0
+
+/** Content of attempts of which any may be what arrives. */
+const mixed = ''
 
 /**
  * Sends one thing, and never a second time without asking. It looks before it sends. When the outcome is unknown it looks again for fifteen
@@ -87,7 +98,7 @@ export class OnceSend<Found extends Existing> {
     this.#wait = wait
   }
 
-  async run({ key, find, send, ask, earlier, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
+  async run({ key, content, find, send, ask, earlier, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
     if (find === null) return this.#sendBlindly(send)
     if (earlier && !(await this.#mayReplace(earlier))) return { state: 'declined' }
     await this.#lost.recall?.(key)
@@ -100,33 +111,37 @@ export class OnceSend<Found extends Existing> {
       if (!(await ask({ kind: 'unchecked', error }))) return { state: 'declined' }
     }
     const known = lost?.before ?? null
-    const arrived = known && existing?.find(({ id }) => !known.includes(id))
-    if (arrived) {
+    // Where nobody knows what was there before the lost attempt, what is there now may be it or be older.
+    const arrived = known ? existing?.filter(({ id }) => !known.includes(id)) : existing
+    const isSame = !lost || lost.content === content || this.#effect === 'change'
+    const own = known && isSame ? arrived?.find(isAsSent) : undefined
+    if (own) {
       this.#lost.settle(key)
-      return { state: 'done', found: arrived, message: null }
+      return { state: 'done', found: own, message: null }
     }
-    if (existing) {
-      // Where nobody knows what was there before the lost attempt, what is there now may be it or be older.
-      const equal = known ? [] : existing
-      const question: OnceQuestion<Found> | null = equal.length > 0 ? { kind: 'exists', found: equal } : lost ? { kind: 'mayArrive' } : null
+    if (arrived) {
+      const question: OnceQuestion<Found> | null =
+        arrived.length > 0 ? { kind: 'exists', found: arrived } : lost ? { kind: 'mayArrive' } : null
       if (question && !(await ask(question))) return { state: 'declined' }
     }
 
     // Of an attempt before this one, whatever arrives later counts as this one's.
-    const before = known ?? (existing && idsOf(existing))
-    await this.#lost.keep?.(key, before)
+    const before = existing ? [...new Set([...(known ?? []), ...existing.map(({ id }) => id)])] : known
+    const attempt: Attempt = { before, content: isSame ? content : mixed }
+    await this.#lost.keep?.(key, attempt)
     try {
       const message = await send()
       this.#lost.settle(key)
-      const isReadBack = before !== null && this.#effect === 'create'
+      const isReadBack = before !== null && isSame && this.#effect === 'create'
       return { state: 'done', found: isReadBack ? await this.#lookFor(find, before, readBackWaits) : null, message }
     } catch (error) {
       if (outcomeOf(error) !== 'uncertain') {
-        if (!lost) this.#lost.settle(key)
+        if (lost) await this.#lost.keep?.(key, lost)
+        else this.#lost.settle(key)
         return { state: 'failed', error }
       }
-      this.#lost.add(key, before)
-      if (before === null) return { state: 'unknown', error }
+      this.#lost.add(key, attempt)
+      if (before === null || !isSame) return { state: 'unknown', error }
       onLook?.(true)
       const found = await this.#lookFor(find, before, lookUpWaits)
       onLook?.(false)
@@ -165,7 +180,7 @@ export class OnceSend<Found extends Existing> {
       if (pause > 0) await this.#wait(pause)
       // A look-up that fails says nothing; the next one may succeed.
       const found = await find().catch(() => [])
-      const created = found.find(({ id }) => !before.includes(id))
+      const created = found.find((one) => !before.includes(one.id) && isAsSent(one))
       if (created) return created
     }
     return null

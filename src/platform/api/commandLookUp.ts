@@ -1,15 +1,13 @@
 import { CommandFailure } from './commandFailure'
 import { FailureWithLink, type FailureLink } from './failureWithLink'
-import type { Existing, Memory, OnceQuestion } from './OnceSend'
+import type { Existing, OnceQuestion } from './OnceSend'
 import type { Given } from './operation'
 
-/** Something at the backend that equals what is sent. */
+/** Something at the backend that is the same thing as what is sent. */
 export interface Found extends Existing {
   /** How a question names it, and the page that shows it: for what could be created twice. */
   readonly label?: string
   readonly path?: string
-  /** What of a change is not stored as it was sent, in words of the screen. It is not done then. */
-  readonly differs?: readonly string[]
 }
 
 /** How sentences about a command name it. */
@@ -36,8 +34,6 @@ export interface LookUp<Variables> extends Asking {
   readonly key?: (variables: Given<Variables>) => string
   /** Where to look for it by hand; not needed on its own page. */
   readonly list?: (variables: Given<Variables>) => FailureLink
-  /** Remembers what was sent without an answer; by default until the tab is closed. */
-  readonly lost?: Memory
   /** The form makes one thing. After a lost answer, a changed form is not sent before the first attempt was looked for. */
   readonly isOneForm?: boolean
 }

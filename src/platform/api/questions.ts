@@ -7,7 +7,13 @@ export interface PlainQuestion {
   readonly title: string
   readonly text: string
   /** Pages to look at before deciding. They open in a new tab. */
-  readonly links?: readonly { readonly id: string; readonly label: string; readonly path: string }[]
+  readonly links?: readonly {
+    readonly id: string
+    readonly label: string
+    readonly path: string
+    /** What is to be known of it, a line each. */
+    readonly notes?: readonly string[]
+  }[]
   readonly confirmLabel: string
   readonly tone: 'danger' | 'primary'
 }

@@ -9,6 +9,8 @@ import { ApiProvider } from '~/platform/api/ApiProvider'
 import type { Command } from '~/platform/api/operation'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
+import { FakeLocks } from '~/platform/vault/locks.fixture'
+import { vault } from '~/platform/vault/vault'
 import { useCommand } from './useCommand'
 
 const SendSignal: Command<{ readonly sendSignal: unknown }, { readonly to: string }> = {
@@ -108,6 +110,32 @@ describe('useCommand', () => {
     await user.click(await screen.findByRole('button', { name: 'Send another' }))
     await expect(outcome).resolves.toMatchObject({ data: { sendSignal: { success: true } } })
     expect(sent).toBe(1)
+  })
+
+  it('a thing that another tab is sending is not sent a second time', async () => {
+    const locks = new FakeLocks()
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+    locks.held.add('delta:send:SendSignal a')
+    release()
+    const { result } = open()
+    await act(async () => {
+      await expect(result.current.run({ to: 'a' })).rejects.toThrow('Another tab is sending the same.')
+      await result.current.run({ to: 'b' })
+    })
+    expect(sent).toBe(1)
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  it('what is being sent is noted on the device until it is answered', async () => {
+    const { result } = open()
+    await act(async () => {
+      const outcome = result.current.run({ to: 'a' })
+      await waitFor(() => expect(sent).toBe(1))
+      expect(await vault.list('note:sent:SendSignal:')).toHaveLength(1)
+      release()
+      await outcome
+    })
+    expect(await vault.list('note:sent:SendSignal:')).toEqual([])
   })
 
   it('a question is declined when its page is left, and does not keep the command from being given again', async () => {

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { toast } from '../messages/toast'
+import { withTabLock } from '../vault/tabLock'
 import { CommandFailure } from './commandFailure'
 import { unclear, type Asking, type Found, type LookUp } from './commandLookUp'
 import { explainError } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
+import { KeptAttempts } from './KeptAttempts'
 import { LostAttempts } from './LostAttempts'
-import { OnceSend, type Memory, type OnceQuestion } from './OnceSend'
+import { OnceSend, type Attempt, type Memory, type OnceOrder, type OnceOutcome, type OnceQuestion } from './OnceSend'
 import type { Command, Given } from './operation'
 import type { QueryField } from './queryFields.generated'
 import { questions } from './questions'
@@ -50,14 +52,25 @@ const looking = 'No clear answer arrived. Looking for up to 15 seconds whether i
 /** By operation: another page that sends the same must know them too. */
 const lostAttempts = new Map<string, Memory>()
 
-function lostAttemptsOf(operation: string): Memory {
-  const known = lostAttempts.get(operation) ?? new LostAttempts()
+/** What could be created twice is remembered beyond this tab. */
+function lostAttemptsOf(operation: string, effect: 'create' | 'change'): Memory {
+  const known = lostAttempts.get(operation) ?? (effect === 'create' ? new KeptAttempts<Attempt>(operation) : new LostAttempts<Attempt>())
   lostAttempts.set(operation, known)
   return known
 }
 
 /** What is being sent, by operation and key: pressing again, also on another page, waits for the same outcome. */
 const running = new Map<string, Promise<Sent<unknown> | null>>()
+
+/** @throws CommandFailure while another tab sends the same */
+async function alone(name: string, work: () => Promise<OnceOutcome<Found>>): Promise<OnceOutcome<Found>> {
+  let outcome: OnceOutcome<Found> = { state: 'declined' }
+  const isFree = await withTabLock(name, async () => {
+    outcome = await work()
+  })
+  if (!isFree) throw new CommandFailure('Another tab is sending the same. Look there before you send it again.', false)
+  return outcome
+}
 
 interface Unsettled {
   readonly key: string
@@ -92,20 +105,19 @@ export function useSender(): SendingState & {
     const takeBack = optimistic?.(client, variables)
     let data: Data | null = null
     let differs: readonly string[] = []
+    const effect = lookUp?.becomes === undefined ? 'create' : 'change'
     const find = async ({ find: findAll }: LookUp<Variables>): Promise<readonly Found[]> => {
       const found = await findAll(variables)
       differs = found.flatMap((one) => one.differs ?? [])
-      return found.filter((one) => !one.differs?.length)
+      return effect === 'create' ? found : found.filter((one) => !one.differs?.length)
     }
-    const once = new OnceSend<Found>({
-      effect: lookUp?.becomes === undefined ? 'create' : 'change',
-      lost: lookUp?.lost ?? lostAttemptsOf(operation.name),
-    })
+    const once = new OnceSend<Found>({ effect, lost: lostAttemptsOf(operation.name, effect) })
     const askAs = (words: Asking, question: OnceQuestion<Found>): Promise<boolean> =>
       words.ask ? words.ask(question) : questions.ask({ question, words, pathname })
     const earlier = lookUp?.isOneForm && unsettled.current?.key !== key ? unsettled.current : null
-    const outcome = await once.run({
+    const order: OnceOrder<Found> = {
       key,
+      content: JSON.stringify(variables),
       earlier: earlier && { ...earlier, ask: (question) => askAs(earlier.words, question) },
       find: lookUp && (() => find(lookUp)),
       send: async () => {
@@ -114,7 +126,8 @@ export function useSender(): SendingState & {
       },
       ask: async (question) => lookUp !== null && askAs(lookUp, question),
       onLook: setLooking,
-    })
+    }
+    const outcome = lookUp ? await alone(`send:${operation.name} ${key}`, () => once.run(order)) : await once.run(order)
     if (outcome.state === 'unknown') unsettled.current = lookUp && { key, words: lookUp, find: () => find(lookUp) }
     if (outcome.state === 'done') {
       unsettled.current = null

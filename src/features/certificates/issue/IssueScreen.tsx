@@ -2,8 +2,8 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { equalIssued, issuedKey } from '~/domain/certificate/equalIssued'
 import { genders } from '~/domain/certificate/genders'
-import { equalIssued, issuedKey } from '~/domain/certificate/issuedOnDay'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -143,8 +143,10 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
     noun: 'certificate',
     verb: 'Issue',
     key: issuedKey,
-    find: (input) => equalIssued(CertificatesOfDay, input, { exceptId: correctedId, pathOf: paths.certificate }),
+    find: (input) =>
+      equalIssued(input, { ofDay: CertificatesOfDay, record: CertificateToCopy, exceptId: correctedId, pathOf: paths.certificate }),
     list: listOf,
+    isOneForm: true,
   })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)

@@ -3,7 +3,6 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import type { Batch } from '~/kit/batch/Batch'
-import { withBatchLock } from '~/kit/batch/batchLock'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -16,6 +15,7 @@ import { onlyComplete, combine } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import type { Crumb } from '~/platform/tenant/openPages'
+import { withTabLock } from '~/platform/vault/tabLock'
 import { TemplatesToIssue } from '../issue/issue.generated'
 import { NoTemplates } from '../issue/NoTemplates'
 import { CourseIssueForm } from './CourseIssueForm'
@@ -60,7 +60,7 @@ function IssueForCourse({ id }: { readonly id: string }) {
 
   const start = async ({ batch }: IssuedBatch): Promise<void> => {
     setElsewhere(false)
-    setElsewhere(!(await withBatchLock(`issue:${id}`, () => batch.start())))
+    setElsewhere(!(await withTabLock(`issue:${id}`, () => batch.start())))
     invalidate(staleCertificates.issued)
   }
   const issue = (next: IssuedBatch): void => {

@@ -5,7 +5,6 @@ import { formatDay } from '~/lib/time/dayText'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
 import { FailureWithLink } from '~/platform/api/failureWithLink'
-import { KeptAttempts } from '~/platform/api/KeptAttempts'
 import type { VariablesOf } from '~/platform/api/operation'
 import { readWhole } from '~/platform/api/readOnce'
 import type { CommandOptions } from '~/platform/api/useCommand'
@@ -53,16 +52,12 @@ async function coursesLike(run: RunToPlan): Promise<readonly Found[]> {
     .map(({ id, name }) => ({ id, label: `${name ?? ''}, ${dottedDay(firstDay(run))}`, path: paths.course(id) }))
 }
 
-/** A closed tab does not forget what may be scheduled. */
-const lostRuns = new KeptAttempts<readonly string[] | null>('PlanCourse')
-
 /** How a run is scheduled, and never a second time without asking. @param isAlone whether it is the only one of its form */
 export const planningOf = (run: RunToPlan, isAlone: boolean): CommandOptions<RunToPlan['input']> => ({
   done: isAlone ? 'Course scheduled' : null,
   stale: [],
   noun: runInWords(run),
   verb: 'Schedule',
-  lost: lostRuns,
   isOneForm: true,
   key: () => keyOfRun(run),
   find: () => coursesLike(run),

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { equalIssued, issuedKey } from '~/domain/certificate/issuedOnDay'
+import { equalIssued, issuedKey } from '~/domain/certificate/equalIssued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -21,7 +21,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentsOfDay } from '../documents.generated'
-import { IssueDocument, type IssuedPersonFragment } from '../documents.generated'
+import { DocumentToCopy, IssueDocument, type IssuedPersonFragment } from '../documents.generated'
 import { PatientsToPick } from '../patients.generated'
 import { clinicOfOriginal, type Original } from './asIssued'
 import { filledFacts } from './copiedFields'
@@ -102,8 +102,9 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
     noun: 'document',
     verb: 'Issue',
     key: issuedKey,
-    find: (input) => equalIssued(DocumentsOfDay, input, { exceptId: corrected, pathOf: paths.document }),
+    find: (input) => equalIssued(input, { ofDay: DocumentsOfDay, record: DocumentToCopy, exceptId: corrected, pathOf: paths.document }),
     list: listOf,
+    isOneForm: true,
   })
   return (
     <FormPage

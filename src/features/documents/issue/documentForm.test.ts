@@ -229,6 +229,7 @@ describe('copyOfDocument', () => {
     id: 'document-1',
     userId: 'holder-1',
     holderName: 'Siti Nurhaliza',
+    name: 'PCR test',
     passNo: 'A1',
     ssn: 'S1',
     dateOfBirth: '1988-04-09T00:00:00.000Z',

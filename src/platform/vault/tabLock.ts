@@ -14,7 +14,7 @@ function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Resu
  * only queues within the tab.
  * @returns false when another tab holds the lock; `work` was not called then
  */
-export const withBatchLock = (name: string, work: () => Promise<void>): Promise<boolean> =>
+export const withTabLock = (name: string, work: () => Promise<void>): Promise<boolean> =>
   inTurn(name, async () => {
     if (!('locks' in navigator)) {
       await work()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withBatchLock } from './batchLock'
 import { FakeLocks } from './locks.fixture'
+import { withTabLock } from './tabLock'
 
 let locks = new FakeLocks()
 
@@ -37,8 +37,8 @@ describe.each([
 
   it('work under one name runs after earlier work under that name', async () => {
     const { events, work, end } = longWork()
-    const first = withBatchLock('import:1', work)
-    const second = withBatchLock('import:1', async () => void events.push('second'))
+    const first = withTabLock('import:1', work)
+    const second = withTabLock('import:1', async () => void events.push('second'))
     await nextTask()
     expect(events).toEqual(['started'])
     end()
@@ -48,19 +48,19 @@ describe.each([
 
   it('work under another name does not wait', async () => {
     const { events, work, end } = longWork()
-    const first = withBatchLock('import:1', work)
-    expect(await withBatchLock('import:2', async () => void events.push('other'))).toBe(true)
+    const first = withTabLock('import:1', work)
+    expect(await withTabLock('import:2', async () => void events.push('other'))).toBe(true)
     expect(events).toEqual(['started', 'other'])
     end()
     await first
   })
 
   it('failed work rejects, and the next work under its name still runs', async () => {
-    const failing = withBatchLock('import:1', async () => {
+    const failing = withTabLock('import:1', async () => {
       throw new Error('Out of storage')
     })
     const next = vi.fn<() => Promise<void>>(async () => undefined)
-    const following = withBatchLock('import:1', next)
+    const following = withTabLock('import:1', next)
     await expect(failing).rejects.toThrow('Out of storage')
     expect(await following).toBe(true)
     expect(next).toHaveBeenCalledOnce()
@@ -73,16 +73,16 @@ describe('a batch lock that another tab holds', () => {
   it('work does not run while another tab holds the lock, and runs once it is free', async () => {
     const work = vi.fn<() => Promise<void>>(async () => undefined)
     locks.held.add('delta:import:1')
-    expect(await withBatchLock('import:1', work)).toBe(false)
+    expect(await withTabLock('import:1', work)).toBe(false)
     expect(work).not.toHaveBeenCalled()
     locks.held.clear()
-    expect(await withBatchLock('import:1', work)).toBe(true)
+    expect(await withTabLock('import:1', work)).toBe(true)
     expect(work).toHaveBeenCalledOnce()
     expect(locks.requested).toEqual(['delta:import:1', 'delta:import:1'])
   })
 
   it('the lock is released when the work fails', async () => {
-    const failing = withBatchLock('import:1', async () => {
+    const failing = withTabLock('import:1', async () => {
       throw new Error('Out of storage')
     })
     await expect(failing).rejects.toThrow('Out of storage')

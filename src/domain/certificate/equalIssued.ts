@@ -1,0 +1,64 @@
+import { formatDay } from '~/lib/time/dayText'
+import type { Found } from '~/platform/api/commandLookUp'
+import { ApiError } from '~/platform/api/errors'
+import type { Query } from '~/platform/api/operation'
+import { send } from '~/platform/api/transport'
+import { issuedDifferences } from './issuedDifferences'
+import { IssuedOnDay, keyOf, type Issued, type OfDay } from './issuedOnDay'
+
+/** What makes two certificates or documents the same: template, holder, date of birth, passport number and the day of issue. */
+interface ToIssue {
+  readonly templateId: string
+  readonly holderName: string
+  readonly dateOfBirth?: string | null | undefined
+  readonly passNo?: string | null | undefined
+  /** An instant. */
+  readonly issuedAt: string
+}
+
+const dayOf = ({ issuedAt }: ToIssue): string => issuedAt.slice(0, 10)
+
+const factsOf = ({ templateId, holderName, dateOfBirth = null, passNo = null }: ToIssue): string =>
+  keyOf(templateId, { holderName, dateOfBirth, passNo })
+
+export const issuedKey = (one: ToIssue): string => `${dayOf(one)} ${factsOf(one)}`
+
+/** Reads one record, to compare it with what is sent. Each feature words its own. */
+type OfRecord = Query<{ readonly certificate: object | null }, { id: string }>
+
+interface EqualIssued<Row extends Issued> {
+  /** Reads what was issued on a day. */
+  readonly ofDay: OfDay<Row>
+  readonly record: OfRecord
+  /** The one that is being corrected. */
+  readonly exceptId: string | null
+  readonly pathOf: (id: string) => string
+}
+
+/** @throws ApiError when it could not be read completely */
+async function readRecord(record: OfRecord, id: string): Promise<object> {
+  const { data, problems } = await send(record, { id })
+  if (problems[0] || !data.certificate)
+    throw new ApiError(
+      'answer',
+      record.name,
+      `One that was issued to the same person could not be read. ${problems[0]?.message ?? ''}`.trim(),
+    )
+  return data.certificate
+}
+
+/**
+ * What was issued to the same person on the same day from the same template, compared with what is about to be issued.
+ * @throws ApiError when the day or a record could not be read completely
+ */
+export async function equalIssued<Row extends Issued>(
+  one: ToIssue,
+  { ofDay, record, exceptId, pathOf }: EqualIssued<Row>,
+): Promise<readonly Found[]> {
+  const issued = await new IssuedOnDay(ofDay).find(dayOf(one), true)
+  const ids = [...issued].flatMap(([id, facts]) => (facts === factsOf(one) && id !== exceptId ? [id] : []))
+  const label = `${one.holderName}, issued on ${formatDay(dayOf(one))}`
+  return Promise.all(
+    ids.map(async (id) => ({ id, label, path: pathOf(id), differs: issuedDifferences({ ...one }, { ...(await readRecord(record, id)) }) })),
+  )
+}
