@@ -118,7 +118,7 @@ describe('the list of clients', () => {
     expect(review).toHaveTextContent('CrewLinkUnknown: It was sent and no answer arrived.')
     expect(sentTo()).toHaveLength(1)
     await user.click(within(review).getByRole('button', { name: 'Already sent: CrewLink' }))
-    expect(await screen.findByText('1 of 1 messages sent.')).toBeVisible()
+    expect(await screen.findByText('0 of 1 messages sent, 1 confirmed by hand.')).toBeVisible()
     expect(sentTo()).toHaveLength(1)
   })
 

@@ -437,7 +437,7 @@ describe('a row that an earlier batch lost', () => {
     expect(batch.getSnapshot().items).toMatchObject([{ message: uncertain }])
     expect(waits).toEqual([])
     expect(backend.sent).toEqual([[2], [3]])
-    await batch.decide([2], false)
+    await batch.decide([2], 'sendAgain')
     await batch.start()
     expect(statesOf()).toEqual(['done'])
     expect(backend.stored).toEqual(['A3', 'A2'])
@@ -527,14 +527,36 @@ describe('the user’s decision on an unknown row', () => {
     return { backend, ...setup }
   }
 
-  it('deciding that a row exists marks it done and sends nothing', async () => {
+  it('what is said to be there is looked for, and counts as done only where it is found', async () => {
+    const { batch, backend, statesOf } = await lost()
+    backend.stored.push('A2')
+    await batch.decide([2, 3], 'isThere')
+    expect(statesOf()).toEqual(['done', 'byHand'])
+    expect(backend.sent).toHaveLength(1)
+  })
+
+  it('a row that is looked for again stays undecided until it is found', async () => {
+    const { batch, backend, statesOf } = await lost()
+    backend.findFails = [true]
+    await batch.decide([2, 3], 'lookAgain')
+    expect(batch.getSnapshot().reason).not.toBeNull()
+    await batch.decide([2, 3], 'lookAgain')
+    expect(statesOf()).toEqual(['unknown', 'unknown'])
+    expect(batch.getSnapshot().reason).toBeNull()
+    backend.stored.push('A3', 'A3')
+    await batch.decide([2, 3], 'lookAgain')
+    expect(statesOf()).toEqual(['unknown', 'twice'])
+    expect(backend.sent).toHaveLength(1)
+  })
+
+  it('deciding that a row exists that is not found marks it as confirmed by hand and sends nothing', async () => {
     const { batch, backend, log } = await lost()
-    await batch.decide([2], true)
+    await batch.decide([2], 'isThere')
     expect(batch.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual([
-      ['done', 'Confirmed by hand'],
+      ['byHand', null],
       ['unknown', uncertain],
     ])
-    expect(log.at(-1)).toEqual(new Map([[2, { state: 'done', message: 'Confirmed by hand', before: 0 }]]))
+    expect(log.at(-1)).toEqual(new Map([[2, { state: 'byHand', message: null, before: 0 }]]))
     expect(batch.getSnapshot().state).toBe('ended')
     await batch.start()
     expect(backend.sent).toEqual([[2, 3]])
@@ -542,7 +564,7 @@ describe('the user’s decision on an unknown row', () => {
 
   it('deciding to resend a row makes it wait, and the next start sends only that row', async () => {
     const { batch, backend, statesOf, log } = await lost()
-    await batch.decide([3], false)
+    await batch.decide([3], 'sendAgain')
     expect(statesOf()).toEqual(['unknown', 'waiting'])
     expect(log.at(-1)).toEqual(new Map([[3, { state: 'waiting', message: null, before: 0 }]]))
     expect(batch.getSnapshot().state).toBe('paused')
@@ -555,11 +577,11 @@ describe('the user’s decision on an unknown row', () => {
 
   it('a decision on a row that is not unknown, or does not exist, changes nothing', async () => {
     const { batch, log } = await lost()
-    await batch.decide([2], true)
+    await batch.decide([2], 'isThere')
     const count = log.length
     const { items } = batch.getSnapshot()
-    await batch.decide([2], false)
-    await batch.decide([99], true)
+    await batch.decide([2], 'sendAgain')
+    await batch.decide([99], 'isThere')
     expect(batch.getSnapshot().items).toEqual(items)
     expect(log).toHaveLength(count)
   })
@@ -916,7 +938,7 @@ describe('a row compared before it is sent', () => {
     const { batch, statesOf } = setUp(backend, { rows: compared(0) })
     await batch.start()
     expect(backend.sent).toEqual([])
-    await batch.decide([2], false)
+    await batch.decide([2], 'sendAgain')
     expect(batch.getSnapshot().state).toBe('paused')
     await batch.start()
     expect(backend.sent).toEqual([[2]])
@@ -994,7 +1016,7 @@ describe('what cannot be read back', () => {
     const { batch, sent } = await runBlind([lost, done])
     await batch.start()
     expect(sent).toEqual([2, 3])
-    await batch.decide([2], false)
+    await batch.decide([2], 'sendAgain')
     await batch.start()
     expect(sent).toEqual([2, 3, 2])
     expect(statesOf(batch)).toEqual(['unknown', 'done'])

@@ -5,7 +5,9 @@ import { logFailure } from '~/platform/api/reportFailure'
 import {
   arrivedLate,
   type BlindSender,
+  type Decision,
   type ItemResult,
+  type ItemState,
   type BatchItem,
   type BatchLog,
   type BatchProgress,
@@ -104,15 +106,35 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     this.#tell()
   }
 
-  /** Settles `unknown` items: they are at the backend, or they are sent again. */
-  async decide(numbers: readonly number[], isThere: boolean): Promise<void> {
+  /** Settles `unknown` items. What is found is done, whatever was decided of it. */
+  async decide(numbers: readonly number[], decision: Decision): Promise<void> {
     const decided = new Set(numbers)
-    const items = this.#items.filter((one) => decided.has(one.number) && one.state === 'unknown')
-    if (items.length === 0) return
-    await this.#set(items, () => ({ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }))
-    if (!isThere) this.#wantsEnd = false
+    const open = (): readonly BatchItem<Values>[] => this.#items.filter((one) => decided.has(one.number) && one.state === 'unknown')
+    if (open().length === 0) return
+    if (decision === 'sendAgain') {
+      await this.#set(open(), () => ({ state: 'waiting', message: null }))
+      this.#wantsEnd = false
+    } else {
+      await this.#lookFor(open(), decision === 'isThere')
+      if (decision === 'isThere') await this.#set(open(), () => ({ state: 'byHand', message: null }))
+    }
     if (this.#state !== 'running') this.#rest()
     this.#tell()
+  }
+
+  /** @param isOnlyAsked somebody says that they are there: where it cannot be looked up, that stands */
+  async #lookFor(items: readonly BatchItem<Values>[], isOnlyAsked: boolean): Promise<void> {
+    if (!this.#options.sender.find) return
+    this.#put(new Map(items.map(({ number }) => [number, { state: 'unknown', message: 'Looking for it…' }])))
+    try {
+      await this.#takeFound(items)
+      this.#reason = null
+    } catch (error) {
+      const reason = this.#explain(error)
+      if (!isOnlyAsked) this.#reason = reason
+    }
+    const left = items.filter((item) => this.#stateOf(item) === 'unknown')
+    this.#put(new Map(left.map(({ number, message }) => [number, { state: 'unknown', message }])))
   }
 
   async #sendAll(): Promise<void> {
@@ -127,8 +149,12 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     }
   }
 
-  #hasTrouble({ number }: BatchItem<Values>): boolean {
-    const state = this.#items.find((item) => item.number === number)?.state
+  #stateOf({ number }: BatchItem<Values>): ItemState | undefined {
+    return this.#items.find((item) => item.number === number)?.state
+  }
+
+  #hasTrouble(item: BatchItem<Values>): boolean {
+    const state = this.#stateOf(item)
     return state === 'failed' || state === 'unknown' || state === 'twice'
   }
 
@@ -227,18 +253,22 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     let left = items
     for (const pause of refused ? [0] : lookUpWaits) {
       if (pause > 0) await wait(pause)
-      const looked = left
-      const added = await this.#arrivals(looked)
-      const found = looked.filter((_item, index) => (added[index] ?? 0) > 0)
-      await this.#set(found, (item) => {
-        const times = added[looked.indexOf(item)] ?? 0
-        if (times === 1) return { state: 'done', message: null }
-        return { state: 'twice', message: times > 2 ? `Found ${times} times` : null }
-      })
-      left = looked.filter((item) => !found.includes(item))
+      left = await this.#takeFound(left)
       if (left.length === 0) return
     }
     await this.#set(left, () => refused ?? { state: 'unknown', message: notFound })
+  }
+
+  /** Looks once. What is found is done. @returns what is not found */
+  async #takeFound(items: readonly BatchItem<Values>[]): Promise<readonly BatchItem<Values>[]> {
+    const added = await this.#arrivals(items)
+    const found = items.filter((_item, index) => (added[index] ?? 0) > 0)
+    await this.#set(found, (item) => {
+      const times = added[items.indexOf(item)] ?? 0
+      if (times === 1) return { state: 'done', message: null }
+      return { state: 'twice', message: times > 2 ? `Found ${times} times` : null }
+    })
+    return items.filter((item) => !found.includes(item))
   }
 
   /** How often each item is at the backend more than before it was sent; where one is missing, thoroughly. */
@@ -314,7 +344,13 @@ export class Batch<Values = Readonly<Record<string, string>>> {
   }
 
   #take(): BatchProgress<Values> {
-    return { items: this.#items, state: this.#state, reason: this.#reason, doing: this.#doing }
+    return {
+      items: this.#items,
+      state: this.#state,
+      reason: this.#reason,
+      doing: this.#doing,
+      canLookUp: this.#options.sender.find !== null,
+    }
   }
 
   #tell(): void {

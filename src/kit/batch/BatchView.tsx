@@ -10,7 +10,7 @@ import { Card } from '../ui/Card'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
 import { Row } from '../ui/Row'
-import { busyText, type ItemState, type BatchItem, type BatchProgress, type BatchRecords } from './batchItem'
+import { busyText, type Decision, type ItemState, type BatchItem, type BatchProgress, type BatchRecords } from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
 import { RecordList } from './RecordList'
 import { ReviewList } from './ReviewList'
@@ -32,7 +32,7 @@ interface BatchViewProps<Values> {
   readonly onStart: () => void
   readonly onPause: () => void
   readonly onCancel: () => void
-  readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
+  readonly onDecide: (numbers: readonly number[], decision: Decision) => void
   /** Leaves the ended batch, for example to start another. */
   readonly onAnother: () => void
   readonly anotherLabel: string
@@ -48,7 +48,7 @@ const rowNoun: Noun = { one: 'row', many: 'rows' }
 
 /** States that need the user's attention. */
 const needsReview: ReadonlySet<ItemState> = new Set(['failed', 'unknown', 'twice'])
-const order: readonly ItemState[] = ['done', 'twice', 'failed', 'unknown', 'leftOut', 'sending', 'waiting']
+const order: readonly ItemState[] = ['done', 'twice', 'byHand', 'failed', 'unknown', 'leftOut', 'sending', 'waiting']
 
 const countsOf = (items: readonly { readonly state: ItemState }[]): ReadonlyMap<ItemState, number> => {
   const counts = new Map<ItemState, number>()
@@ -97,6 +97,7 @@ export function BatchView<Values>({
   const all = [...items, ...(leftOut ?? [])].toSorted((one, other) => one.number - other.number)
   const counts = countsOf(all)
   const done = (counts.get('done') ?? 0) + (counts.get('twice') ?? 0)
+  const byHand = counts.get('byHand') ?? 0
   const unsettled = (counts.get('waiting') ?? 0) + (counts.get('sending') ?? 0)
   const settled = items.length - unsettled
   const toReview = items.filter((item) => needsReview.has(item.state))
@@ -112,7 +113,7 @@ export function BatchView<Values>({
         <p role="status">
           <b>
             {state === 'ended'
-              ? `${countText(done)} of ${countText(items.length)} ${noun.many} ${verb.done}.`
+              ? `${countText(done)} of ${countText(items.length)} ${noun.many} ${verb.done}${byHand > 0 ? `, ${countText(byHand)} confirmed by hand` : ''}.`
               : `${countText(settled)} of ${countText(items.length)} ${rows.many} processed.`}
           </b>{' '}
           {isRunning && doingText(doing, verb.doing)}
@@ -171,6 +172,7 @@ export function BatchView<Values>({
           isNumbered={from === 'file'}
           nameOf={(item) => columns[0]?.text(item) ?? ''}
           verb={verb}
+          canLookUp={progress.canLookUp}
           onDecide={onDecide}
         />
       )}

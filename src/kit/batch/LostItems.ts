@@ -19,6 +19,6 @@ export class LostItems<Values> {
   /** Takes in what became of an item. */
   note(values: Values, { state }: ItemResult, before: number): void {
     if (state === 'unknown') this.#attempts.add(this.#keyOf(values), before)
-    else if (state === 'done' || state === 'twice') this.#attempts.settle(this.#keyOf(values))
+    else if (state === 'done' || state === 'twice' || state === 'byHand') this.#attempts.settle(this.#keyOf(values))
   }
 }

@@ -4,7 +4,7 @@ import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Hidden } from '../ui/Hidden'
-import type { BatchItem } from './batchItem'
+import type { BatchItem, Decision } from './batchItem'
 import { stateLabel, type BatchVerb } from './receipt'
 
 interface ReviewListProps<Values> {
@@ -14,11 +14,12 @@ interface ReviewListProps<Values> {
   readonly isNumbered: boolean
   readonly nameOf: (item: BatchItem<Values>) => string
   readonly verb: BatchVerb
-  readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
+  readonly canLookUp: boolean
+  readonly onDecide: (numbers: readonly number[], decision: Decision) => void
 }
 
 /** The items that need attention, and the decisions about those whose outcome is unknown: for each, or for all at once. */
-export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, onDecide }: ReviewListProps<Values>) {
+export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canLookUp, onDecide }: ReviewListProps<Values>) {
   const title = `${sentenceCase(noun.many)} to review`
   const unknown = items.flatMap(({ number, state }) => (state === 'unknown' ? [number] : []))
   return (
@@ -29,17 +30,26 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, onDe
           <span>
             {unknown.length} {noun.many} need a decision.
           </span>
-          <Button onClick={() => onDecide(unknown, true)}>
+          {canLookUp && <Button onClick={() => onDecide(unknown, 'lookAgain')}>Look again for all {unknown.length}</Button>}
+          <Button onClick={() => onDecide(unknown, 'isThere')}>
             All {unknown.length} already {verb.done}
           </Button>
-          <Button tone="quiet" onClick={() => onDecide(unknown, false)}>
+          <Button tone="quiet" onClick={() => onDecide(unknown, 'sendAgain')}>
             {verb.base} all {unknown.length} again
           </Button>
         </All>
       )}
       <ul>
         {items.map((item) => (
-          <ReviewLine key={item.number} item={item} isNumbered={isNumbered} name={nameOf(item)} verb={verb} onDecide={onDecide} />
+          <ReviewLine
+            key={item.number}
+            item={item}
+            isNumbered={isNumbered}
+            name={nameOf(item)}
+            verb={verb}
+            canLookUp={canLookUp}
+            onDecide={onDecide}
+          />
         ))}
       </ul>
     </Card>
@@ -51,10 +61,11 @@ interface ReviewLineProps<Values> {
   readonly isNumbered: boolean
   readonly name: string
   readonly verb: BatchVerb
-  readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
+  readonly canLookUp: boolean
+  readonly onDecide: (numbers: readonly number[], decision: Decision) => void
 }
 
-function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name, verb, onDecide }: ReviewLineProps<Values>) {
+function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name, verb, canLookUp, onDecide }: ReviewLineProps<Values>) {
   const which = isNumbered ? `row ${number}` : name
   return (
     <Line>
@@ -66,11 +77,16 @@ function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name
       </Outcome>
       {state === 'unknown' && (
         <span>
-          <Button onClick={() => onDecide([number], true)}>
+          {canLookUp && (
+            <Button onClick={() => onDecide([number], 'lookAgain')}>
+              Look again<Hidden>: {which}</Hidden>
+            </Button>
+          )}{' '}
+          <Button onClick={() => onDecide([number], 'isThere')}>
             Already {verb.done}
             <Hidden>: {which}</Hidden>
           </Button>{' '}
-          <Button tone="quiet" onClick={() => onDecide([number], false)}>
+          <Button tone="quiet" onClick={() => onDecide([number], 'sendAgain')}>
             {verb.base} again<Hidden>: {which}</Hidden>
           </Button>
         </span>

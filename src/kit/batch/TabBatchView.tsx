@@ -32,7 +32,7 @@ export function TabBatchView<Values, Facts>({ batches, open }: TabBatchViewProps
         onStart={() => start(open)}
         onPause={() => batch.pause()}
         onCancel={() => void batch.cancel()}
-        onDecide={(numbers, isThere) => decide(open, numbers, isThere)}
+        onDecide={(numbers, decision) => decide(open, numbers, decision)}
         onAnother={close}
         anotherLabel="Close"
       />

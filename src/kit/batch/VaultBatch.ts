@@ -2,7 +2,7 @@ import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { withTabLock } from '~/platform/vault/tabLock'
 import type { Noun } from '../table/noun'
 import { Batch } from './Batch'
-import type { BatchItem, BatchProgress, BatchRecords, BatchSender } from './batchItem'
+import type { BatchItem, BatchProgress, BatchRecords, BatchSender, Decision } from './batchItem'
 import { lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from './batchStore'
 import type { BatchVerb } from './receipt'
 
@@ -118,8 +118,8 @@ export class VaultBatch {
   }
 
   /** Settles rows whose outcome is unknown. */
-  decide(numbers: readonly number[], isThere: boolean): void {
-    void this.#change((batch) => batch.decide(numbers, isThere))
+  decide(numbers: readonly number[], decision: Decision): void {
+    void this.#change((batch) => batch.decide(numbers, decision))
   }
 
   async #open(pause: AbortSignal, onOpened: () => void): Promise<void> {

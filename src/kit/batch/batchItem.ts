@@ -1,5 +1,11 @@
-/** What became of an item. Only `done` and `twice` are known to be at the backend; `unknown` needs a person to decide. */
-export type ItemState = 'waiting' | 'sending' | 'done' | 'twice' | 'failed' | 'unknown' | 'leftOut'
+/**
+ * What became of an item. Only `done` and `twice` are known to be at the backend; `unknown` needs a person to decide; of `byHand` a person said
+ * that it is there, and it was not found.
+ */
+export type ItemState = 'waiting' | 'sending' | 'done' | 'twice' | 'byHand' | 'failed' | 'unknown' | 'leftOut'
+
+/** What a person decides of an item whose outcome is unknown. What is said to be there is looked for first. */
+export type Decision = 'isThere' | 'sendAgain' | 'lookAgain'
 
 export interface ItemResult {
   readonly state: ItemState
@@ -75,4 +81,6 @@ export interface BatchProgress<Values = Readonly<Record<string, string>>> {
   readonly reason: string | null
   /** `waiting`: the backend is busy, and the batch goes on by itself. */
   readonly doing: 'sending' | 'lookingUp' | 'waiting' | null
+  /** Whether items can be looked up. */
+  readonly canLookUp: boolean
 }

@@ -19,6 +19,7 @@ const stateLabels: Readonly<Record<Exclude<ItemState, 'twice'>, string>> = {
   waiting: 'Waiting',
   sending: 'Sending',
   done: 'Done',
+  byHand: 'Confirmed by hand',
   failed: 'Refused',
   unknown: 'Unknown',
   leftOut: 'Left out',

@@ -1,5 +1,6 @@
 import { useInvalidate } from '~/platform/api/invalidate'
 import { useSession } from '~/platform/session/useSession'
+import type { Decision } from './batchItem'
 import type { TabBatch, TabBatches } from './TabBatches'
 
 /** Starts and settles the batches of whoever is signed in. What they change is read again once they have ended or stopped. */
@@ -7,7 +8,7 @@ export function useTabBatches<Values, Facts>(
   batches: TabBatches<Values, Facts>,
 ): {
   readonly start: (batch: TabBatch<Values, Facts>) => void
-  readonly decide: (batch: TabBatch<Values, Facts>, numbers: readonly number[], isThere: boolean) => void
+  readonly decide: (batch: TabBatch<Values, Facts>, numbers: readonly number[], decision: Decision) => void
   /** Takes the batch off the screen. */
   readonly close: () => void
 } {
@@ -15,7 +16,7 @@ export function useTabBatches<Values, Facts>(
   const invalidate = useInvalidate()
   return {
     start: (tabBatch) => void batches.follow(admin.id, tabBatch, () => tabBatch.batch.start()).then(() => invalidate(tabBatch.stale)),
-    decide: (tabBatch, numbers, isThere) => void batches.follow(admin.id, tabBatch, () => tabBatch.batch.decide(numbers, isThere)),
+    decide: (tabBatch, numbers, decision) => void batches.follow(admin.id, tabBatch, () => tabBatch.batch.decide(numbers, decision)),
     close: () => batches.close(admin.id),
   }
 }

@@ -162,7 +162,7 @@ function Step({ kind, session, state, pasted }: StepProps) {
           onStart={() => session.start()}
           onPause={() => session.pause()}
           onCancel={() => session.cancel()}
-          onDecide={(numbers, isThere) => session.decide(numbers, isThere)}
+          onDecide={(numbers, decision) => session.decide(numbers, decision)}
           onAnother={() => session.startOver()}
           anotherLabel="Another file"
         />

@@ -5,6 +5,7 @@ import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { FakeLocks } from '~/platform/vault/locks.fixture'
 import { vault } from '~/platform/vault/vault'
+import type { Decision } from '../batch/batchItem'
 import { fileOf, Fleet, nextTask, Page, quiet, type Fault, type Gate } from './ImportSession.fixture'
 
 const rows = [
@@ -26,7 +27,7 @@ type Step =
   | { readonly act: 'correct'; readonly number: number; readonly typed: Readonly<Record<string, string>> }
   | { readonly act: 'leaveOut'; readonly number: number; readonly isOut: boolean }
   | { readonly act: 'confirm'; readonly number: number }
-  | { readonly act: 'decide'; readonly number: number; readonly isThere: boolean }
+  | { readonly act: 'decide'; readonly number: number; readonly decision: Decision }
   | { readonly act: 'fault'; readonly fault: Fault }
 
 const number = fc.constantFrom(...rows.map((row) => row.number))
@@ -52,7 +53,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ act: fc.constant('correct' as const), number, typed }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('leaveOut' as const), number, isOut: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('confirm' as const), number }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('decide' as const), number, isThere: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('decide' as const),
+      number,
+      decision: fc.constantFrom<Decision>('isThere', 'sendAgain', 'lookAgain'),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -119,11 +127,11 @@ class User {
         importer.confirm([one.number])
         break
       case 'decide':
-        if (state.phase === 'send' && !one.isThere) {
+        if (state.phase === 'send' && one.decision === 'sendAgain') {
           const item = state.progress.items.find((candidate) => candidate.number === one.number)
           if (item) this.#allow(item.values['pass'])
         }
-        importer.decide([one.number], one.isThere)
+        importer.decide([one.number], one.decision)
         break
       case 'fault':
         this.fleet.faults.push(one.fault)

@@ -2,6 +2,7 @@ import type { Encoding } from '~/lib/csv/decodeText'
 import { Store } from '~/lib/Store'
 import { explainError } from '~/platform/api/errors'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
+import type { Decision } from '../batch/batchItem'
 import type { FoundBatch, StoredBatch } from '../batch/batchStore'
 import { VaultBatch } from '../batch/VaultBatch'
 import type { ImportKind } from './importKind'
@@ -152,8 +153,8 @@ export class ImportSession {
     this.#batch?.cancel()
   }
 
-  decide(numbers: readonly number[], isThere: boolean): void {
-    this.#batch?.decide(numbers, isThere)
+  decide(numbers: readonly number[], decision: Decision): void {
+    this.#batch?.decide(numbers, decision)
   }
 
   get #start(): ImportStart | null {

@@ -42,7 +42,7 @@ export function CourseBatch({ batch, courseId, courseName, isElsewhere, onStart,
         onStart={onStart}
         onPause={() => batch.pause()}
         onCancel={() => void batch.cancel()}
-        onDecide={(numbers, isThere) => void batch.decide(numbers, isThere)}
+        onDecide={(numbers, decision) => void batch.decide(numbers, decision)}
         onAnother={onBack}
         anotherLabel="Back to the form"
         listPath={paths.courseCertificates(courseId)}

@@ -79,7 +79,9 @@ describe('SendBatch', () => {
   it('an email that the user knows to be sent is not sent again', async () => {
     const { received, user } = await show('Lost')
     await user.click(await screen.findByRole('button', { name: 'It was sent: Lost' }))
-    expect(await screen.findByRole('dialog', { name: 'Sent by email' })).toHaveTextContent('1 of 1 certificate sent.')
+    expect(await screen.findByRole('dialog', { name: 'Sent, as far as is known' })).toHaveTextContent(
+      '0 of 1 certificate sent, 1 confirmed by hand.',
+    )
     expect(received).toEqual([])
   })
 })

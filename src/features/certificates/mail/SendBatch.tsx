@@ -36,6 +36,7 @@ function titleOf({ items, state }: BatchProgress<CertificateMail>, sentCount: nu
   if (state === 'paused') return 'Not all were sent yet'
   if (sentCount === certificateCount) return 'Sent by email'
   if (items.some((item) => item.state === 'unknown')) return 'Not known whether all were sent'
+  if (items.some((item) => item.state === 'byHand')) return 'Sent, as far as is known'
   return sentCount === 0 ? 'Not sent' : 'Not all were sent'
 }
 
@@ -46,17 +47,20 @@ export function SendBatch({ issued, batch, certificateCount, onStart, onClose }:
   const isRunning = state === 'running'
   useUnsavedGuard({ isUnsaved: false, isBusy: isRunning })
   const sentCount = items.filter((item) => item.state === 'done' || item.state === 'twice').length
+  const byHand = items.filter((item) => item.state === 'byHand').length
   const refused = items.filter((item) => item.state === 'failed')
   const late = items.filter(({ state: one, message }) => one === 'done' && message === arrivedLate)
   const unknown = items.filter((item) => item.state === 'unknown')
   const decide = async (number: number, isSent: boolean): Promise<void> => {
-    await batch.decide([number], isSent)
+    await batch.decide([number], isSent ? 'isThere' : 'sendAgain')
     if (!isSent) onStart()
   }
   return (
     <Dialog title={titleOf(progress, sentCount, certificateCount)} isOpen onClose={onClose} canClose={!isRunning}>
       <p role="status">
-        {isRunning ? doingText(progress) : `${countText(sentCount)} of ${counted(certificateCount, issued.one, issued.many)} sent.`}
+        {isRunning
+          ? doingText(progress)
+          : `${countText(sentCount)} of ${counted(certificateCount, issued.one, issued.many)} sent${byHand > 0 ? `, ${countText(byHand)} confirmed by hand` : ''}.`}
       </p>
       {reason !== null && (
         <Notice tone="bad" isUrgent>

@@ -88,7 +88,7 @@ describe('mailSender', () => {
     expect(statesOf(batch)).toEqual(['unknown'])
     expect(recipients()).not.toContain(address)
     expect(sendCount()).toBe(1)
-    await batch.decide([1], false)
+    await batch.decide([1], 'sendAgain')
     await batch.start()
     expect(statesOf(batch)).toEqual(['done'])
     expect(recipients().filter((email) => email === address)).toHaveLength(1)

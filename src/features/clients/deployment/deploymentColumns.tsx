@@ -14,6 +14,7 @@ const tones: Readonly<Record<LastDeployment['state'], StatusTone>> = {
   sending: 'accent',
   done: 'good',
   twice: 'good',
+  byHand: 'good',
   failed: 'bad',
   unknown: 'warn',
 }
@@ -22,6 +23,7 @@ const tones: Readonly<Record<LastDeployment['state'], StatusTone>> = {
 function sentText({ facts: { site, way }, state }: LastDeployment): string {
   const what = siteNames[site]
   if (state === 'done' || state === 'twice') return `${what} ${wayVerbs[way].done}`
+  if (state === 'byHand') return `${what} ${wayVerbs[way].done}, confirmed by hand`
   if (state === 'sending') return `${what}: sending`
   return `${what}: ${state === 'failed' ? 'refused' : 'unknown'}`
 }
