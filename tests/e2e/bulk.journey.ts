@@ -12,7 +12,7 @@ test('a file of doubtful letters and columns is read, issued, and its certificat
   await page.getByLabel('Template').selectOption('Security Awareness')
   const rows = [header, ...crew, 'José Peña,11-02-1991,BULKX,,Mate', 'No Name,31-02-1991,BULKY,,Mate'].join('\n')
   await page.getByLabel('CSV file').setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(rows, 'latin1') })
-  const letters = page.getByRole('region', { name: 'Letters of the file' })
+  const letters = page.getByRole('region', { name: 'How the file is read' })
   await expect(letters).toContainText('José Peña')
   await page.getByLabel('Do these letters look right?').selectOption('Cyrillic (Windows-1251)')
   await expect(letters).toContainText('Josй Peсa')

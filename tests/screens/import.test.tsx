@@ -16,7 +16,13 @@ import { vault } from '~/platform/vault/vault'
 
 const fields: readonly ImportField[] = [
   { key: 'name', label: 'Holder', aliases: ['full name'], isRequired: true, example: 'Aminata Diallo', rule: { kind: 'text', max: 80 } },
-  { key: 'birth', label: 'Date of birth', aliases: ['dob'], example: '04-09-1994', rule: { kind: 'day', notAfter: '2026-11-21' } },
+  {
+    key: 'birth',
+    label: 'Date of birth',
+    aliases: ['dob'],
+    example: '04-09-1994',
+    rule: { kind: 'day', notAfter: '2026-11-21', isBirth: true },
+  },
   { key: 'pass', label: 'Passport', aliases: ['pass no'], example: 'A1234567', rule: { kind: 'text' } },
   { key: 'email', label: 'Email', example: 'aminata@fleet.example', rule: { kind: 'email' } },
 ]
@@ -292,9 +298,9 @@ describe('the columns of an import', () => {
     await user.upload(screen.getByLabelText('CSV file'), file)
     const encoding = await screen.findByLabelText('Do these letters look right?')
     expect(encoding).toHaveDisplayValue('Thai (Windows-874)')
-    expect(within(screen.getByRole('region', { name: 'Letters of the file' })).getByText('สมชาย')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'How the file is read' })).getByText('สมชาย')).toBeVisible()
     await user.selectOptions(encoding, 'Western European (Windows-1252)')
-    const letters = within(screen.getByRole('region', { name: 'Letters of the file' }))
+    const letters = within(screen.getByRole('region', { name: 'How the file is read' }))
     expect(await letters.findByText('ÊÁªÒÂ')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Do these letters look right?'), 'Unicode (UTF-16)')
     expect(await screen.findByText('The file has a header row but no data rows.')).toBeVisible()
@@ -310,8 +316,47 @@ describe('the columns of an import', () => {
   it('a file whose letters leave no doubt asks nothing, and can still be read in another encoding', async () => {
     const { user } = open()
     await choose(user, 'Holder,Passport\nJosé,A1\n')
-    await user.click(await screen.findByRole('button', { name: 'Letters look wrong?' }))
+    await user.click(await screen.findByRole('button', { name: 'Columns or letters look wrong?' }))
     expect(screen.getByLabelText('Do these letters look right?')).toHaveDisplayValue('Unicode (UTF-8)')
+  })
+
+  it('a comma in a header is no delimiter, and another one can be chosen', async () => {
+    const { user } = open()
+    await choose(user, 'Holder, as in passport;Passport\nAna;A1\nBo;A2\n')
+    await user.click(await screen.findByRole('button', { name: 'Columns or letters look wrong?' }))
+    expect(screen.getByLabelText('What separates the columns?')).toHaveDisplayValue('Semicolon')
+    expect(screen.getByLabelText('Passport')).toHaveDisplayValue('Passport')
+    await user.selectOptions(screen.getByLabelText('What separates the columns?'), 'Comma')
+    await waitFor(() =>
+      expect(within(screen.getByLabelText('Email')).getByRole('option', { name: 'as in passport;Passport' })).toBeVisible(),
+    )
+    expect(screen.getByLabelText('What separates the columns?')).toHaveDisplayValue('Comma')
+    await user.selectOptions(screen.getByLabelText('What separates the columns?'), 'Semicolon')
+    await waitFor(() => expect(screen.getByLabelText('Passport')).toHaveDisplayValue('Passport'))
+    expect(screen.getByText('2 rows were read. Choose a column for each field.')).toBeVisible()
+  })
+
+  it('headers below title lines are found and asked about, and another row can be chosen', async () => {
+    const { user, fleet } = open()
+    await choose(user, 'Crew list\nHolder,Passport\nName,Number\nAna,A1\n')
+    const headers = await screen.findByLabelText('Which row has the headers?')
+    expect(headers).toHaveDisplayValue('2: Holder · Passport')
+    expect(headers).toHaveAccessibleDescription('Check this: rows above it are not imported.')
+    expect(screen.getByText('2 rows were read. Choose a column for each field.')).toBeVisible()
+    await user.selectOptions(headers, '3: Name · Number')
+    expect(await screen.findByText('1 row was read. Choose a column for each field.')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Holder (required)'), 'Name')
+    await user.selectOptions(screen.getByLabelText('Passport'), 'Number')
+    await user.click(button('Check 1 row'))
+    await user.click(await screen.findByRole('button', { name: 'Sign on 1 seafarer' }))
+    expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
+    expect(fleet.arrived).toEqual(['A1'])
+  })
+
+  it('a file that names no known column may begin with a person, and asks', async () => {
+    const { user } = open()
+    await choose(user, 'Ana,A1\nBo,A2\n')
+    expect(await screen.findByLabelText('Which row has the headers?')).toHaveAccessibleDescription('Check this: it must name the columns.')
   })
 
   it('an ambiguous date column requires a choice between both readings, spelled out', async () => {
@@ -468,6 +513,14 @@ describe('the check of an import', () => {
     expect(screen.getByLabelText('Holder in row 3')).toHaveAccessibleDescription('Cannot be printed: “🙂”')
     expect(screen.getByLabelText('Holder in row 4')).toHaveAccessibleDescription('Cannot be printed: “ש”, “ר”, “ה”')
     expect(button('Sign on 1 seafarer')).toBeVisible()
+  })
+
+  it('what a spreadsheet spoiled, and a day without a year, are named and not ready', async () => {
+    const { user } = open()
+    await goToCheck(user, 'Holder,Date of birth,Passport\nAna,4-Sep,A1\nBo,1994/9/4 0:00,8.96529E+19\nCy,16-07-44,="0012"\n')
+    expect(screen.getByLabelText('Date of birth in row 2')).toHaveAccessibleDescription('The year is missing. Write the day as DD-MM-YYYY')
+    expect(screen.getByLabelText('Passport in row 3')).toHaveAccessibleDescription('Shortened by a spreadsheet. Enter the whole number')
+    expect(await screen.findByRole('button', { name: 'Sign on 1 seafarer' })).toBeVisible()
   })
 
   it('an import without ready rows cannot be sent', async () => {

@@ -10,13 +10,15 @@ interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly min?: CalendarDay
   /** Last day the calendar offers. */
   readonly max?: CalendarDay
+  /** A birthday: its year must be typed, and is never in the future where it has two digits. */
+  readonly isBirth?: boolean
 }
 
 /**
  * A day, typed as DD-MM-YYYY or chosen from a calendar, with the parsed day shown in full. The value is YYYY-MM-DD, or the typed text where
  * that is not a day.
  */
-export function DayField<Values extends FieldValues>({ name, hint, isRequired, min, max }: DayFieldProps<Values>) {
+export function DayField<Values extends FieldValues>({ name, hint, isRequired, min, max, isBirth }: DayFieldProps<Values>) {
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   return (
@@ -29,6 +31,7 @@ export function DayField<Values extends FieldValues>({ name, hint, isRequired, m
           value={value}
           min={min}
           max={max}
+          isBirth={isBirth}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />

@@ -1,13 +1,17 @@
+import { withoutMidnight } from '~/lib/time/dayText'
+
 const figures = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/
+const withoutYear = /^(?:\d{1,2}[-./ ]{0,2}[a-z]{3,9}\.?|[a-z]{3,9}\.?[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2})$/i
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
 /**
- * The error message for text that is not a day: '31 February does not exist', or the expected format.
+ * The error message for text that is not a day: '31 February does not exist', that the year is missing, or the expected format.
  * @param isMonthFirst whether figures are read as MM-DD-YYYY
  */
 export function whyNoDay(text: string, isMonthFirst = false): string {
-  const clean = text.trim()
+  const clean = withoutMidnight(text)
+  if (withoutYear.test(clean)) return 'The year is missing. Write the day as DD-MM-YYYY'
   const [, first = '', second = '', year = ''] = figures.exec(clean) ?? []
   const [, isoYear = '', isoMonth = '', isoDay = ''] = iso.exec(clean) ?? []
   const day = Number(isoDay || (isMonthFirst ? second : first))

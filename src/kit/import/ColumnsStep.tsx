@@ -14,8 +14,8 @@ import type { ImportField } from './importField'
 import type { ColumnsState } from './importPhase'
 import type { ImportSession } from './ImportSession'
 
-// Most files have no letters beyond ASCII.
-const EncodingChoice = lazyPart(async () => (await import('./EncodingChoice')).EncodingChoice)
+// Most files leave no doubt.
+const ReadingChoice = lazyPart(async () => (await import('./ReadingChoice')).ReadingChoice)
 
 interface ColumnsStepProps {
   readonly fields: readonly ImportField[]
@@ -54,11 +54,9 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
   return (
     <Column>
       <p>{counted(facts.rowCount, 'row was', 'rows were')} read. Choose a column for each field.</p>
-      {facts.letters.length > 0 && (
-        <Suspense>
-          <EncodingChoice facts={facts} refusal={refusal} session={session} />
-        </Suspense>
-      )}
+      <Suspense>
+        <ReadingChoice facts={facts} refusal={refusal} session={session} />
+      </Suspense>
       {repeated.length > 0 && (
         <Notice tone="warn">
           {repeated.map(({ header, letters }) => `“${header}” is the header of columns ${join(letters)}.`).join(' ')} Check that the right

@@ -15,6 +15,7 @@ import { Text } from '../ui/Text'
 import { CheckStep } from './CheckStep'
 import { Buttons, ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
+import type { FileFacts } from './ImportDesk'
 import type { ImportKind } from './importKind'
 import type { ImportSnapshot, ImportState, PreviewState } from './importPhase'
 import type { ImportSession } from './ImportSession'
@@ -104,6 +105,8 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
   )
 }
 
+const readingKey = ({ encoding, delimiter, headerRow }: FileFacts): string => `${encoding} ${delimiter} ${headerRow}`
+
 interface StepProps extends Pick<ImportSnapshot, 'state' | 'pasted'> {
   readonly kind: ImportKind
   readonly session: ImportSession
@@ -116,8 +119,8 @@ function Step({ kind, session, state, pasted }: StepProps) {
     case 'file':
       return <FileStep kind={kind} session={session} state={state} pasted={pasted} />
     case 'columns':
-      // Another encoding may have other columns.
-      return <ColumnsStep key={state.file.facts.encoding} fields={fields} session={session} state={state} />
+      // Read otherwise, a file may have other columns.
+      return <ColumnsStep key={readingKey(state.file.facts)} fields={fields} session={session} state={state} />
     case 'check':
       return (
         <CheckStep

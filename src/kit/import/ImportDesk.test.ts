@@ -4,12 +4,14 @@ import { FileRefused } from '~/lib/csv/fileRefused'
 import type { CheckOptions } from './checkRows'
 import { ImportDesk } from './ImportDesk'
 import type { CheckedRow, ImportField } from './importField'
+import { knownHeaders } from './mapColumns'
 
 const fields: readonly ImportField[] = [
   { key: 'name', label: 'Holder', isRequired: true, example: '', rule: { kind: 'text' } },
   { key: 'pass', label: 'Passport', example: '', rule: { kind: 'text' } },
 ]
 const options: CheckOptions = { fields, map: { name: 0, pass: 1 }, orders: {}, identities: [['pass']], findKey: [] }
+const names = knownHeaders(fields, {})
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const numbersOf = (rows: readonly CheckedRow[]): readonly number[] => rows.map(({ number }) => number)
 const duplicate = (first: number): string => `Duplicate of row ${first}`
@@ -18,11 +20,22 @@ describe('reading a file', () => {
   it('reading returns the headers, samples and day orders', () => {
     const desk = new ImportDesk()
     const text = 'Holder,Born\nAna,\n Bo ,03-04-1990\nCy,05-06-1991\n\nDi,\nEd,07-08-1992\nFay,09-10-1993\n'
-    expect(desk.read(bytes(text))).toEqual({
+    expect(desk.read(bytes(text), names)).toEqual({
       headers: ['Holder', 'Born'],
       rowCount: 6,
       encoding: 'utf-8',
-      isEncodingSure: true,
+      delimiter: ',',
+      headerRow: 1,
+      doubts: [],
+      firstRows: [
+        { number: 1, text: 'Holder · Born' },
+        { number: 2, text: 'Ana' },
+        { number: 3, text: 'Bo · 03-04-1990' },
+        { number: 4, text: 'Cy · 05-06-1991' },
+        { number: 6, text: 'Di' },
+        { number: 7, text: 'Ed · 07-08-1992' },
+        { number: 8, text: 'Fay · 09-10-1993' },
+      ],
       letters: [],
       samples: [
         ['Ana', 'Bo', 'Cy'],
@@ -38,20 +51,20 @@ describe('reading a file', () => {
   it('a very long cell is cut in the samples, not in its row', () => {
     const desk = new ImportDesk()
     const long = 'x'.repeat(1_000_000)
-    expect(desk.read(bytes(`Holder,Passport\n${long},A1\n`)).samples[0]).toEqual([`${'x'.repeat(200)}…`])
+    expect(desk.read(bytes(`Holder,Passport\n${long},A1\n`), names).samples[0]).toEqual([`${'x'.repeat(200)}…`])
     expect(desk.check(options)[0]?.typed['name']).toBe(long)
   })
 
-  it('a file can be read again in another encoding, and what cannot be read leaves it as it was', () => {
+  it('a file can be read again otherwise, and what cannot be read leaves it as it was', () => {
     const desk = new ImportDesk()
     const windows = Uint8Array.from('Holder,Passport\nJosé,A1\n', (letter) => letter.charCodeAt(0))
-    expect(desk.read(windows)).toMatchObject({ encoding: 'windows-1252', isEncodingSure: false, letters: ['José'] })
-    expect(desk.decode('windows-1251').letters).toEqual(['Josй'])
-    expect(() => desk.decode('utf-16le')).toThrow(FileRefused)
+    expect(desk.read(windows, names)).toMatchObject({ encoding: 'windows-1252', doubts: ['encoding'], letters: ['José'] })
+    expect(desk.readAs({ encoding: 'windows-1251' }).letters).toEqual(['Josй'])
+    expect(() => desk.readAs({ encoding: 'utf-16le' })).toThrow(FileRefused)
     expect(desk.check(options)[0]?.typed['name']).toBe('Josй')
   })
 
-  it('an unreadable file throws FileRefused', () => expect(() => new ImportDesk().read(bytes(''))).toThrow(FileRefused))
+  it('an unreadable file throws FileRefused', () => expect(() => new ImportDesk().read(bytes(''), names)).toThrow(FileRefused))
 
   it('a desk has no rows before a file is read', () => expect(new ImportDesk().check(options)).toEqual([]))
 })
@@ -61,7 +74,7 @@ describe('checking and correcting rows', () => {
   let checked: readonly CheckedRow[] = []
   beforeEach(() => {
     desk = new ImportDesk()
-    desk.read(bytes('Holder,Passport\nAna,A1\nBo,A2\n\nCy,A1\n,A3\nDi,A1\n'))
+    desk.read(bytes('Holder,Passport\nAna,A1\nBo,A2\n\nCy,A1\n,A3\nDi,A1\n'), names)
     checked = desk.check(options)
   })
 
@@ -90,7 +103,7 @@ describe('checking and correcting rows', () => {
 
   it('surplus cells stay until they are explicitly ignored', () => {
     const shifted = new ImportDesk()
-    shifted.read(bytes('Holder,Passport\nAna,A1,extra\n'))
+    shifted.read(bytes('Holder,Passport\nAna,A1,extra\n'), names)
     expect(shifted.check(options)).toMatchObject([{ number: 2, surplus: 1 }])
     expect(shifted.change(2, { name: 'Ana', pass: 'A2' })).toMatchObject([{ number: 2, surplus: 1 }])
     expect(shifted.ignoreSurplus(2)).toMatchObject([{ number: 2, surplus: 0, problems: {} }])
@@ -159,6 +172,7 @@ describe('checking and correcting rows', () => {
           const lines = Array.from({ length: 6 }, (_, at) => kept.find(([found]) => found === at + 2)?.[1])
           fresh.read(
             bytes(`Holder,Passport\n${lines.map((cells) => `${cells?.['name'] ?? ''},${cells?.['pass'] ?? ''}`).join('\n')}\nEnd,\n`),
+            names,
           )
           for (const row of fresh.check(options).filter((found) => typed.has(found.number))) expect(shown.get(row.number)).toEqual(row)
         }

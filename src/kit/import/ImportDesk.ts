@@ -1,21 +1,19 @@
-import type { Encoding } from '~/lib/csv/decodeText'
-import { readCsv, type CsvTable } from '~/lib/csv/readCsv'
+import { readCsv, type ChosenReading, type CsvTable } from '~/lib/csv/readCsv'
 import { checkRow, checkRows, markDuplicates, type CheckOptions } from './checkRows'
 import { cutText } from './cutText'
 import { guessDayOrder, type DayOrderGuess } from './dayOrder'
 import type { CheckedRow } from './importField'
+import { plainHeader } from './mapColumns'
 
 /** Facts about a file that the column choice is based on. */
-export interface FileFacts {
-  readonly headers: readonly string[]
+export interface FileFacts extends Pick<CsvTable, 'headers' | 'encoding' | 'delimiter' | 'headerRow' | 'doubts'> {
   readonly rowCount: number
   /** The first non-empty cells of each column. */
   readonly samples: readonly (readonly string[])[]
   /** The day order of each column, in case it holds days. */
   readonly dayOrders: readonly DayOrderGuess[]
-  readonly encoding: Encoding
-  /** The file itself leaves no doubt; not so where the user chose. */
-  readonly isEncodingSure: boolean
+  /** The first rows as text, one of which holds the headers. */
+  readonly firstRows: readonly { readonly number: number; readonly text: string }[]
   /** Some cells with letters beyond ASCII, which look wrong in a wrong encoding. */
   readonly letters: readonly string[]
 }
@@ -32,6 +30,19 @@ const samplesOf = (table: CsvTable, column: number): readonly string[] => {
   }
   return samples
 }
+
+/** Letters of a row that are shown. */
+const shownOfRow = 80
+
+/** The filled cells of a row as one text. */
+const textOf = (cells: readonly string[]): string =>
+  cutText(
+    cells
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join(' · '),
+    shownOfRow,
+  )
 
 /** Number of cells that show the encoding. */
 const letterCount = 6
@@ -53,6 +64,7 @@ const isSame = (one: CheckedRow | undefined, other: CheckedRow): boolean =>
 /** Reads, checks and corrects one file. Runs in a worker so that ten thousand rows do not block the page. */
 export class ImportDesk {
   #bytes: Uint8Array = new Uint8Array()
+  #names: ReadonlySet<string> = new Set()
   #table: CsvTable | null = null
   #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [], findKey: [] }
   /** Rows checked by the field rules only. */
@@ -61,27 +73,32 @@ export class ImportDesk {
   #marked = new Map<number, CheckedRow>()
   readonly #leftOut = new Set<number>()
 
-  /** @throws FileRefused */
-  read(bytes: Uint8Array): FileFacts {
+  /**
+   * @param names the headers that the columns may have; see `knownHeaders`
+   * @throws FileRefused
+   */
+  read(bytes: Uint8Array, names: readonly string[]): FileFacts {
     this.#bytes = bytes
-    return this.#take(readCsv(bytes))
+    this.#names = new Set(names)
+    return this.readAs({})
   }
 
   /**
-   * Reads the file again in another encoding.
-   * @throws FileRefused where it is no table in that encoding; what was read before stays
+   * Reads the file again as the user chose.
+   * @throws FileRefused where it is no table then; what was read before stays
    */
-  decode(encoding: Encoding): FileFacts {
-    return this.#take(readCsv(this.#bytes, encoding))
-  }
-
-  #take(table: CsvTable): FileFacts {
+  readAs(chosen: ChosenReading): FileFacts {
+    const table = readCsv(this.#bytes, chosen, (header) => this.#names.has(plainHeader(header)))
     this.#table = table
+    const { headers, encoding, delimiter, headerRow, doubts } = table
     return {
-      headers: table.headers,
+      headers,
+      encoding,
+      delimiter,
+      headerRow,
+      doubts,
       rowCount: table.rows.length,
-      encoding: table.encoding,
-      isEncodingSure: table.isEncodingSure,
+      firstRows: table.firstRows.map(({ number, cells }) => ({ number, text: textOf(cells) })),
       letters: lettersOf(table),
       samples: table.headers.map((_header, column) => samplesOf(table, column)),
       dayOrders: table.headers.map((_header, column) => guessDayOrder(table.rows.map(({ cells }) => cells[column] ?? ''))),

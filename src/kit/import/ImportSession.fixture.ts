@@ -1,4 +1,4 @@
-import type { Encoding } from '~/lib/csv/decodeText'
+import type { ChosenReading } from '~/lib/csv/readCsv'
 import { ApiError, notSent } from '~/platform/api/errors'
 import { vault } from '~/platform/vault/vault'
 import type { BatchItem, BatchSender } from '../batch/batchItem'
@@ -59,8 +59,9 @@ export class FakeDesk implements Desk {
     this.#gate = gate
   }
 
-  readonly read = (bytes: Uint8Array): Promise<FileFacts> => this.#answer('read', () => this.#desk.read(bytes))
-  readonly decode = (encoding: Encoding): Promise<FileFacts> => this.#answer('decode', () => this.#desk.decode(encoding))
+  readonly read = (bytes: Uint8Array, names: readonly string[]): Promise<FileFacts> =>
+    this.#answer('read', () => this.#desk.read(bytes, names))
+  readonly readAs = (chosen: ChosenReading): Promise<FileFacts> => this.#answer('readAs', () => this.#desk.readAs(chosen))
   readonly check = (options: CheckOptions): Promise<readonly CheckedRow[]> => this.#answer('check', () => this.#desk.check(options))
   readonly change = (number: number, typed: Readonly<Record<string, string>>): Promise<readonly CheckedRow[]> =>
     this.#answer(`change ${number}`, () => this.#desk.change(number, typed))

@@ -1,4 +1,4 @@
-import type { Encoding } from '~/lib/csv/decodeText'
+import type { ChosenReading } from '~/lib/csv/readCsv'
 import { Store } from '~/lib/Store'
 import { explainError } from '~/platform/api/errors'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
@@ -74,8 +74,9 @@ export class ImportSession {
     void this.#check(choice)
   }
 
-  chooseEncoding(encoding: Encoding): void {
-    void this.#inColumns('The file could not be read in this encoding.', (opened) => opened.decode(encoding))
+  /** Reads the file otherwise; what was chosen before stays chosen. */
+  readAs(chosen: ChosenReading): void {
+    void this.#inColumns('The file could not be read like this.', (opened) => opened.readAs(chosen))
   }
 
   correct(number: number, typed: Readonly<Record<string, string>>): void {

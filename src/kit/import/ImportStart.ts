@@ -4,7 +4,7 @@ import { withTabLock } from '~/platform/vault/tabLock'
 import { fingerprintOf, lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
 import { unlessNewVersion } from '../feedback/newVersion'
 import type { ImportKind } from './importKind'
-import { mapColumns } from './mapColumns'
+import { knownHeaders, mapColumns } from './mapColumns'
 import type { Desk } from './openDesk'
 import { OpenedFile } from './OpenedFile'
 import { readColumns } from './rememberedColumns'
@@ -83,7 +83,7 @@ export class ImportStart {
     const fingerprint = await fingerprintOf(bytes)
     const desk = openDesk()
     try {
-      const facts = await desk.read(new Uint8Array(bytes))
+      const facts = await desk.read(new Uint8Array(bytes), knownHeaders(kind().fields, readColumns(kind().name)))
       const sentBefore = await batchStore.sentBefore(kind().name, fingerprint)
       return new OpenedFile({
         desk,

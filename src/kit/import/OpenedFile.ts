@@ -1,5 +1,5 @@
-import type { Encoding } from '~/lib/csv/decodeText'
 import { FileRefused } from '~/lib/csv/fileRefused'
+import type { ChosenReading } from '~/lib/csv/readCsv'
 import { explainError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { BatchSender } from '../batch/batchItem'
@@ -49,6 +49,7 @@ const columnsKey = ({ map, orders }: ColumnChoice): string => JSON.stringify([ma
 export class OpenedFile {
   readonly #options: OpenedFileOptions
   #file: ImportFile
+  #reading: ChosenReading = {}
   #refusal: string | null = null
   readonly #counts = new Map<number, number>()
   #choice: ColumnChoice
@@ -76,7 +77,7 @@ export class OpenedFile {
     return this.#file
   }
 
-  /** Why the file could not be read in the encoding that was chosen last. */
+  /** Why the file could not be read as it was chosen last. */
   get refusal(): string | null {
     return this.#refusal
   }
@@ -94,11 +95,13 @@ export class OpenedFile {
     return ready.length > 0 && (existing.status === 'known' || existing.status === 'failed')
   }
 
-  /** Reads the file in another encoding and guesses its columns again; corrections are discarded. */
-  async decode(encoding: Encoding): Promise<void> {
+  /** Reads the file otherwise and guesses its columns again; corrections are discarded. */
+  async readAs(chosen: ChosenReading): Promise<void> {
     this.#refusal = null
+    const reading = { ...this.#reading, ...chosen }
     try {
-      const facts = await this.#options.desk.decode(encoding)
+      const facts = await this.#options.desk.readAs(reading)
+      this.#reading = reading
       this.#file = { ...this.#file, facts }
       this.#choice = { map: this.#options.guess(facts.headers), orders: {} }
       this.#checkedWith = null

@@ -25,6 +25,24 @@ describe('a text cell', () => {
   })
 })
 
+describe('a value that a spreadsheet or a wrong encoding spoiled', () => {
+  it.each([
+    ['8.96529E+19', 'Shortened by a spreadsheet. Enter the whole number'],
+    ['8,96529E+19', 'Shortened by a spreadsheet. Enter the whole number'],
+    ['6.59E+10', 'Shortened by a spreadsheet. Enter the whole number'],
+    ['#NAME?', 'A spreadsheet’s error, not a value'],
+    ['#N/A', 'A spreadsheet’s error, not a value'],
+    ['M\uFFFDller', 'A letter could not be read. Type it, or choose another encoding'],
+  ])('%s is never ready, whatever its field', (typed, problem) => {
+    for (const kind of ['text', 'phone', 'number', 'email', 'country', 'hostLabel'] as const)
+      expect(readingOf({ kind }, typed)).toBe(`! ${problem}`)
+  })
+
+  it.each(['8E12345', 'E19', '#12', 'A+B', '1E5'])('%s is a value', (typed) =>
+    expect(readingOf({ kind: 'text' }, typed)).toBe(`= ${typed}`),
+  )
+})
+
 describe('a phone cell', () => {
   it.each(['+65 6555 0161', '0065 6555-0161', '+6565550161'])('the number %s is stored without separators', (typed) =>
     expect(readingOf({ kind: 'phone' }, typed)).toBe('= +6565550161'),
@@ -70,12 +88,27 @@ describe('a day cell', () => {
     ['34581.75', '! This is a spreadsheet date number. Write it as DD-MM-YYYY'],
     ['345810', '! Enter a day as DD-MM-YYYY'],
     ['3458', '! Enter a day as DD-MM-YYYY'],
+    ['4/9/1994 0:00', '= 1994-09-04'],
+    ['4/9/1994 8:00', '! Enter a day as DD-MM-YYYY'],
+    ['1994/2/31', '! 31 February does not exist'],
+    ['4-Sep', '! The year is missing. Write the day as DD-MM-YYYY'],
+    ['Sep 4', '! The year is missing. Write the day as DD-MM-YYYY'],
+    ['4/9', '! The year is missing. Write the day as DD-MM-YYYY'],
+    ['20111112', '! Check the year 1112'],
+    ['########', '! A spreadsheet’s error, not a value'],
   ])('the day cell %j gives %s', (typed, reading) => expect(readingOf(day, typed)).toBe(reading))
 
   it('a day that must not be in the future may be today', () => {
     const past = { kind: 'day', notAfter: '2026-11-21' } as const
     expect(readingOf(past, '21-11-2026')).toBe('= 2026-11-21')
     expect(readingOf(past, '22-11-2026')).toBe('! This day is in the future')
+  })
+
+  it('a birthday with two digits for its year is in the past, any other day may be ahead', () => {
+    const birth = { kind: 'day', notAfter: '2026-11-21', isBirth: true } as const
+    expect(readingOf(birth, '16-07-44')).toBe('= 1944-07-16')
+    expect(readingOf({ kind: 'day', notAfter: '2026-11-21' }, '16-07-44')).toBe('! This day is in the future')
+    expect(checkRow(2, { cell: '07/16/44' }, [fieldOf(birth)], { cell: 'monthFirst' }).values).toEqual({ cell: '1944-07-16' })
   })
 
   it('a day is read in the order of its field, by default day first', () => {
@@ -179,10 +212,6 @@ describe('a row', () => {
 
   it('a row of a table keeps its number and its surplus', () => {
     const table = {
-      headers: ['a'],
-      encoding: 'utf-8',
-      isEncodingSure: true,
-      delimiter: ',',
       rows: [
         { number: 2, cells: ['Ana'], surplus: 0 },
         { number: 5, cells: ['Bo'], surplus: 3 },

@@ -17,6 +17,9 @@ interface Reading {
   readonly problem: string | null
 }
 
+/** Nothing of a certificate is older: figures in another order are read as years before it. */
+const earliestDay = '1900-01-01'
+
 const wholeNumber = 'Enter a whole number, such as 5'
 const good = (value: string): Reading => ({ value, problem: null })
 const bad = (problem: string): Reading => ({ value: '', problem })
@@ -26,8 +29,17 @@ function readPrinted(text: string): Reading {
   return letters.length === 0 ? good(text) : bad(`Cannot be printed: ${letters.map((letter) => `“${letter}”`).join(', ')}`)
 }
 
+/** What spreadsheets and wrong encodings leave of a value, by what it looks like. */
+const spoiled = [
+  [/^[+-]?\d(?:[.,]\d+)?E\+\d+$/i, 'Shortened by a spreadsheet. Enter the whole number'],
+  [/^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/, 'A spreadsheet’s error, not a value'],
+  [/\uFFFD/, 'A letter could not be read. Type it, or choose another encoding'],
+] as const
+
 function readCell({ key, rule, isRequired = false }: ImportField, text: string, orders: DayOrders): Reading {
   if (text === '') return isRequired ? bad('Required field') : good('')
+  const harm = spoiled.find(([look]) => look.test(text))
+  if (harm) return bad(harm[1])
   switch (rule.kind) {
     case 'text':
       if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
@@ -49,13 +61,14 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       return hostLabelShape.test(text) ? good(text) : bad(invalidHostLabel)
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
-      const day = dayFromCell(text, order)
+      const day = dayFromCell(text, order, rule.isBirth)
       if (day === null)
         return bad(
           /^\d{5}(?:\.\d+)?$/.test(text)
             ? 'This is a spreadsheet date number. Write it as DD-MM-YYYY'
             : whyNoDay(text, order === 'monthFirst'),
         )
+      if (day < earliestDay) return bad(`Check the year ${day.slice(0, 4)}`)
       return rule.notAfter !== undefined && day > rule.notAfter ? bad('This day is in the future') : good(day)
     }
     case 'time': {
@@ -164,5 +177,5 @@ export interface CheckOptions {
 }
 
 /** Checks all rows of a file, except for duplicates: those change with every correction. See `markDuplicates`. */
-export const checkRows = (table: CsvTable, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
+export const checkRows = (table: Pick<CsvTable, 'rows'>, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
   table.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))

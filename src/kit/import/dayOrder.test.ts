@@ -25,6 +25,7 @@ describe('guessDayOrder', () => {
   )
 
   it.each([
+    ['spreadsheets added midnight', ['3/4/2020 0:00'], 'dayFirst', '3/4/2020 0:00'],
     ['the separators differ', ['03-04/2020'], 'dayFirst', '03-04/2020'],
     ['there are no separators', ['03042020'], 'dayFirst', '03042020'],
     ['every day is ambiguous', ['', ' 03-04-2020 ', '05-06-2020'], 'dayFirst', '03-04-2020'],
@@ -58,6 +59,9 @@ describe('dayFromCell', () => {
     ['12 25 2020', null, '2020-12-25'],
     // Unambiguous days ignore the order.
     ['2020-03-04', '2020-03-04', '2020-03-04'],
+    ['2020/3/4 0:00', '2020-03-04', '2020-03-04'],
+    ['3/4/2020 0:00', '2020-04-03', '2020-03-04'],
+    ['4-Mar', null, null],
     ['4 march 2020', '2020-03-04', '2020-03-04'],
     ['March 4, 2020', '2020-03-04', '2020-03-04'],
     ['29-02-2020', '2020-02-29', null],

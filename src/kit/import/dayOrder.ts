@@ -1,9 +1,13 @@
-import { dayFromTyped } from '~/lib/time/dayText'
+import { dayFromTyped, withoutMidnight } from '~/lib/time/dayText'
 import type { DayOrder } from './importField'
 
-const separated = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})\s*$/
-const packed = /^\s*(\d{2})(\d{2})(\d{2}|\d{4})\s*$/
-const matchDigits = (text: string): RegExpExecArray | null => separated.exec(text) ?? packed.exec(text)
+const separated = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})$/
+const packed = /^(\d{2})(\d{2})(\d{2}|\d{4})$/
+
+function matchDigits(text: string): RegExpExecArray | null {
+  const day = withoutMidnight(text)
+  return separated.exec(day) ?? packed.exec(day)
+}
 
 /** Whether a column writes the day or the month first, and whether that is certain. */
 export interface DayOrderGuess {
@@ -31,9 +35,12 @@ export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
   return { order, sample, isSure: sample === null || (!isMixed && dayFirst + monthFirst > 0) }
 }
 
-/** Parses a cell to YYYY-MM-DD; null where it is not a day. */
-export function dayFromCell(text: string, order: DayOrder): string | null {
+/**
+ * Parses a cell to YYYY-MM-DD; null where it is not a day with its year.
+ * @param isBirth whether a two-digit year is never in the future
+ */
+export function dayFromCell(text: string, order: DayOrder, isBirth = false): string | null {
   const found = matchDigits(text)
-  if (found && order === 'monthFirst') return dayFromTyped(`${found[2]}-${found[1]}-${found[3]}`)
-  return dayFromTyped(text)
+  const dayFirst = found && order === 'monthFirst' ? `${found[2]}-${found[1]}-${found[3]}` : text
+  return dayFromTyped(dayFirst, { isBirth, needsYear: true })
 }

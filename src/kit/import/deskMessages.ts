@@ -1,12 +1,12 @@
-import type { Encoding } from '~/lib/csv/decodeText'
+import type { ChosenReading } from '~/lib/csv/readCsv'
 import type { CheckOptions } from './checkRows'
 import type { FileFacts } from './ImportDesk'
 import type { CheckedRow } from './importField'
 
 /** A request to the worker. */
 export type DeskCall = { readonly id: number } & (
-  | { readonly call: 'read'; readonly bytes: Uint8Array }
-  | { readonly call: 'decode'; readonly encoding: Encoding }
+  | { readonly call: 'read'; readonly bytes: Uint8Array; readonly names: readonly string[] }
+  | { readonly call: 'readAs'; readonly chosen: ChosenReading }
   | { readonly call: 'check'; readonly options: CheckOptions }
   | { readonly call: 'change'; readonly number: number; readonly typed: Readonly<Record<string, string>> }
   | { readonly call: 'ignoreSurplus'; readonly number: number }

@@ -14,6 +14,8 @@ export type CellRule =
   | {
       readonly kind: 'day'
       readonly notAfter?: CalendarDay
+      /** A two-digit year is never in the future. */
+      readonly isBirth?: boolean
       /** The day must not be before the day of this field, or before `otherwise` where that field is empty. */
       readonly after?: { readonly field: string; readonly otherwise: CalendarDay }
     }

@@ -12,7 +12,7 @@ export interface ColumnsState {
   readonly phase: 'columns'
   readonly file: ImportFile
   readonly choice: ColumnChoice
-  /** Why the file could not be read in the encoding that was chosen last. */
+  /** Why the file could not be read as it was chosen last. */
   readonly refusal: string | null
   readonly isChecking: boolean
 }

@@ -10,8 +10,8 @@ const answer = (message: DeskAnswer): void => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
   try {
-    if (data.call === 'read' || data.call === 'decode') {
-      const facts = data.call === 'read' ? desk.read(data.bytes) : desk.decode(data.encoding)
+    if (data.call === 'read' || data.call === 'readAs') {
+      const facts = data.call === 'read' ? desk.read(data.bytes, data.names) : desk.readAs(data.chosen)
       answer({ id: data.id, facts, rows: [], isLast: true })
       return
     }

@@ -18,8 +18,14 @@ function similarity(one: string, other: string): number {
 /** Columns below this similarity are not guessed. */
 const minSimilarity = 0.65
 
-function scoreOf(header: string, { key, label, aliases = [] }: ImportField): number {
-  const names = [label, key, ...aliases].map(plainHeader)
+const namesOf = ({ key, label, aliases = [] }: ImportField): readonly string[] => [label, key, ...aliases].map(plainHeader)
+
+/** The normalised headers that belong to a field, and those that were chosen for one before. */
+export const knownHeaders = (fields: readonly ImportField[], remembered: Readonly<Record<string, string>>): readonly string[] =>
+  [...fields.flatMap(namesOf), ...Object.keys(remembered)].filter((name) => name !== '')
+
+function scoreOf(header: string, field: ImportField): number {
+  const names = namesOf(field)
   const plain = plainHeader(header)
   if (names.includes(plain)) return 2
   return Math.max(...names.map((name) => similarity(plain, name)))

@@ -1,5 +1,5 @@
-import type { Encoding } from '~/lib/csv/decodeText'
 import { FileRefused } from '~/lib/csv/fileRefused'
+import type { ChosenReading } from '~/lib/csv/readCsv'
 import { startWorker } from '~/platform/workers/worker'
 import type { CheckOptions } from './checkRows'
 import type { DeskAnswer, DeskCall } from './deskMessages'
@@ -11,9 +11,9 @@ import workerAddress from './importWorker?worker&url'
 /** Asynchronous access to an ImportDesk. It answers in the order of the calls. */
 export interface Desk {
   /** @throws FileRefused with a message for the user */
-  readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<FileFacts>
-  /** @throws FileRefused where the file is no table in this encoding */
-  readonly decode: (encoding: Encoding) => Promise<FileFacts>
+  readonly read: (bytes: Uint8Array<ArrayBuffer>, names: readonly string[]) => Promise<FileFacts>
+  /** @throws FileRefused where the file is no table when it is read so */
+  readonly readAs: (chosen: ChosenReading) => Promise<FileFacts>
   readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
   readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
   readonly ignoreSurplus: (number: number) => Promise<readonly CheckedRow[]>
@@ -55,8 +55,8 @@ function inWorker(): Desk {
     return facts
   }
   return {
-    read: (bytes) => factsOf({ call: 'read', bytes }, [bytes.buffer]),
-    decode: (encoding) => factsOf({ call: 'decode', encoding }),
+    read: (bytes, names) => factsOf({ call: 'read', bytes, names }, [bytes.buffer]),
+    readAs: (chosen) => factsOf({ call: 'readAs', chosen }),
     check: (options) => rowsOf({ call: 'check', options }),
     change: (number, typed) => rowsOf({ call: 'change', number, typed }),
     ignoreSurplus: (number) => rowsOf({ call: 'ignoreSurplus', number }),
@@ -68,8 +68,8 @@ function inWorker(): Desk {
 function onPage(): Desk {
   const loading = import('./ImportDesk').then(({ ImportDesk }) => new ImportDesk())
   return {
-    read: async (bytes) => (await loading).read(bytes),
-    decode: async (encoding) => (await loading).decode(encoding),
+    read: async (bytes, names) => (await loading).read(bytes, names),
+    readAs: async (chosen) => (await loading).readAs(chosen),
     check: async (options) => (await loading).check(options),
     change: async (number, typed) => (await loading).change(number, typed),
     ignoreSurplus: async (number) => (await loading).ignoreSurplus(number),

@@ -24,17 +24,20 @@ interface DayInputProps {
   readonly min?: CalendarDay | undefined
   /** Last day the calendar offers. */
   readonly max?: CalendarDay | undefined
+  /** Its year must be typed, and is never in the future where it has two digits. */
+  readonly isBirth?: boolean | undefined
 }
 
 /** An input for a day, typed as DD-MM-YYYY or chosen from a calendar. */
-export function DayInput({ control, name, inputRef, value, onChange, onBlur, min, max }: DayInputProps) {
+export function DayInput({ control, name, inputRef, value, onChange, onBlur, min, max, isBirth = false }: DayInputProps) {
+  const dayOf = (typed: string): string => dayFromTyped(typed, { isBirth }) ?? typed.trim()
   const [text, setText] = useState(() => formatDay(value))
   const [isOpen, setOpen] = useState(false)
   // A draft or the calendar can change the value; typing must not be reformatted.
   const [previous, setPrevious] = useState(value)
   if (previous !== value) {
     setPrevious(value)
-    if ((dayFromTyped(text) ?? text.trim()) !== value) setText(formatDay(value))
+    if (dayOf(text) !== value) setText(formatDay(value))
   }
   return (
     <Box>
@@ -47,7 +50,7 @@ export function DayInput({ control, name, inputRef, value, onChange, onBlur, min
         autoComplete="off"
         onChange={(event) => {
           setText(event.target.value)
-          onChange(dayFromTyped(event.target.value) ?? event.target.value.trim())
+          onChange(dayOf(event.target.value))
         }}
         onBlur={() => {
           setText(formatDay(value))

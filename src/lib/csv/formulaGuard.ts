@@ -5,8 +5,17 @@
  */
 const formula = /^'*[\s\p{Cc}\p{Cf}]*(?:[=@＝＠＋－]|[+-](?![\d.,]*\d\s*$))/u
 
-/** Puts an apostrophe before a formula, so that a spreadsheet shows it instead of running it. */
-export const guardFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+/** The apostrophe that makes a spreadsheet keep a number as text: '00012346. A name may begin with one as well: 't Hart. */
+const markedNumber = /^'+\+?\d[\dA-Z .,/()-]*$/
 
-/** Takes the apostrophe off again that `guardFormula` put before a cell. */
-export const unguardFormula = (cell: string): string => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
+/** The formula that keeps a number as text: ="00012345". */
+const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/
+
+/** Puts an apostrophe before a formula, so that a spreadsheet shows it instead of running it, and before what would be read without its marker. */
+export const guardFormula = (cell: string): string => (formula.test(cell) || markedNumber.test(cell) ? `'${cell}` : cell)
+
+/** A cell without what makes a spreadsheet show it as it is: the apostrophe that `guardFormula` put before it, or the marker of a number. */
+export function unguardFormula(cell: string): string {
+  if (cell.startsWith("'")) return formula.test(cell.slice(1)) || markedNumber.test(cell) ? cell.slice(1) : cell
+  return textFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+}

@@ -80,17 +80,17 @@ describe('the encoding of a file', () => {
 
   it('a Thai file in Windows-874 is read as Thai, and the guess is marked as one', () => {
     const csv = readCsv(thaiBytes)
-    expect(csv).toMatchObject({ encoding: 'windows-874', isEncodingSure: false, headers: ['ชื่อ', 'ท่าเรือ'] })
+    expect(csv).toMatchObject({ encoding: 'windows-874', doubts: ['encoding'], headers: ['ชื่อ', 'ท่าเรือ'] })
     expect(cellsOf(csv)).toEqual([['สมชาย ใจดี', 'กรุงเทพ']])
   })
 
   it('the chosen encoding is used, whatever the file looks like', () => {
-    expect(readCsv(thaiBytes, 'windows-1252')).toMatchObject({
+    expect(readCsv(thaiBytes, { encoding: 'windows-1252' })).toMatchObject({
       encoding: 'windows-1252',
-      isEncodingSure: false,
+      doubts: ['encoding'],
       headers: ['ª×èÍ', '·èÒàÃ×Í'],
     })
-    expect(readCsv(bytesOf(text), 'windows-1250').headers).toEqual(['Name', 'Ort'])
+    expect(readCsv(bytesOf(text), { encoding: 'windows-1250' }).headers).toEqual(['Name', 'Ort'])
   })
 
   it('every encoding on offer can be decoded', () => {
@@ -102,7 +102,9 @@ describe('the encoding of a file', () => {
     ['UTF-8', bytesOf(text), true],
     ['UTF-16', bytesOf(text, 'utf-16le'), true],
     ['Windows-1252', bytesOf(latin, 'windows-1252'), false],
-  ])('%s is recognised, and whether that is sure: %s', (_what, bytes, isSure) => expect(readCsv(bytes).isEncodingSure).toBe(isSure))
+  ])('%s is recognised, and whether that is sure: %s', (_what, bytes, isSure) =>
+    expect(readCsv(bytes).doubts).toEqual(isSure ? [] : ['encoding']),
+  )
 
   it('readCsv never throws anything but FileRefused', () => {
     fc.assert(
@@ -141,6 +143,30 @@ describe('the delimiter', () => {
     expect(csv.headers).toEqual(['a,b', 'c,d'])
     expect(csv.rows).toEqual([{ number: 2, cells: ['1,2', '3,4'], surplus: 0 }])
   })
+
+  it('the delimiter is the sign that every row has equally often, not the most frequent one in the headers', () => {
+    const csv = read('Name, as in passport, or card;Passport number\nAna Reis;A1\nBo Lind;A2\n')
+    expect(csv.headers).toEqual(['Name, as in passport, or card', 'Passport number'])
+    expect(csv).toMatchObject({ delimiter: ';', doubts: [] })
+  })
+
+  it('the delimiter is not counted inside quotation marks, nor in title lines', () => {
+    const csv = read('List of Oslo, Bergen, Tromsø\nName;Port\n"Reis; Ana";Rio\nBo;Oslo\n')
+    expect(csv).toMatchObject({ delimiter: ';', headerRow: 2 })
+    expect(cellsOf(csv)).toEqual([
+      ['Reis; Ana', 'Rio'],
+      ['Bo', 'Oslo'],
+    ])
+  })
+
+  it('the delimiter is in doubt where two signs divide the rows equally often, and can be chosen', () => {
+    const bytes = bytesOf('Last, first;Passport\nReis, Ana;A1\n')
+    expect(readCsv(bytes)).toMatchObject({ headers: ['Last', 'first;Passport'], doubts: ['delimiter'] })
+    expect(readCsv(bytes, { delimiter: ';' })).toMatchObject({ headers: ['Last, first', 'Passport'], doubts: ['delimiter'] })
+  })
+
+  it('the delimiter of a line that declares one gives way to a chosen one', () =>
+    expect(readCsv(bytesOf('sep=,\na;b\n1;2\n'), { delimiter: ';' })).toMatchObject({ headers: ['a', 'b'], delimiter: ';' }))
 
   it('the delimiter is not needed in a file with one column', () => {
     const csv = read('Passport\nA1\nA2\n')
@@ -199,6 +225,25 @@ describe('the rows of a file', () => {
   })
 })
 
+describe('what spreadsheets put around a cell', () => {
+  it.each([
+    ['="00012345"', '00012345'],
+    ['"=""00012345"""', '00012345'],
+    ["'00012346", '00012346'],
+    ["'+47 912 34 567", '+47 912 34 567'],
+    ["'12-AB 34", '12-AB 34'],
+    // Names and formulas stay.
+    ["'t Hart", "'t Hart"],
+    ["'", "'"],
+    ['="A"&"B"', '="A"&"B"'],
+    ['=A1', '=A1'],
+  ])('the cell %s is read as %s', (cell, expected) => expect(cellsOf(read(`a,b\n${cell},x\n`))).toEqual([[expected, 'x']]))
+
+  it.each(["'00012346", "''00012346", '="00012345"', "'=1", "'t Hart"])('the cell %s is read back as it was written', (cell) =>
+    expect(cellsOf(read(writeCsv([['a'], [cell]])))).toEqual([[cell]]),
+  )
+})
+
 describe('the headers of a file', () => {
   it('headers are trimmed, and an empty header is named after its column letter', () => {
     expect(read(' Name , ,"  Date\nof birth "\n1,2,3\n').headers).toEqual(['Name', 'Column B', 'Date\nof birth'])
@@ -209,6 +254,38 @@ describe('the headers of a file', () => {
       headers: ['a', 'Column B', 'b'],
       rows: [{ cells: ['1', '2', '3'], surplus: 0 }],
     })
+  })
+
+  const isName = (header: string): boolean => ['Name', 'Passport', 'Rank'].includes(header)
+  const readNamed = (text: string, headerRow?: number): CsvTable =>
+    readCsv(bytesOf(text), headerRow === undefined ? {} : { headerRow }, isName)
+
+  it.each([
+    ['one cell', 'Crew of the Aurora\nName,Port,Rank\nAna,Rio,Mate\n', 2],
+    ['several lines', 'Crew\nPrinted,21-11-2026\n\nName,Port,Rank\nAna,Rio,Mate\n', 4],
+    ['as many cells as the headers', 'Crew,Aurora,2026\nName,Port,Rank\nAna,Rio,Mate\n', 2],
+  ])('headers are found below a title of %s, and that is a doubt', (_what, text, headerRow) =>
+    expect(readNamed(text)).toMatchObject({ headers: ['Name', 'Port', 'Rank'], headerRow, doubts: ['headerRow'] }),
+  )
+
+  it('headers below a title are found where no name is known', () =>
+    expect(read('Besetning\nNavn,Pass\nAna,A1\n')).toMatchObject({ headers: ['Navn', 'Pass'], headerRow: 2, doubts: ['headerRow'] }))
+
+  it('headers with a known name are no title, although the rows have more cells', () =>
+    expect(readNamed('Name\nReis, Ana\nLind, Bo\n')).toMatchObject({
+      headers: ['Name'],
+      rows: [{ surplus: 1 }, { surplus: 1 }],
+      doubts: [],
+    }))
+
+  it('headers are in doubt where no name is known: they may be the first person', () =>
+    expect(readNamed('Ana,A1\nBo,A2\n')).toMatchObject({ headerRow: 1, doubts: ['headerRow'] }))
+
+  it('headers can be chosen, and rows above them are left out', () => {
+    const csv = readNamed('Name,Passport\nCrew,of 2026\n\nHolder,Number\nAna,A1\n', 4)
+    expect(csv).toMatchObject({ headers: ['Holder', 'Number'], headerRow: 4, doubts: ['headerRow'] })
+    expect(csv.rows).toEqual([{ number: 5, cells: ['Ana', 'A1'], surplus: 0 }])
+    expect(csv.firstRows.map(({ number }) => number)).toEqual([1, 2, 4, 5])
   })
 
   it.each([[['a', 'a', 'a']], [['__proto__', 'constructor', 'toString']], [['hasOwnProperty', '__proto__', '__proto__']]])(
@@ -420,7 +497,7 @@ describe('any table', () => {
         const text = `sep=${delimiter}\r\n${Papa.unparse([table.headers, ...table.rows], { delimiter, newline: lineEnd })}${lineEnd}`
         const bytes = bytesOf(mark + text, encoding)
         // Any bytes are Windows-1252, and some are another encoding as well: without a mark, the encoding is chosen.
-        expect(readCsv(bytes, mark === '' ? encoding : null)).toMatchObject({ ...readOf(table), delimiter })
+        expect(readCsv(bytes, mark === '' ? { encoding } : {})).toMatchObject({ ...readOf(table), delimiter })
       }),
     )
   })

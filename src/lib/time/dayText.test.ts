@@ -37,7 +37,31 @@ describe('dayFromTyped', () => {
     ['1/1/46', '2046-01-01'],
     ['1/1/47', '1947-01-01'],
     ['4 may 85', '1985-05-04'],
-  ])('%s is parsed as %s', (text, day) => expect(dayFromTyped(text, new Date('2026-11-21T12:00:00Z'))).toBe(day))
+  ])('%s is parsed as %s', (text, day) => expect(dayFromTyped(text, { now: new Date('2026-11-21T12:00:00Z') })).toBe(day))
+
+  it.each(['1994/9/4', '1994-9-04', '1994.09.4', '1994/9/4 0:00', '1994-09-04T00:00:00Z', '4/9/1994 00:00:00', '4/9/1994 12:00:00 AM'])(
+    '%s is 4 September 1994',
+    (text) => expect(dayFromTyped(text)).toBe('1994-09-04'),
+  )
+
+  const now = new Date('2026-11-21T12:00:00Z')
+
+  it.each([
+    ['16-07-44', '1944-07-16'],
+    ['16-07-26', '2026-07-16'],
+    ['22-11-26', '1926-11-22'],
+    ['22 nov 26', '1926-11-22'],
+    ['16-07-2044', '2044-07-16'],
+    ['29-02-28', '1928-02-29'],
+  ])('the birthday %s is %s: two digits are never in the future', (text, day) =>
+    expect(dayFromTyped(text, { now, isBirth: true })).toBe(day),
+  )
+
+  it.each(['4-Sep', '4 september', 'Sep 4'])('%s is a day of this year only where its year may be missing', (text) => {
+    expect(dayFromTyped(text, { now })).toBe('2026-09-04')
+    expect(dayFromTyped(text, { now, needsYear: true })).toBeNull()
+    expect(dayFromTyped(text, { now, isBirth: true })).toBeNull()
+  })
 
   it.each([
     ['31 February', '31-02-2026'],

@@ -1,27 +1,27 @@
 import dayjs from 'dayjs'
 import { normaliseCase } from '../format/normaliseText'
-import { isDay, type CalendarDay, type DayRange } from './calendarDay'
+import { isDay, todayHere, type CalendarDay, type DayRange } from './calendarDay'
 import { readInstant } from './instant'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 
 /** The ways to type a day. Named months may be shortened to three letters; a two-digit year after one needs a separator. */
 const typedDays = [
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[-./ ](?<month>\d{1,2})[-./ ](?<year>\d{2}|\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})$/,
   /^(?<day>\d{1,2})[-./ ]{0,2}(?<month>[a-z]{3,9})\.?(?:[-./, ]*(?<year>\d{4}|(?<=[-./, ])\d{2}))?$/,
   /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:[, ]+(?<year>\d{4}))?$/,
 ]
 
-/** A two-digit year further ahead than this belongs to the previous century, as birth years do. */
+/** A two-digit year further ahead than this belongs to the previous century. */
 const yearsAhead = 20
 
-const fullYear = (text: string, thisYear: number): string => {
-  if (text.length === 4) return text
-  const year = Math.floor(thisYear / 100) * 100 + Number(text)
-  return String(year > thisYear + yearsAhead ? year - 100 : year)
-}
+/** Spreadsheets add midnight to a day. */
+const midnight = /(?:\s+|t)(?:0{1,2}:00(?::00(?:\.0+)?)?z?|12:00(?::00)? ?am)$/i
+
+/** The text of a day without the midnight that a spreadsheet added; any other time stays. */
+export const withoutMidnight = (text: string): string => text.trim().replace(midnight, '')
 
 /** The month, 1 to 12, from its number, its English name or the start of that name; 0 if there is none. */
 const monthOf = (text: string): number => Number(text) || months.findIndex((name) => name.startsWith(text)) + 1
@@ -29,19 +29,31 @@ const monthOf = (text: string): number => Number(text) || months.findIndex((name
 const collapsed = (text: string): string => normaliseCase(text)
 const twoDigits = (value: string | number): string => String(value).padStart(2, '0')
 
+interface TypedDay {
+  /** Decides the current year. */
+  readonly now?: Date
+  /** A birthday: its year is never assumed, and never in the future where it has two digits. */
+  readonly isBirth?: boolean
+  /** Nobody checks the day in words, so the current year is not assumed. */
+  readonly needsYear?: boolean
+}
+
 /**
- * Parses a typed day: 21-11-2026, 21/11/26, 21.11.2026, 21112026, 211126, '21 nov', 'Nov 21, 2026'. Numeric dates are always day first; the
- * default year is the current one. Fields show the result in words, so that users can check it.
- * @param now decides the current year
+ * Parses a typed day: 21-11-2026, 21/11/26, 21.11.2026, 21112026, 211126, 2026/11/21, '21 nov', 'Nov 21, 2026', also with midnight after it.
+ * Numeric dates that do not begin with the year are always day first; the default year is the current one. Fields show the result in words,
+ * so that users can check it.
  * @returns null when it is not a valid day
  */
-export function dayFromTyped(text: string, now = new Date()): CalendarDay | null {
-  const typed = collapsed(text)
+export function dayFromTyped(text: string, { now = new Date(), isBirth = false, needsYear = false }: TypedDay = {}): CalendarDay | null {
+  const typed = collapsed(withoutMidnight(text))
   const found = typedDays.map((shape) => shape.exec(typed)?.groups).find((parts) => parts !== undefined)
-  if (!found) return null
+  if (!found || ((needsYear || isBirth) && found['year'] === undefined)) return null
   const thisYear = now.getFullYear()
   const { year = String(thisYear), month = '', day = '' } = found
-  const iso = `${fullYear(year, thisYear)}-${twoDigits(monthOf(month))}-${twoDigits(day)}`
+  const isoIn = (fullYear: number): string => `${String(fullYear).padStart(4, '0')}-${twoDigits(monthOf(month))}-${twoDigits(day)}`
+  const near = year.length === 4 ? Number(year) : Math.floor(thisYear / 100) * 100 + Number(year)
+  const isTooLate = isBirth ? isoIn(near) > todayHere(now) : near > thisYear + yearsAhead
+  const iso = isoIn(year.length < 4 && isTooLate ? near - 100 : near)
   return isDay(iso) ? iso : null
 }
 

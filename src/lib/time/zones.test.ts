@@ -273,8 +273,8 @@ describe.each(zones)('in the zone %s', (zone, changes) => {
     fc.assert(
       fc.property(daysThere, moments, (typed, now) => {
         const text = long.format(new Date(`${typed}T00:00:00Z`))
-        expect(dayFromTyped(formatDay(typed), now)).toBe(typed)
-        expect(dayFromTyped(text, now)).toBe(typed)
+        expect(dayFromTyped(formatDay(typed), { now })).toBe(typed)
+        expect(dayFromTyped(text, { now })).toBe(typed)
         expect(dayInWords(typed)).toBe(text)
         expect(dayInWords(`${typed}T23:59:59Z`)).toBe(text)
       }),

@@ -231,7 +231,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         <FieldGroup title="Holder">
           <TextField<IssueValues> name="holderName" hint="As written in the passport." />
           <FieldRow>
-            <DayField<IssueValues> name="dateOfBirth" />
+            <DayField<IssueValues> name="dateOfBirth" isBirth />
             <TextField<IssueValues> name="nationality" />
           </FieldRow>
           <FieldRow>

@@ -93,7 +93,7 @@ describe('bulkFields', () => {
 
   it('dates of birth and issue must not be in the future, and expiry must not precede the issue date', () => {
     const rules = new Map(bulkFields(full, today).map(({ key, rule }) => [key, rule]))
-    expect(rules.get('dateOfBirth')).toEqual({ kind: 'day', notAfter: today })
+    expect(rules.get('dateOfBirth')).toEqual({ kind: 'day', notAfter: today, isBirth: true })
     expect(rules.get('issuedAt')).toEqual({ kind: 'day', notAfter: today })
     expect(rules.get('validUntil')).toEqual({ kind: 'day', after: { field: 'issuedAt', otherwise: today } })
   })
@@ -176,11 +176,11 @@ describe('bulkSender.send', () => {
   })
 
   it('a refusal names the row, except when it was sent alone', async () => {
-    const good = { holderName: 'Refused Vik' }
-    const bad = { holderName: 'ᚠᚢᚦ' }
-    const message = 'The name "ᚠᚢᚦ" has characters that cannot be printed: "ᚠ", "ᚢ", "ᚦ".'
-    await expect(sender().send(rowsOf(good, bad))).rejects.toMatchObject({ kind: 'business', message: `Row 2: ${message}` })
-    await expect(sender().send(rowsOf(bad))).rejects.toMatchObject({ kind: 'business', message, operation: 'IssueCertificates' })
+    const row = { holderName: 'Refused Vik' }
+    const { send: issue } = sender({ ...plain, certificateName: 'ᚠᚢᚦ' })
+    const message = 'The title "ᚠᚢᚦ" has characters that cannot be printed: "ᚠ", "ᚢ", "ᚦ".'
+    await expect(issue(rowsOf(row, row))).rejects.toMatchObject({ kind: 'business', message: `Row 1: ${message}` })
+    await expect(issue(rowsOf(row))).rejects.toMatchObject({ kind: 'business', message, operation: 'IssueCertificates' })
     expect(stored('Refused Vik')).toEqual([])
   })
 

@@ -35,7 +35,7 @@ export function bulkFields(template: CertificateTemplateFieldsFragment | undefin
       label: 'Date of birth',
       aliases: ['dob', 'birth date', 'birthday', 'born'],
       example: '04-09-1994',
-      rule: { kind: 'day', notAfter: today },
+      rule: { kind: 'day', notAfter: today, isBirth: true },
     },
     {
       key: 'passNo',

@@ -96,7 +96,7 @@ export function PersonRow({ at, issued, template }: PersonRowProps) {
         <tr id={id} data-details>
           <td colSpan={6}>
             <FieldRow>
-              <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} />
+              <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} isBirth />
               <TextField<CourseIssueValues> name={`people.${at}.passNo`} />
               {template?.hasSSN === true && <TextField<CourseIssueValues> name={`people.${at}.ssn`} isRequired />}
               <TextField<CourseIssueValues> name={`people.${at}.email`} type="email" />

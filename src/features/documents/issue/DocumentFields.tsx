@@ -109,7 +109,7 @@ export function DocumentFields({
         <Facts onBlur={onBlur}>
           <TextField<DocumentValues> name="holderName" hint={hintOf('holderName', 'As written in the passport.')} />
           <FieldRow>
-            <DayField<DocumentValues> name="dateOfBirth" hint={hintOf('dateOfBirth')} />
+            <DayField<DocumentValues> name="dateOfBirth" hint={hintOf('dateOfBirth')} isBirth />
             <TextField<DocumentValues> name="passNo" hint={hintOf('passNo')} />
           </FieldRow>
           <FieldRow>

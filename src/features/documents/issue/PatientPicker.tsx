@@ -29,7 +29,7 @@ const mostWithBirthday = 500
 /** Documents whose holder was born on the day or, for other text, whose holder has the name or the passport number. */
 async function documentsFor(text: string): Promise<readonly IssuedPersonFragment[]> {
   const read = async (filter: string, limit: number) => (await readOnce(DocumentsLike, { filter, limit }))?.certificatesByClientId ?? []
-  const day = text.replaceAll(/\D/g, '').length >= 6 ? dayFromTyped(text) : null
+  const day = text.replaceAll(/\D/g, '').length >= 6 ? dayFromTyped(text, { isBirth: true }) : null
   const words = searchedWords(text)
   const longest = text.split(/[\s,]+/).toSorted((one, other) => other.length - one.length)[0] ?? text
   // The search knows one order of the words, so the longest one is searched for and the others are compared here.

@@ -54,7 +54,7 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
       aliases: ['dob', 'birth date', 'birthday', 'born'],
       isRequired: true,
       example: '03-09-1987',
-      rule: { kind: 'day', notAfter: reportedDay },
+      rule: { kind: 'day', notAfter: reportedDay, isBirth: true },
     },
     {
       key: 'passNo',
