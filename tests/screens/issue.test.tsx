@@ -45,6 +45,7 @@ describe('the form for a certificate', () => {
     ['Issued', '31-02-2026', '31 February does not exist'],
     ['Date of birth', '01-01-2099', 'The date of birth is in the future'],
     ['Date of birth', '1991', 'Enter a day as DD-MM-YYYY'],
+    ['Date of birth', '4-Sep', 'The year is missing. Write the day as DD-MM-YYYY'],
     ['Email', 'tendai', 'Enter an email address like name@company.com'],
     ['Valid until', '01-03-2020', '“Valid until” is before the issue date'],
   ])('the field %s refuses %s', async (label, typed, message) => {
@@ -66,7 +67,13 @@ describe('the form for a certificate', () => {
     expect(field('Issued')).toHaveValue('20-11-2026')
   })
 
-  it('a name that cannot be printed is refused with the reason, and everything typed stays', async () => {
+  it('somebody born in 44 was born in 1944', async () => {
+    const user = await openForm()
+    await fill(user, field('Date of birth'), '16-07-44')
+    expect(field('Date of birth')).toHaveAccessibleDescription(/16 July 1944/)
+  })
+
+  it('a name that cannot be printed is refused with the reason before anything is sent, and everything typed stays', async () => {
     const user = await openForm()
     const typed = {
       'Full name': 'Sailor 😀 Moon',
@@ -76,9 +83,8 @@ describe('the form for a certificate', () => {
     }
     for (const [label, text] of Object.entries(typed)) await fill(user, field(label), text)
     await issue(user)
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'The name "Sailor 😀 Moon" has characters that cannot be printed: "😀".',
-    )
+    await waitFor(() => expect(field('Full name')).toHaveAccessibleDescription(/Cannot be printed: “😀”/))
+    expect(sent('IssueCertificate')).toBe(0)
     for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text)
     await fill(user, field('Full name'), 'Sailor Moon')
     await issue(user)

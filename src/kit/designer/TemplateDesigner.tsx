@@ -17,8 +17,9 @@ import { DesignerOperationsContext, type DesignerOperations } from './designerOp
 import { DesignerPreview, type ComparisonProps } from './DesignerPreview'
 import type { FormGroup, RegionField } from './regions'
 import { TemplateFields } from './TemplateFields'
-import { templateSchema, type TemplateValues, type UneditedFields } from './templateForm'
+import type { TemplateValues, UneditedFields } from './templateForm'
 import { templateLabelsFor } from './templateLabels'
+import { templateSchema } from './templateSchema'
 
 interface TemplateDesignerProps {
   readonly operations: DesignerOperations

@@ -7,11 +7,11 @@ import {
   newTemplate,
   newTemplateOf,
   sheetTemplateOf,
-  templateSchema,
   toTemplateInput,
   type StoredTemplate,
   type TemplateValues,
 } from './templateForm'
+import { templateSchema } from './templateSchema'
 
 const stored: StoredTemplate = {
   id: 'template-1',
@@ -67,6 +67,11 @@ describe('templateSchema', () => {
     [{ email: 'office' }, 'email: Enter an email address like name@company.com'],
     [{ signers: [...typed.signers, { name: ' ', role: 'Head', image: '' }] }, 'signers.1.name: Required field'],
     [{ furtherLines: [{ label: ' ', value: '7' }] }, 'furtherLines.0.label: Required field'],
+    [{ certificateName: 'Kurs 김' }, 'certificateName: Cannot be printed: “김”'],
+    [{ certificateInformation: 'One\nש' }, 'certificateInformation: Cannot be printed: “ש”'],
+    [{ trainingProviderCity: 'दिल' }, 'trainingProviderCity: Cannot be printed: “दि”, “ल”'],
+    [{ signers: [{ name: 'Kim 김', role: '', image: '' }] }, 'signers.0.name: Cannot be printed: “김”'],
+    [{ furtherLines: [{ label: 'Approval', value: '🙂' }] }, 'furtherLines.0.value: Cannot be printed: “🙂”'],
     [{ furtherLines: [{ label: '2026', value: 'year' }] }, 'furtherLines.0.label: A label cannot be only digits'],
     [
       {
@@ -78,6 +83,9 @@ describe('templateSchema', () => {
       'furtherLines.1.label: Another line has this label',
     ],
   ])('the schema rejects %j', (change, problem) => expect(problems({ ...typed, ...change })).toEqual([problem]))
+
+  it('the long vowel of Japanese, the okina and the micro sign can be printed', () =>
+    expect(problems({ ...typed, certificateName: 'マリー', certificateInformation: 'Taʻufaʻāhau, 5 µg' })).toEqual([]))
 
   it('the schema accepts two paper sizes', () => {
     expect(problems({ ...typed, paperSize: 'A5' })).toEqual([])

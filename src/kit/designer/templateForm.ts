@@ -1,55 +1,14 @@
-import { rule, z } from '~/kit/form/schema'
+import type { z } from '~/kit/form/schema'
 import { storedText } from '~/lib/format/fieldText'
 import { furtherLinesIn, furtherLinesText } from '../sheet/furtherLines'
 import type { SheetTemplate } from '../sheet/sheetContent'
+import type { templateSchema } from './templateSchema'
 
 /** The backend's type for course certificates. */
 const courseCertificate = 'COURSE_CERT'
 
 /** Number of signers that fit on a sheet; creating a PDF with more may fail. */
 export const roomForSigners = 6
-
-/** Form schema of a template. */
-export const templateSchema = z.object({
-  name: rule.required(),
-  certificateName: rule.required(),
-  certificateInformation: rule.text(),
-  paperSize: z.enum(['A4', 'A5']),
-  accreditationNo: rule.text(),
-  telephone: rule.text(),
-  telefax: rule.text(),
-  email: rule.email(),
-  trainingProviderAddress: rule.text(),
-  trainingProviderCity: rule.text(),
-  trainingProviderZip: rule.text(),
-  trainingProviderCountry: rule.text(),
-  location2: rule.text(),
-  logoImage: rule.text(),
-  watermarkImage: rule.text(),
-  stampImage: rule.text(),
-  locationImage: rule.text(),
-  additionalImage: rule.text(),
-  imageId: rule.text(),
-  hasSSN: rule.flag(),
-  hasExpiration: rule.flag(),
-  hasCourseDates: rule.flag(),
-  instructorAutofill: rule.flag(),
-  certType: rule.text(),
-  furtherLines: z.array(z.object({ label: rule.required(), value: rule.text() })).check(
-    z.superRefine((lines, context) => {
-      lines.forEach(({ label }, index) => {
-        // Lines are stored as an object by label, and objects list integer keys first.
-        if (/^\d+$/.test(label.trim()))
-          context.addIssue({ code: 'custom', path: [index, 'label'], message: 'A label cannot be only digits', input: label })
-        const isDuplicate = lines.findIndex((line) => line.label.trim() === label.trim()) < index
-        const path = [index, 'label']
-        if (isDuplicate && label.trim() !== '')
-          context.addIssue({ code: 'custom', path, message: 'Another line has this label', input: label })
-      })
-    }),
-  ),
-  signers: z.array(z.object({ name: rule.required(), role: rule.text(), image: rule.text() })),
-})
 
 export type TemplateValues = z.infer<typeof templateSchema>
 

@@ -6,7 +6,7 @@ import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/e
 import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
 import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
-import { unprintableIn } from '~/lib/format/unprintable'
+import { whyNotPrinted } from '~/lib/format/unprintable'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
@@ -24,11 +24,6 @@ const wholeNumber = 'Enter a whole number, such as 5'
 const good = (value: string): Reading => ({ value, problem: null })
 const bad = (problem: string): Reading => ({ value: '', problem })
 
-function readPrinted(text: string): Reading {
-  const letters = unprintableIn(text)
-  return letters.length === 0 ? good(text) : bad(`Cannot be printed: ${letters.map((letter) => `“${letter}”`).join(', ')}`)
-}
-
 /** What spreadsheets and wrong encodings leave of a value, by what it looks like. */
 const spoiled = [
   [/^[+-]?\d(?:[.,]\d+)?E\+\d+$/i, 'Shortened by a spreadsheet. Enter the whole number'],
@@ -41,9 +36,11 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
   const harm = spoiled.find(([look]) => look.test(text))
   if (harm) return bad(harm[1])
   switch (rule.kind) {
-    case 'text':
+    case 'text': {
       if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
-      return rule.isPrinted ? readPrinted(text) : good(text)
+      const problem = rule.isPrinted ? whyNotPrinted(text) : null
+      return problem === null ? good(text) : bad(problem)
+    }
     case 'email': {
       const address = readAddress(text)
       return emailShape.test(address) ? good(address) : bad(wrongSign(address) ?? invalidEmail)

@@ -56,4 +56,6 @@ describe('files as people have them', () => {
 
   it('4-Sep has no year, and this year is not assumed', () =>
     expect(problemsOf('no-year.csv')).toEqual([{ birth: 'The year is missing. Write the day as DD-MM-YYYY' }]))
+
+  it('マリー and Taʻufaʻāhau can be printed', () => expect(problemsOf('long-vowel.csv')).toEqual([{}, {}]))
 })

@@ -1,21 +1,38 @@
+import { fontCoverage } from './fontCoverage.generated'
+import { withoutInvisible } from './readText'
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Letters that the fonts of certificates have. */
-const drawn =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u
+/** The characters of one font. @param coverage how many it lacks and how many it has, in turn; see scripts/fontCoverage.ts */
+function charactersOf(coverage: string): ReadonlySet<number> {
+  const characters = new Set<number>()
+  let next = 0
+  let isLacking = true
+  for (const [letters] of coverage.matchAll(/[a-z]*[A-Z]/g)) {
+    const end = Array.from(letters.toUpperCase()).reduce((count, letter) => count * 26 + letter.charCodeAt(0) - 65, 0) + next
+    if (!isLacking) for (let one = next; one < end; one += 1) characters.add(one)
+    next = end
+    isLacking = !isLacking
+  }
+  return characters
+}
 
-/** Pictures, and what is invisible or means nothing, such as a letter that could not be decoded. */
-const pictureOrNothing = /[\p{Emoji_Presentation}\p{Regional_Indicator}\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFFFD]/u
+let fonts: readonly ReadonlySet<number>[] | null = null
 
-const isDrawn = (letter: string): boolean =>
-  /\s/u.test(letter) ||
-  (pictureOrNothing.test(letter) ? false : !/[\p{L}\p{M}]/u.test(letter) || /\p{Script=Inherited}/u.test(letter) || drawn.test(letter))
+/** Whether one font has all of a letter with its marks. A letter and its marks from two fonts would not stand together. */
+function isDrawn(cluster: string): boolean {
+  const characters = Array.from(cluster, (character) => character.codePointAt(0) ?? 0)
+  fonts ??= fontCoverage.split(' ').map(charactersOf)
+  return /^\s+$/u.test(cluster) || fonts.some((font) => characters.every((character) => font.has(character)))
+}
 
-/** The letters of a text that cannot be printed on a certificate, once each: Hebrew, Devanagari, Korean, emoji and others. */
+/** The letters of a text that the fonts of certificates do not have, once each: Hebrew, Devanagari, Korean, emoji and others. */
 export const unprintableIn = (text: string): readonly string[] => [
-  ...new Set(
-    Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment).filter(
-      (cluster) => !Array.from(cluster).every(isDrawn) || cluster.includes('\uFE0F'),
-    ),
-  ),
+  ...new Set(Array.from(graphemes.segment(withoutInvisible(text)), ({ segment }) => segment).filter((cluster) => !isDrawn(cluster))),
 ]
+
+/** Why a text cannot be printed on a certificate, as a message for its field; null where it can. */
+export function whyNotPrinted(text: string): string | null {
+  const letters = unprintableIn(text)
+  return letters.length === 0 ? null : `Cannot be printed: ${letters.map((letter) => `“${letter}”`).join(', ')}`
+}

@@ -90,6 +90,20 @@ export function findFace(codePoints: readonly number[], weight: Weight): Face | 
   return face.covers(codePoints) ? face : undefined
 }
 
+/** The characters of each face in every weight. The Chinese files count as one, with what only they have. */
+export function charactersOfFaces(): readonly (readonly number[])[] {
+  const inAllWeights = (source: Source, codePoint: number): boolean =>
+    ([400, 600] as const).every((weight) => load(source, weight).covers([codePoint]))
+  const others = SOURCES.map((source) => load(source, 400).font.characterSet.filter((codePoint) => inAllWeights(source, codePoint)))
+  const known = new Set(others.flat())
+  // A letter and its mark are seldom in the same of these files.
+  const isOnlyChinese = (codePoint: number): boolean => !known.has(codePoint) && !/\p{M}/u.test(String.fromCodePoint(codePoint))
+  const chineseCharacters = [...(chineseSlices ??= readChineseSlices())].flatMap(([codePoint, slice]) =>
+    isOnlyChinese(codePoint) && inAllWeights(slice, codePoint) ? [codePoint] : [],
+  )
+  return [...others, chineseCharacters]
+}
+
 function load(source: Source, weight: Weight): Face {
   const id = `${source.key}-${weight}`
   const known = loaded.get(id)

@@ -58,9 +58,12 @@ export function printableText(what: string, text: string): string {
   return clean.trim()
 }
 
+/** Whether a character is refused, whatever the fonts have. */
+export const isRefused = (character: string): boolean => REFUSED.test(character) && !VISIBLE_FORMATS.test(character)
+
 function canDraw(cluster: string): boolean {
   const drawn = cluster.replace(DIRECTION_MARKS, '')
-  for (const character of drawn) if (REFUSED.test(character) && !VISIBLE_FORMATS.test(character)) return false
+  if (Array.from(drawn).some(isRefused)) return false
   return drawn === '' || drawn === CHINESE_SPACE || findFace(codePointsOf(drawn), 400) !== undefined
 }
 

@@ -54,6 +54,23 @@ describe('issueSchema', () => {
     expect(problems(newCertificate(today))).toEqual(['templateId: Choose a template', 'holderName: Required field'])
   })
 
+  it.each(['マリー グーリンダイ', 'Taʻufaʻāhau Tonga', 'Olúṣẹ́gun Adébáyọ̀'])('the name %s can be printed', (holderName) =>
+    expect(problems({ ...values, holderName })).toEqual([]),
+  )
+
+  it('letters that the fonts do not have are named at each printed field', () => {
+    const odd = { holderName: 'Kim 김', passNo: '🙂', ssn: 'ש', nationality: 'भारत', courseName: '한' }
+    expect(problems({ ...whole, ...odd })).toEqual([
+      'holderName: Cannot be printed: “김”',
+      'passNo: Cannot be printed: “🙂”',
+      'ssn: Cannot be printed: “ש”',
+      'nationality: Cannot be printed: “भा”, “र”, “त”',
+      'courseName: Cannot be printed: “한”',
+    ])
+    // What the template does not print has no field that could be put right.
+    expect(problems({ ...values, ...odd, holderName: 'Kim', passNo: '', nationality: '' })).toEqual([])
+  })
+
   it('the schema trims values and treats blank ones as empty', () => {
     expect(problems({ ...values, holderName: '   ' })).toEqual(['holderName: Required field'])
     expect(issueSchema([plain], today).parse({ ...values, holderName: ' Aminata ', passNo: ' ' })).toMatchObject({

@@ -1,6 +1,7 @@
 import { rule, z } from '~/kit/form/schema'
 import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import { storedText } from '~/lib/format/fieldText'
+import { whyNotPrinted } from '~/lib/format/unprintable'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
@@ -32,6 +33,17 @@ export const issueSchema = (templates: readonly CertificateTemplateFieldsFragmen
       const template = templates.find(({ id }) => id === values.templateId)
       const addProblem = (path: keyof typeof fields, message: string): void =>
         context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
+      const isPrinted = {
+        holderName: true,
+        passNo: true,
+        ssn: template?.hasSSN,
+        nationality: true,
+        courseName: template?.hasCourseDates,
+      }
+      for (const path of Object.keys(isPrinted) as (keyof typeof isPrinted)[]) {
+        const problem = isPrinted[path] ? whyNotPrinted(values[path]) : null
+        if (problem !== null) addProblem(path, problem)
+      }
       if (values.issuedAt > today) addProblem('issuedAt', 'The issue date is in the future')
       if (values.dateOfBirth !== '' && values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
       if (template?.hasExpiration && values.validUntil === '') addProblem('validUntil', 'Required field')

@@ -26,11 +26,12 @@ import { PatientsToPick } from '../patients.generated'
 import { clinicOfOriginal, type Original } from './asIssued'
 import { filledFacts } from './copiedFields'
 import { DocumentFields } from './DocumentFields'
-import { documentSchema, toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
+import { toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
 import { documentLabels } from './documentLabels'
 import { DuplicateCheck, unchecked } from './DuplicateCheck'
 import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
 import { startNames, type FormStart } from './formStart'
+import { printedDocumentSchema } from './printedDocument'
 import { accountsNamed, nobodySimilar, readSimilarPeople } from './similarPeople'
 import { StillLeft } from './StillLeft'
 import type { Kinds } from './WithClinic'
@@ -95,7 +96,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const [conflict] = openIn(shown, alike)
   const template = clinic.templates.find(({ id }) => id === shown.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
-  const schema = useMemo(() => documentSchema(clinic), [clinic])
+  const schema = useMemo(() => printedDocumentSchema(clinic), [clinic])
   const issue = useCommand(IssueDocument, {
     done: 'Document issued',
     stale: [...staleCertificates.issued, 'getUserDocuments'],

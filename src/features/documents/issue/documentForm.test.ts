@@ -3,7 +3,6 @@ import { clinicOfOriginal } from './asIssued'
 import { copyOfDocument } from './copyOfDocument'
 import {
   agreedResult,
-  documentSchema,
   followingType,
   fits,
   medicalRecordOf,
@@ -14,6 +13,7 @@ import {
   type DocumentTemplate,
   type DocumentValues,
 } from './documentForm'
+import { printedDocumentSchema } from './printedDocument'
 
 const template: DocumentTemplate = {
   id: 'pcr',
@@ -76,7 +76,7 @@ const filled = (): DocumentValues => ({
 
 /** The first message of each invalid field, as 'field: message'. */
 const problems = (change: Partial<DocumentValues> = {}): readonly string[] => {
-  const { error } = documentSchema(clinic).safeParse({ ...filled(), ...change })
+  const { error } = printedDocumentSchema(clinic).safeParse({ ...filled(), ...change })
   const first = new Map<string, string>()
   for (const { path, message } of error?.issues ?? []) first.set(path.join('.'), first.get(path.join('.')) ?? message)
   return [...first].map((problem) => problem.join(': '))

@@ -6,7 +6,6 @@ import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { unprintableIn } from '~/lib/format/unprintable'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
@@ -52,7 +51,7 @@ const fields = {
 }
 
 /** The texts that are printed, and how long each may be; the same as in a file. */
-const printed = {
+export const printed = {
   holderName: 200,
   passNo: 60,
   ssn: 60,
@@ -90,7 +89,7 @@ export const fits = ({ certType }: Pick<DocumentTemplate, 'certType'>, subType: 
 
 export const noTemplateFits = 'No template is for this type. Make one under Templates.'
 
-/** Form schema of one document. Its type and template decide what is required. */
+/** Schema of one document. Its type and template decide what is required. The form checks its letters too, as a file's rows are read. */
 export const documentSchema = ({ templates, zone }: Clinic) =>
   z.object(fields).check(
     z.superRefine((values, context) => {
@@ -103,9 +102,7 @@ export const documentSchema = ({ templates, zone }: Clinic) =>
       }
       if (template && !fits(template, values.subType)) addProblem('templateId', 'This template is for another type')
       for (const [path, most] of Object.entries(printed) as [keyof typeof printed, number][]) {
-        const letters = unprintableIn(values[path])
         if (values[path].length > most) addProblem(path, `At most ${most} characters`)
-        else if (letters.length > 0) addProblem(path, `Cannot be printed: ${letters.map((letter) => `“${letter}”`).join(', ')}`)
       }
       const now = new Date()
       const today = wallClockIn(zone, now).day
