@@ -96,7 +96,7 @@ describe('the list of emails', () => {
     const before = listed()
     expect(before).toBeLessThan(25)
     expect(screen.getByText(`${before} emails in the 25 events loaded, more exist`)).toBeVisible()
-    expect(screen.getByRole('radio', { name: `All ${before}` })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(listed()).toBeGreaterThan(before))
     expect(screen.getByText(`${listed()} emails in the 50 events loaded, more exist`)).toBeVisible()
@@ -105,6 +105,25 @@ describe('the list of emails', () => {
       { clientId: client, limit: 50 },
     ])
     expect(location.search).toContain('rows=50')
+  })
+
+  it('an email that began before what is loaded has no time, and its failures are counted in what is loaded', async () => {
+    addFailed('failed@crew.example')
+    addEmail('cut@crew.example', [
+      ['processed', 5_000_000],
+      ['open', 1],
+    ])
+    const { user } = await openActivity()
+    const cells = (): readonly (string | null)[] =>
+      within(rowOf('cut@crew.example'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect([2, 3, 5].map((at) => cells()[at])).toEqual(['—', '—', '—'])
+    expect(screen.getByRole('group', { name: 'Not delivered' })).toHaveTextContent('1 not delivered in the 25 events loaded')
+    expect(screen.getByRole('radio', { name: 'Not Delivered' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: 'Load all' }))
+    await waitFor(() => expect(cells()[5]).toBe('Delivered'))
+    expect(cells()[3]).toMatch(/^\d\d:\d\d$/)
   })
 
   it('a search is sent by Enter or its button, and stays out of the address', async () => {

@@ -47,6 +47,16 @@ describe('messagesOf', () => {
     expect(last).toMatchObject({ id: 'm2', sentAt: null, lastAt: null })
   })
 
+  it('a message whose first event may be missing was sent at an unknown time, and may have failed before', () => {
+    const events = [event('delivered', 9), event('delivered', 8, { messageId: 'm2' }), event('processed', 7, { messageId: 'm2' })]
+    expect(messagesOf(events, true)).toMatchObject([
+      { id: 'm1', isWhole: false, sentAt: null, delivery: null },
+      { id: 'm2', isWhole: true, sentAt: new Date(at(7)), delivery: 'delivered' },
+    ])
+    expect(messagesOf([event('bounce', 9)], true)).toMatchObject([{ sentAt: null, delivery: 'notDelivered' }])
+    expect(messagesOf(events)).toMatchObject([{ isWhole: true, sentAt: new Date(at(9)) }, { isWhole: true }])
+  })
+
   describe('where the backend tells no message', () => {
     const alone = (name: string, minute: number, more: Partial<EmailFact> = {}) => event(name, minute, { messageId: null, ...more })
 

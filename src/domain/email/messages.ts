@@ -14,12 +14,14 @@ export interface EmailFact {
 /** One email with everything that happened to it. */
 export interface Message<Fact extends EmailFact> {
   readonly id: string
-  /** The earliest event; null where no event has a readable time. */
+  /** False where its first events may be missing, and with them the cause of a failure. */
+  readonly isWhole: boolean
+  /** The earliest event; null where no event has a readable time, or the earliest may be missing. */
   readonly sentAt: Date | null
   /** The latest event. */
   readonly lastAt: Date | null
-  /** Not delivered if any event says so, whatever came later. */
-  readonly delivery: Delivery
+  /** Not delivered if any event says so, whatever came later; null where the event that would say so may be missing. */
+  readonly delivery: Delivery | null
   /** The event that tells how it ended: the failure, otherwise the latest one. */
   readonly decisive: Fact
   /** Oldest first. */
@@ -30,11 +32,14 @@ const timeOf = ({ timestamp }: EmailFact): number => readInstant(timestamp)?.get
 
 const nameOf = ({ event }: EmailFact): string => event?.trim().toLowerCase() ?? ''
 
+/** Every message begins with this event. */
+const isFirst = (event: EmailFact): boolean => nameOf(event) === 'processed'
+
 const isFailure = ({ event }: EmailFact): boolean => deliveryOf(event) === 'notDelivered'
 
 /** Whether an event of the same document to the same address begins another email. */
 const startsAnother = (event: EmailFact, earlier: readonly EmailFact[]): boolean =>
-  nameOf(event) === 'processed' || (isFailure(event) && earlier.some(isFailure))
+  isFirst(event) || (isFailure(event) && earlier.some(isFailure))
 
 /** Names an email of which the backend gives no id, without its address, because the id may stand in the page's. */
 function newId({ certId, timestamp }: EmailFact, taken: ReadonlyMap<string, unknown>): string {
@@ -56,8 +61,9 @@ export const isSameMessage = (one: Message<EmailFact>, other: Message<EmailFact>
 /**
  * Puts the events of emails together, latest event first. Events without a message belong to the last email about the same document to the
  * same address.
+ * @param isCut events may be missing: only a message whose first event is among these is whole
  */
-export function messagesOf<Fact extends EmailFact>(events: readonly Fact[]): readonly Message<Fact>[] {
+export function messagesOf<Fact extends EmailFact>(events: readonly Fact[], isCut = false): readonly Message<Fact>[] {
   const groups = new Map<string, Fact[]>()
   const openGroups = new Map<string, string>()
   // Lists come newest first, and events of the same moment too.
@@ -73,20 +79,22 @@ export function messagesOf<Fact extends EmailFact>(events: readonly Fact[]): rea
   }
   return [...groups]
     .toReversed()
-    .flatMap(([id, own]) => messageOf(id, own) ?? [])
+    .flatMap(([id, own]) => messageOf(id, own, isCut) ?? [])
     .toSorted((one, other) => (other.lastAt?.getTime() ?? 0) - (one.lastAt?.getTime() ?? 0))
 }
 
-function messageOf<Fact extends EmailFact>(id: string, events: readonly Fact[]): Message<Fact> | null {
+function messageOf<Fact extends EmailFact>(id: string, events: readonly Fact[], isCut: boolean): Message<Fact> | null {
   const times = events.flatMap(({ timestamp }) => readInstant(timestamp) ?? [])
   const failure = events.find(isFailure)
   const decisive = failure ?? events.at(-1)
   if (!decisive) return null
+  const isWhole = !isCut || events.some(isFirst)
   return {
     id,
-    sentAt: times[0] ?? null,
+    isWhole,
+    sentAt: (isWhole && times[0]) || null,
     lastAt: times.at(-1) ?? null,
-    delivery: failure ? 'notDelivered' : 'delivered',
+    delivery: failure ? 'notDelivered' : isWhole ? 'delivered' : null,
     decisive,
     events,
   }

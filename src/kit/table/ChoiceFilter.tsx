@@ -27,10 +27,10 @@ export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: Cho
     setClicked(choice)
     onChange(choice)
   }
-  const { label, choices, none = 'All', matches, counts, isList = false } = filter
+  const { label, choices, none = 'All', matches, isList = false } = filter
   const all = { value: '', label: none }
   const countOf = (choice: string): number | null =>
-    counts ? counts(choice) : rows && matches ? (choice === '' ? rows.length : rows.filter((row) => matches(row, choice)).length) : null
+    rows && matches ? (choice === '' ? rows.length : rows.filter((row) => matches(row, choice)).length) : null
 
   if (isList || choices.length > maxSegments) {
     return (

@@ -57,10 +57,11 @@ interface FleetProps {
   readonly isLoading?: boolean
   readonly isWaitingForFilters?: boolean
   readonly hasCards?: boolean
+  readonly isPartial?: boolean
 }
 
 /** A list with `first` rows loaded initially. */
-function Fleet({ first, isLoading = false, isWaitingForFilters = false, hasCards = false }: FleetProps) {
+function Fleet({ first, isLoading = false, isWaitingForFilters = false, hasCards = false, isPartial = false }: FleetProps) {
   const [count, setCount] = useState(first)
   const view = useListView()
   const { search } = useLocation()
@@ -68,7 +69,7 @@ function Fleet({ first, isLoading = false, isWaitingForFilters = false, hasCards
     status: isLoading ? 'loading' : 'ready',
     rows: isLoading ? [] : fleet.slice(0, count),
     error: null,
-    isPartial: false,
+    isPartial,
     leftOut: 0,
     isOutdated: false,
     isRefreshing: false,
@@ -123,6 +124,7 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
       { path: '/fleet', element: <Fleet first={first} /> },
       { path: '/filters', element: <FleetWithFilters /> },
       { path: '/again', element: <Fleet first={pageSize} isWaitingForFilters /> },
+      { path: '/partial', element: <Fleet first={first} isPartial /> },
       { path: '/cards', element: <Fleet first={first} hasCards /> },
       { path: '/cards/loading', element: <Fleet first={first} isLoading hasCards /> },
       { path: '/vessel/:id', element: <h1>A vessel</h1> },
@@ -146,6 +148,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   session.leave()
+})
+
+it.each([
+  ['not all rows are loaded', '/fleet', pageSize, 'Norway'],
+  ['some rows could not be read', '/partial', fleet.length, 'Norway'],
+  ['all rows are known', '/fleet', fleet.length, 'Norway 20'],
+])('where %s, the count of a filter’s choice is shown only if it is known', (_what, path, first, name) => {
+  open(path, first)
+  expect(screen.getByRole('radio', { name })).toBeInTheDocument()
 })
 
 describe('rows while filters are loading', () => {

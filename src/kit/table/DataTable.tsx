@@ -184,7 +184,7 @@ export function DataTable<Row extends object>({
           searchLabel={search?.label}
           isSearchSubmitted={search?.isSubmitted === true}
           filters={filters}
-          filterRows={isReady && !list.hasMore ? list.rows : null}
+          filterRows={isReady && !list.hasMore && !list.isPartial ? list.rows : null}
           columns={columns}
           hidden={hidden}
           onHide={setHidden}

@@ -18,8 +18,6 @@ export interface Filter<Row> {
   readonly isList?: boolean
   /** Filters by a range of days, instead of choices, in this time zone. The server applies it. */
   readonly periodIn?: string
-  /** How many rows each choice has, an empty one meaning all; null where that is not known. By default they are counted where they can be. */
-  readonly counts?: (choice: string) => number | null
   /** Stands below the search where there is no room beside it, and never in the drawer. */
   readonly isPinned?: boolean
   /** Its control stands elsewhere on the page. */

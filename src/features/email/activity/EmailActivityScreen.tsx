@@ -55,22 +55,15 @@ export function EmailActivityScreen() {
     isSkipped: status !== 'not_delivered',
   })
   const arrived = readyValue(arrivedRecord)
-  const emails = useMemo(() => emailsOf(events, arrived ?? []), [events, arrived])
+  // A backend may apply the status to events instead of emails.
+  const isCut = list.hasMore || list.isPartial || status !== null
+  const emails = useMemo(() => emailsOf(events, arrived ?? [], isCut), [events, arrived, isCut])
   const groups = useMemo(() => failureGroups(emails), [emails])
   const isReady = list.status === 'ready'
   const filters = useMemo<readonly Filter<Email>[]>(() => {
-    const failed = emails.filter(({ delivery }) => delivery === 'notDelivered').length
-    const counts: Readonly<Record<string, number>> = { '': emails.length, delivered: emails.length - failed, not_delivered: failed }
     const domains = new Set([...groups.map((group) => group.domain), ...(domain === '' ? [] : [domain])])
     return [
-      {
-        key: 'status',
-        label: 'Status',
-        choices: statuses,
-        isPinned: true,
-        // Under a status, the others are not loaded.
-        counts: (choice) => (status === null && isReady ? (counts[choice] ?? null) : null),
-      },
+      { key: 'status', label: 'Status', choices: statuses, isPinned: true },
       {
         key: 'at',
         label: 'Not delivered at',
@@ -79,7 +72,8 @@ export function EmailActivityScreen() {
         matches: (email, wanted) => email.delivery === 'notDelivered' && domainOf(email.email) === wanted,
       },
     ]
-  }, [emails, groups, domain, status, isReady])
+  }, [groups, domain])
+  const from = `in the ${counted(events.length, 'event')} loaded`
   const panelOf = (email: Email): ReactNode => {
     const group = groups.find((one) => one.domain === domainOf(email.email))
     return (
@@ -115,14 +109,14 @@ export function EmailActivityScreen() {
       <DataTable
         label="Email activity"
         noun={{ one: 'email', many: 'emails' }}
-        from={`in the ${counted(events.length, 'event')} loaded`}
+        from={from}
         list={{ ...list, rows: emails, loading: list.loading && { ...list.loading, count: emails.length } }}
         view={view}
         columns={emailColumns}
         keyOf={keyOf}
         search={{ label: 'Email or patient name', isSubmitted: true, isOfPeople: true }}
         filters={filters}
-        strip={isReady && <FailureStrip groups={groups} emails={emails} onCorrect={setCorrecting} />}
+        strip={isReady && <FailureStrip groups={groups} emails={emails} from={list.hasMore ? from : null} onCorrect={setCorrecting} />}
         detail={{ openKey: openId, content: panelOf }}
         empty={{ Icon: Mail, text: 'Emails with documents will appear here, with what became of them.' }}
       />

@@ -44,16 +44,16 @@ export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
   const document = readyValue(useRecord(DocumentOfEmail, { id: certId ?? '' }, (read) => read.certificate, { isSkipped, isSilent: true }))
   const all = messagesOf(readyValue(sentRecord) ?? [])
   const own = all.find((other) => isSameMessage(email, other))
-  // Under a filter the list may have only some of its events.
-  const events = own && own.events.length > email.events.length ? own.events : email.events
+  // Under a filter, or before all is loaded, the list may have only some of its events.
+  const whole = own && own.events.length >= email.events.length ? own : email
   const later = laterThan(email, all)
   const hasArrived = later.some(({ delivery }) => delivery === 'delivered')
   const [isAnother, setAnother] = useState(false)
-  const hasFailed = email.delivery === 'notDelivered'
+  const hasFailed = whole.delivery === 'notDelivered'
   return (
     <Panel>
       <div>
-        <TimeLine events={events} document={document} day={email.sentAt ? localMinute(email.sentAt).slice(0, 10) : ''} />
+        <TimeLine events={whole.events} document={document} day={email.sentAt ? localMinute(email.sentAt).slice(0, 10) : ''} />
         {sentRecord.status === 'failed' ? (
           <Notice tone="warn">
             Not all of its events could be read.
@@ -67,7 +67,7 @@ export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
         {hasFailed ? (
           <>
             <div>
-              <h2>{failureTitle(email.decisive.event, email.email)}</h2>
+              <h2>{failureTitle(whole.decisive.event, email.email)}</h2>
               {!hasArrived && (
                 <p>
                   <bdi>{patientName || 'The recipient'}</bdi> has not received {document?.name ? `the ${document.name}` : 'it'}.
@@ -94,7 +94,9 @@ export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
           </>
         ) : (
           <p>
-            {domainOf(email.email) || 'The recipient’s server'} has not returned it.
+            {whole.delivery === null
+              ? 'What happened to it first is not loaded yet.'
+              : `${domainOf(email.email) || 'The recipient’s server'} has not returned it.`}
             {document && (
               <>
                 {' '}

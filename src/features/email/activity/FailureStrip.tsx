@@ -16,12 +16,14 @@ const most = 3
 interface FailureStripProps {
   readonly groups: readonly FailureGroup[]
   readonly emails: readonly Email[]
+  /** Where they were counted: 'in the 25 events loaded'; null for everywhere. */
+  readonly from: string | null
   /** Offers to correct all addresses of a domain that was mistyped. */
   readonly onCorrect: (group: FailureGroup) => void
 }
 
 /** What needs somebody: the failed emails among the loaded ones, by the domain they went to. */
-export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
+export function FailureStrip({ groups, emails, from, onCorrect }: FailureStripProps) {
   const { failed, failedAt, domain } = useOpenEmail()
   const isNarrow = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const failures = emails.filter(({ delivery }) => delivery === 'notDelivered')
@@ -37,6 +39,7 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
           {total}
           <small>
             {[
+              ...(from === null ? [] : [from]),
               ...groups.slice(0, 2).map(({ domain: name, emails: own }) => `${countText(own.length)} ${name || 'without address'}`),
               ...(groups.length > 2 ? [`${groups.length - 2} more`] : []),
               ...(sentAgain > 0 ? [`${countText(sentAgain)} sent again`] : []),
@@ -48,7 +51,9 @@ export function FailureStrip({ groups, emails, onCorrect }: FailureStripProps) {
     )
   return (
     <Strip role="group" aria-label="Not delivered">
-      {total}
+      <span>
+        {total} {from !== null && <small>{from}</small>}
+      </span>
       {groups.slice(0, named).map((group) => {
         const { domain: name, emails: own, meant, reason } = group
         return (
@@ -90,6 +95,10 @@ const Strip = styled.div`
     flex: none;
     color: var(--text);
     font-weight: 600;
+  }
+  > :first-child > small {
+    color: var(--text-3);
+    font: 400 13px/20px var(--font);
   }
   [data-group] {
     display: flex;

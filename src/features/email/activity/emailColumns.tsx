@@ -50,6 +50,7 @@ const instantColumn = (heading: string, of: (email: Email) => Date | null, width
   place: null,
 })
 
+/** Whether the row's day, where it is known, is not that of its last event. */
 const isOtherDay = ({ sentAt, lastAt }: Email): boolean => dayOf(sentAt) !== dayOf(lastAt)
 
 const lastEvent: Column<Email> = {
@@ -69,20 +70,28 @@ const lastEvent: Column<Email> = {
     ),
 }
 
+const statuses = {
+  delivered: { tone: 'good', word: 'Delivered' },
+  notDelivered: { tone: 'bad', word: 'Not Delivered' },
+  unknown: { tone: 'idle', word: '' },
+} as const
+const statusOf = ({ delivery }: Email) => statuses[delivery ?? 'unknown']
+
 const status: Column<Email> = {
-  ...column.status<Email>('Status', ({ delivery }) =>
-    delivery === 'notDelivered' ? { tone: 'bad', word: 'Not Delivered' } : { tone: 'good', word: 'Delivered' },
-  ),
+  ...column.status<Email>('Status', statusOf),
   width: 140,
-  cell: ({ delivery, isSentAgain }) => (
-    <span>
-      <Status $tone={delivery === 'notDelivered' ? 'bad' : 'good'}>{delivery === 'notDelivered' ? 'Not Delivered' : 'Delivered'}</Status>
-      {isSentAgain && <small>Sent again</small>}
-    </span>
-  ),
+  cell: (email) => {
+    const { tone, word } = statusOf(email)
+    return (
+      <span>
+        {word === '' ? '—' : <Status $tone={tone}>{word}</Status>}
+        {email.isSentAgain && <small>Sent again</small>}
+      </span>
+    )
+  },
 }
 
-/** The columns of the list of emails. Days and times are those of the user's zone. */
+/** The columns of the list of emails. Days and times are those of the user's zone, or a dash where the email may have begun earlier. */
 export const emailColumns: readonly Column<Email>[] = [
   {
     ...column.text<Email>('Email', ({ email }) => email),

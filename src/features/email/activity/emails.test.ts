@@ -11,8 +11,8 @@ const event = (email: string, name: string, minute: number, certId: string | nul
   certId,
 })
 
-const groupsOf = (events: readonly EmailEvent[]): readonly string[] =>
-  failureGroups(emailsOf(events)).map(({ emails, domain, meant, reason }) => [emails.length, domain, meant ?? reason].join(' '))
+const groupsOf = (events: readonly EmailEvent[], isCut = false): readonly string[] =>
+  failureGroups(emailsOf(events, [], isCut)).map(({ emails, domain, meant, reason }) => [emails.length, domain, meant ?? reason].join(' '))
 
 describe('emailsOf', () => {
   it('a failed email counts as sent again once its document arrived somewhere later', () => {
@@ -46,6 +46,11 @@ describe('failureGroups', () => {
       '1 gmial.com gmail.com',
     ])
   })
+
+  it('an email whose first event may be missing is given no cause, and fails only where an event says so', () =>
+    expect(groupsOf([event('a@fleet.example', 'bounce', 9), event('b@fleet.example', 'open', 8)], true)).toEqual([
+      '1 fleet.example not delivered',
+    ]))
 
   it('emails that were sent again need nobody', () =>
     expect(groupsOf([event('wei@gmail.com', 'delivered', 9, 'c1'), event('wei@gmial.com', 'bounce', 5, 'c1')])).toEqual([]))

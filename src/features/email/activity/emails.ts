@@ -25,9 +25,10 @@ const timeOf = ({ lastAt }: Message<EmailFact>): number => lastAt?.getTime() ?? 
 /**
  * The emails that the loaded events are about, latest first.
  * @param arrived events of emails that arrived and are not listed
+ * @param isCut more events exist than are loaded
  */
-export function emailsOf(events: readonly EmailEvent[], arrived: readonly ArrivedEvent[] = none): readonly Email[] {
-  const messages = messagesOf(events)
+export function emailsOf(events: readonly EmailEvent[], arrived: readonly ArrivedEvent[] = none, isCut = false): readonly Email[] {
+  const messages = messagesOf(events, isCut)
   const arrivedAt = new Map<string, number>()
   for (const message of [...messages, ...messagesOf(arrived)]) {
     const { certId } = message.decisive
@@ -52,20 +53,17 @@ export interface FailureGroup {
 
 const isDropped = ({ decisive }: Email): boolean => decisive.event?.trim().toLowerCase() === 'dropped'
 
-const reasonOf = (emails: readonly Email[]): string =>
-  emails.every(isDropped)
-    ? 'not tried, failed before'
-    : emails.some(isDropped)
-      ? 'not delivered'
-      : emails.length === 1
-        ? 'email returned'
-        : 'emails returned'
+function reasonOf(emails: readonly Email[]): string {
+  if (emails.every((email) => email.isWhole && isDropped(email))) return 'not tried, failed before'
+  if (emails.some((email) => !email.isWhole || isDropped(email))) return 'not delivered'
+  return emails.length === 1 ? 'email returned' : 'emails returned'
+}
 
 /** Failed emails by the domain they went to, the largest group first. */
 export function failureGroups(emails: readonly Email[]): readonly FailureGroup[] {
   const byDomain = new Map<string, Email[]>()
   for (const email of emails) {
-    if (email.delivery === 'delivered' || email.isSentAgain) continue
+    if (email.delivery !== 'notDelivered' || email.isSentAgain) continue
     const domain = domainOf(email.email)
     byDomain.set(domain, [...(byDomain.get(domain) ?? []), email])
   }
