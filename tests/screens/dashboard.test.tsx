@@ -104,6 +104,22 @@ describe('the figures on the dashboard of a training provider', () => {
     expect(location.search).toBe('?center=center-tuas')
   })
 
+  it('a center in the address that does not exist is said, and counts nothing', async () => {
+    const { user } = await visit(backend(), '/dashboard?center=nowhere', { as: admin })
+    expect(await screen.findByText('No such training center')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Students' })).toBeNull()
+    expect(screen.getByRole('main')).not.toHaveTextContent('nowhere')
+    await user.selectOptions(screen.getByLabelText('Training center'), 'Tuas')
+    expect(await within(await figure('Students')).findByText(String(confirmedSeats('center-tuas')))).toBeVisible()
+  })
+
+  it('a center in the address is not counted while it is not known whether it exists', async () => {
+    backend().faults.set('DashboardCenters', { kind: 'json500' })
+    await visit(backend(), '/dashboard?center=nowhere', { as: admin })
+    expect(await screen.findByText('The training centers could not be loaded')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Students' })).toBeNull()
+  })
+
   it('an instructor sees the client’s figures, labelled with its name', async () => {
     await visit(backend(), '/dashboard', { as: 'rajan.pillai@northbreakwater.example' })
     expect(await within(await figure(/^Completed courses of North Breakwater/)).findByText('10')).toBeVisible()

@@ -97,6 +97,40 @@ describe('analytics of the root client', () => {
     expect(arts.getAllByRole('link', { name: /^Harbour Clinic/ })[0]).toHaveAttribute('href', expect.stringMatching(/^\/stats\?client=/))
   })
 
+  it('its own totals, which are those of all clients, are not put under its name', async () => {
+    const { user } = await visit(backend(), '/stats', { as: root })
+    expect(await region('SMS sent')).toHaveTextContent(/All clients · /)
+    for (const name of ['Total issued Docs', 'Issued ARTs', 'SMS sending']) expect(await region(name)).toHaveTextContent('Of all clients.')
+    expect(await region('Documents issued')).toHaveTextContent(/Delta Head Office\s· this client only/)
+    await totalIn(await region('Total issued Docs'))
+    const files: Blob[] = []
+    // jsdom does not support downloads.
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await user.click(within(await region('Total issued Docs')).getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const saved = await files[0]?.text()
+    expect(saved).toContain('All clients')
+    expect(saved).not.toContain('Delta Head Office')
+  })
+
+  it.each(['client', 'with'])('a client in the address (%s) that does not exist is not named, nor acted on', async (key) => {
+    await visit(backend(), `/stats?${key}=nobody`, { as: root })
+    expect(await screen.findByText('No such client')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
+    expect(screen.getByRole('main')).not.toHaveTextContent('nobody')
+    expect(screen.queryByRole('link', { name: 'Open client' })).toBeNull()
+  })
+
+  it('a client whose name could not be read is not named after the address', async () => {
+    backend().faults.set('StatsClients', { kind: 'json500' })
+    await visit(backend(), '/stats?client=client-quaylab', { as: root })
+    expect(await region('Acting on another client')).toHaveTextContent('Acting on another client')
+    expect(screen.getByRole('main')).not.toHaveTextContent('client-quaylab')
+    expect(screen.queryByText('No such client')).toBeNull()
+  })
+
   it('a count of text messages that cannot be read says so, and is never 0', async () => {
     backend().faults.set('StatsMessages', { kind: 'null' })
     await visit(backend(), '/stats', { as: root })
@@ -139,19 +173,21 @@ describe('analytics of a client', () => {
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Insights' })).toBeNull()
   })
 
-  it('a lab sees the results it sent, with a bar for each month the period touches', async () => {
-    const { user } = await visit(backend(), '/stats?days=10-09-2026..20-11-2026', { as: lab })
+  it.each([
+    ['10-09-2026..20-11-2026', ['10–30 Sep', 'Oct 2026', '1–20 Nov']],
+    ['28-10-2026..05-11-2026', ['28–31 Oct', '1–5 Nov']],
+    ['10-10-2026..20-10-2026', ['10–20 Oct']],
+  ])('a lab’s bars from %s are of the same days as its figure', async (days, bars) => {
+    const { user } = await visit(backend(), `/stats?days=${days}`, { as: lab })
     const total = await totalIn(await region('Lab results by issuer'))
     const chart = await region('Lab Results Sent')
     expect(await within(chart).findByText(total)).toBeVisible()
-    expect(chart).toHaveTextContent('bars: whole months')
     await user.click(await within(chart).findByRole('button', { name: /table/i }))
-    const months = within(await within(chart).findByRole('table')).getAllByRole('rowheader')
-    expect(months.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Sep'),
-      expect.stringContaining('Oct'),
-      expect.stringContaining('Nov'),
-    ])
+    const rows = within(await within(chart).findByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(bars)
+    expect(rows.reduce((sum, row) => sum + Number(within(row).getByRole('cell').textContent), 0)).toBe(Number(total))
   })
 })
 
@@ -172,6 +208,13 @@ describe('insights', () => {
     await user.click(within(labs).getByRole('button', { name: 'View as table' }))
     expect(within(labs).getAllByRole('row')).toHaveLength(7)
     expect(within(labs).getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  })
+
+  it('the figures of all clients are not put under the root client’s name', async () => {
+    await visit(backend(), '/insights', { as: root })
+    const chart = await region('Documents issued')
+    expect(chart).toHaveTextContent(/All clients\s· 12 months/)
+    expect(chart).not.toHaveTextContent('Delta Head Office')
   })
 
   it('a failure stands in the chart’s place, and is never 0', async () => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDrawable } from '~/kit/charts/chartSpec'
-import {
-  monthBounds,
-  monthlyChart,
-  monthOf,
-  monthsBetween,
-  monthsUpTo,
-  ringOfMonth,
-  type MonthlyGroup,
-  type MonthlyRow,
-} from './monthlyChart'
+import { monthBounds, monthlyChart, monthOf, monthsUpTo, ringOfMonth, type MonthlyGroup, type MonthlyRow } from './monthlyChart'
 
 const row = (month: string | null, subType: string | null, count: number | null, more = {}): MonthlyRow => ({
   _id: { month, subType, date: null, ...more },
@@ -80,9 +71,3 @@ describe('a chart by month', () => {
     expect(monthlyChart([row('11-2025', 'PDT', 5), bad], months, '2026-02-10', 'subType')).toBeNull()
   })
 })
-
-it.each([
-  ['2026-11-01', '2026-11-23', 1],
-  ['2026-10-31', '2026-11-01', 2],
-  ['2025-12-31', '2026-02-01', 3],
-])('a period from %s to %s touches %i months', (from, to, count) => expect(monthsBetween({ from, to })).toBe(count))

@@ -1,6 +1,6 @@
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import type { ChartSeries, ChartSpec } from '~/kit/charts/chartSpec'
-import { firstOfMonth, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import { firstOfMonth, type CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 
@@ -32,12 +32,6 @@ export function monthOf({ _id: key }: MonthlyRow): string | null {
 /** The months of a chart, as YYYY-MM: so many, up to the one with this day. */
 export const monthsUpTo = (today: CalendarDay, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => firstOfMonth(today, at + 1 - count).slice(0, 7))
-
-/** How many months a period touches. */
-export const monthsBetween = ({ from, to }: DayRange): number => {
-  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
-  return (last ?? 0) - (first ?? 0) + 1
-}
 
 /** Bounds of a question about months: their first and last, each by any of its days, DD-MM-YYYY. */
 export const monthBounds = (months: readonly string[]): { readonly startMonth: string; readonly endMonth: string } => {

@@ -50,16 +50,10 @@ export function sumOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Shares of a whole in percent, rounded so that together they are 100; null where there is no whole. */
+/** Shares of a whole in percent, each rounded by itself: equal values have equal shares, also where these are not 100 together. Null where there is no whole. */
 export function sharesOf(values: readonly (number | null)[]): readonly (number | null)[] {
   const total = sumOf(values)
-  if (!total) return values.map(() => null)
-  const exact = values.map((value) => ((value ?? 0) / total) * 100)
-  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0)
-  // Those that lose most by being rounded down are rounded up.
-  const rest = (at: number): number => (exact[at] ?? 0) % 1
-  const raised = new Set([...exact.keys()].toSorted((one, other) => rest(other) - rest(one)).slice(0, missing))
-  return exact.map((share, at) => (values[at] === null ? null : Math.floor(share) + (raised.has(at) ? 1 : 0)))
+  return values.map((value) => (value === null || !total ? null : Math.round((value / total) * 100)))
 }
 
 /** Whether there is nothing to draw: no value, or nothing but zeros. */

@@ -84,9 +84,9 @@ describe('a chart as a table', () => {
     ])
   })
 
-  it('rounded shares are 100 % together', () => {
-    expect(sharesOf([21, 0, 3])).toEqual([88, 0, 12])
-    expect(sharesOf([1, 1, 1, null])).toEqual([34, 33, 33, null])
+  it('equal counts have equal shares, also where these are not 100 % together', () => {
+    expect(sharesOf([21, 0, 3])).toEqual([88, 0, 13])
+    expect(sharesOf([1, 1, 1, null])).toEqual([33, 33, 33, null])
     expect(sharesOf([0, null])).toEqual([null, null])
   })
 

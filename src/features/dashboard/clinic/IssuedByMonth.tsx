@@ -7,7 +7,7 @@ import { statisticsZone } from '~/lib/time/zones'
 import { completeValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient } from '~/platform/tenant/client'
+import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { Difference, Head } from '../Difference'
 import type { IssuedByMonthRead } from './useIssuedByMonth'
@@ -20,12 +20,13 @@ interface IssuedByMonthProps {
 /** What a clinic issued, or a lab sent, by month and type of document, and how the current month divides into types. */
 export function IssuedByMonth({ read: { chart: record, ring, before, than }, isLab }: IssuedByMonthProps) {
   const client = useClient()
+  const { isRoot } = useSignedIn()
   const { centerId } = useSession().admin
   const insights = useOpenPath()('/insights', paths.insights())
   const chart = completeValue(record)
   const total = chart && sumOf(chart.series.flatMap(({ values }) => values))
   // The counts are those of the whole client, but the lists that they lead to are those of the person's own clinic.
-  const whose = centerId === null ? [client.name] : [client.name, 'all clinics']
+  const whose = [isRoot ? 'All clients' : client.name, ...(centerId === null ? [] : ['all clinics'])]
   const source = isLab ? 'source: lab results sent' : 'source: issued documents'
   return (
     <Pair>

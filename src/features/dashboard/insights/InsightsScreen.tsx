@@ -116,8 +116,8 @@ export function InsightsScreen() {
           </Head>
         }
         facts={[
-          client.name,
-          isGroup ? 'whole client group' : isRoot ? 'all clients' : 'this client only',
+          isRoot && !isGroup ? 'All clients' : client.name,
+          ...(isGroup ? ['whole client group'] : isRoot ? [] : ['this client only']),
           // The lists that the types lead to are those of the person's own center.
           ...(centerId === null ? [] : [`all ${words.centers.toLowerCase()}`]),
           `${count} months up to today`,

@@ -5,28 +5,29 @@ import { artSubTypes, subTypeLabel } from '~/domain/certificate/subTypes'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { from } from '~/kit/ui/media'
-import { useMinute } from '~/kit/ui/useMinute'
 import { countText } from '~/lib/format/countText'
 import type { DayRange } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
-import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { statisticsZone } from '~/lib/time/zones'
 import { combineFound, completeValue, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { Difference, Head } from '../Difference'
-import { monthBounds, monthlyChart, monthsBetween, monthsUpTo } from '../monthlyChart'
 import { updatedOf } from '../updated'
 import { UpdatedAgo } from '../UpdatedAgo'
 import { compareCounts, countsByIssuer, countsOfMessages, totalOf, type ComparedCount, type NamedCount } from './countRows'
 import { CountTable } from './CountTable'
 import { MessagesPanel } from './MessagesPanel'
-import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsLabMonths, StatsMessages } from './stats.generated'
+import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsMessages } from './stats.generated'
 import { boundsOf, countIn, lengthOf, partInWords, partsOf, periodBefore } from './statsPeriod'
+import { useLabMonths } from './useLabMonths'
 
 /** Whose figures a part of the page shows. */
 export interface StatsSubject {
   readonly id: string
   readonly name: string
+  /** The root client's own counts by issuer, of lab results and of text messages are those of all clients. */
+  readonly isForAll: boolean
   /** Lab clients send lab results; all others issue documents. */
   readonly isLab: boolean
 }
@@ -59,7 +60,7 @@ const compared = (
 
 /** What one client issued or sent in a period, beside the period of the same length before. */
 export function ClientStats({ subject, details, period, isPair, isForRoot, nameOf, pathOf, listOf }: ClientStatsProps) {
-  const { id: clientId, isLab } = subject
+  const { id: clientId, isLab, isForAll } = subject
   const { centerId } = useSession().admin
   const earlier = periodBefore(period)
   const [now, before] = [
@@ -108,14 +109,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const ofLab = { ...asked, isSkipped: !isLab }
   const results = useRecord(StatsLabIssuers, now, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
   const resultsBefore = useRecord(StatsLabIssuers, before, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
-  const today = wallClockIn(statisticsZone, useMinute()).day
-  const months = monthsUpTo(period.to, monthsBetween(period))
-  const monthly = useRecord(
-    StatsLabMonths,
-    { clientId, ...monthBounds(months) },
-    (data) => monthlyChart(data.getLabResultsCountInMonth, months, today, 'subType'),
-    ofLab,
-  )
+  const monthly = useLabMonths(clientId, period, !isLab)
   const sms = useRecord(StatsMessages, now, (data) => countsOfMessages(data.getSmsCount, nameOf), {
     from: 'uncached',
     isSkipped: !isForRoot,
@@ -127,13 +121,14 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
     isSkipped: !isForRoot,
   })
 
-  const labelOf = (title: string): string => (isPair ? `${title}, ${subject.name}` : title)
+  const counted = isForAll ? 'All clients' : subject.name
+  const labelOf = (title: string, whose = counted): string => (isPair ? `${title}, ${whose}` : title)
   const noun = isLab ? 'lab results sent' : 'documents issued'
   const title = isLab ? 'Lab Results Sent' : 'Documents issued'
   const issuersTitle = isForRoot ? 'Total issued Docs' : 'Documents by issuer'
   const list = listOf()
   const facts = [
-    subject.name,
+    counted,
     rangeInWords(period),
     `days in ${statisticsZone}${list && !isLab ? '; the list has them in UTC' : ''}`,
     `compared with ${rangeInWords(earlier)}`,
@@ -159,6 +154,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
     return path === null ? [] : [{ label: subTypeLabel(subType), path }]
   })
 
+  const ofAll = isForAll ? 'Of all clients.' : null
   const hasAside = Boolean(details) && !isPair
   const messages = isForRoot && (
     <MessagesPanel
@@ -166,7 +162,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
       record={sms}
       before={smsBefore}
       than={than}
-      facts={[subject.name, rangeInWords(period), statisticsZone]}
+      facts={[counted, rangeInWords(period), statisticsZone]}
     />
   )
   return (
@@ -175,7 +171,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
         {details}
         <ChartPanel
           title={title}
-          label={labelOf(title)}
+          label={labelOf(title, isLab ? counted : subject.name)}
           what={isLab ? 'The lab results' : 'The issue log'}
           record={chart}
           // This period and the one before.
@@ -189,12 +185,11 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
               ) : (
                 <Difference now={count} before={completeValue(figureBefore)} than={than} />
               )}
-              {isLab && <Whole>The bars show whole months</Whole>}
               {list && !isLab && <Link to={list}>{centerId === null ? 'See the list' : 'See the list of your center'}</Link>}
             </Head>
           }
-          // Lab results are counted by month only, so the first and the last bar may hold days outside the period.
-          facts={isLab ? [...facts, 'bars: whole months'] : facts}
+          // The total and the log are those of one client, also of the root client.
+          facts={isForAll && !isLab ? [subject.name, 'this client only', ...facts.slice(1)] : facts}
         />
         {hasAside && messages}
       </Top>
@@ -206,6 +201,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             heading="Issuer"
             record={compared(results, resultsBefore)}
             facts={facts}
+            note={ofAll}
           />
         ) : (
           <CountTable
@@ -215,7 +211,9 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             record={compared(issuers, issuersBefore)}
             facts={facts}
             pathOf={rowPath}
-            note={hasOwnRows(issuers) ? 'A row opens all documents of these days: the list cannot be filtered by issuer.' : null}
+            note={[ofAll, hasOwnRows(issuers) && 'A row opens all documents of these days: the list cannot be filtered by issuer.']
+              .filter(Boolean)
+              .join(' ')}
           />
         )}
         {isForRoot && !isLab && (
@@ -226,6 +224,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             record={compared(arts, artsBefore)}
             facts={[...facts, 'only ARTs']}
             pathOf={artPath}
+            note={ofAll}
             lists={hasOwnRows(arts) ? artLists : []}
           />
         )}
@@ -236,6 +235,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             heading="Client"
             record={compared(sms, smsBefore)}
             facts={[...facts.slice(0, 4), 'source: text messages']}
+            note={ofAll}
           />
         )}
       </Tables>
@@ -275,12 +275,6 @@ const Top = styled(Sections)`
       }
     }
   }
-`
-
-const Whole = styled.span`
-  color: var(--text-3);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 const Tables = styled.div`

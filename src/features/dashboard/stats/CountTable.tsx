@@ -24,7 +24,7 @@ interface CountTableProps {
   readonly facts: readonly string[]
   /** Where a row leads; null for nowhere. */
   readonly pathOf?: (row: ComparedCount) => string | null
-  /** How the list that a row leads to differs from it; below the table. */
+  /** Whose counts these are, or how the list that a row leads to differs from it; below the table. */
   readonly note?: string | null
   /** Lists that hold what is counted only together; below the table. */
   readonly lists?: readonly { readonly label: string; readonly path: string }[]
@@ -116,7 +116,7 @@ export function CountTable({
           )
         }
       </Loaded>
-      {note !== null && <Foot>{note}</Foot>}
+      {note && <Foot>{note}</Foot>}
       {lists.length > 0 && (
         <Lists>
           {lists.map(({ label: name, path }) => (

@@ -16,7 +16,7 @@ import { WholeDays } from '~/kit/ui/WholeDays'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
 import { statisticsZone } from '~/lib/time/zones'
-import { completeValue, mapRecord } from '~/platform/api/record'
+import { completeValue, mapRecord, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
@@ -41,7 +41,7 @@ export function StatsScreen() {
   const [params, setParams] = useSearchParams()
   const period = periodFrom(params.get('days') ?? '', statisticsToday(useMinute()))
   const listed = useRecord(StatsClients, {}, ({ getAllClients }) => getAllClients, { isSkipped: !isRoot, messages })
-  const clients = completeValue(listed) ?? nobody
+  const clients = readyValue(listed) ?? nobody
   const change = (key: string, value: string): void => {
     setParams(
       (before) => {
@@ -58,17 +58,20 @@ export function StatsScreen() {
   const [first, second] = [chosen('client') || client.id, chosen('with')]
   const nameOf = (id: string): string => clients.find((one) => one.id === id)?.name ?? id
   const subjectOf = (id: string): StatsSubject | null => {
-    if (id === client.id) return { id, name: client.name, isLab: client.role === 'lab' }
+    if (id === client.id) return { id, name: client.name, isForAll: isRoot, isLab: client.role === 'lab' }
     const found = clients.find((one) => one.id === id)
-    return found ? { id, name: found.name ?? id, isLab: found.role === 'lab' } : null
+    return found ? { id, name: found.name ?? id, isForAll: false, isLab: found.role === 'lab' } : null
   }
+  // What stands in the address of a link is no name.
+  const titleOf = (id: string): string => subjectOf(id)?.name ?? (listed.status === 'loading' ? 'Loading…' : 'Unknown client')
   const subjects = [first, ...(second !== '' && second !== first ? [second] : [])].map((id) => ({ id, subject: subjectOf(id) }))
-  const others = subjects.filter(({ id }) => id !== client.id)
+  const isMissing = (subject: StatsSubject | null): boolean => subject === null && completeValue(listed) !== null
+  const others = subjects.filter(({ id, subject }) => id !== client.id && !isMissing(subject))
   const before = periodBefore(period)
   const days = rangeToText(period)
   const listOf = useIssuedList()
   // They are those of one's own client, whichever is looked at here.
-  const insights = others.length === 0 ? openPath('/insights', paths.insights()) : null
+  const insights = subjects.every(({ id }) => id === client.id) ? openPath('/insights', paths.insights()) : null
 
   const page = (
     <ListPage
@@ -81,6 +84,7 @@ export function StatsScreen() {
               label="Client"
               clients={clients}
               value={first}
+              unlisted={titleOf(first)}
               none={null}
               onChange={(id) => change('client', id === client.id ? '' : id)}
             />
@@ -90,6 +94,7 @@ export function StatsScreen() {
               label="Compare with"
               clients={clients}
               value={second}
+              unlisted={titleOf(second)}
               none="No comparison"
               onChange={(id) => change('with', id)}
             />
@@ -112,16 +117,16 @@ export function StatsScreen() {
     >
       <Side data-pair={subjects.length > 1 || undefined}>
         {subjects.map(({ id, subject }) => {
-          const details = isRoot && id !== client.id && (
+          const details = isRoot && id !== client.id && !isMissing(subject) && (
             <ClientFacts
-              label={subjects.length > 1 ? `Client details, ${subject?.name ?? id}` : 'Client details'}
-              page={openPath('/client/details/:id', paths.clientDetails(id))}
+              label={subjects.length > 1 ? `Client details, ${titleOf(id)}` : 'Client details'}
+              page={subject && openPath('/client/details/:id', paths.clientDetails(id))}
               record={mapRecord(listed, (all) => all.find((one) => one.id === id) ?? null)}
             />
           )
           return (
             <section key={id} aria-label={subject?.name ?? 'Client'}>
-              {subjects.length > 1 && <Name>{subject?.name ?? id}</Name>}
+              {subjects.length > 1 && <Name>{titleOf(id)}</Name>}
               {subject ? (
                 <ClientStats
                   subject={subject}
@@ -137,9 +142,7 @@ export function StatsScreen() {
               ) : (
                 details
               )}
-              {subject === null && listed.status === 'ready' && (
-                <EmptyState Icon={SearchX} title="No such client" text="Choose one from the list above." />
-              )}
+              {isMissing(subject) && <EmptyState Icon={SearchX} title="No such client" text="Choose one from the list above." />}
             </section>
           )
         })}
@@ -149,7 +152,7 @@ export function StatsScreen() {
   if (others.length === 0) return page
   return (
     <ActingFrame
-      names={others.map(({ id, subject }) => subject?.name ?? id)}
+      names={others.map(({ subject }) => subject?.name ?? 'another client')}
       note="Nothing on this page changes anything."
       onLeave={() => setParams((given) => new URLSearchParams([...given].filter(([key]) => key === 'days')))}
     >
@@ -162,12 +165,14 @@ interface ClientChoiceProps {
   readonly label: string
   readonly clients: readonly ListedClient[]
   readonly value: string
+  /** What the chosen one is called where it is not among them. */
+  readonly unlisted: string
   /** Offers to choose nobody. */
   readonly none: string | null
   readonly onChange: (id: string) => void
 }
 
-function ClientChoice({ label, clients, value, none, onChange }: ClientChoiceProps) {
+function ClientChoice({ label, clients, value, unlisted, none, onChange }: ClientChoiceProps) {
   const id = useId()
   const sorted = clients.toSorted((one, other) => (one.name ?? one.id).localeCompare(other.name ?? other.id))
   return (
@@ -175,7 +180,7 @@ function ClientChoice({ label, clients, value, none, onChange }: ClientChoicePro
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {none !== null && <option value="">{none}</option>}
-        {!clients.some((client) => client.id === value) && value !== '' && <option value={value}>{value}</option>}
+        {!clients.some((client) => client.id === value) && value !== '' && <option value={value}>{unlisted}</option>}
         {sorted.map((client) => (
           <option key={client.id} value={client.id}>
             {client.name ?? client.id}

@@ -1,6 +1,6 @@
 import { assert, date, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, countIn, lengthOf, partInWords, partsOf, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
+import { boundsOf, countIn, lengthOf, monthsOf, partInWords, partsOf, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const dayTime = 86_400_000
@@ -44,6 +44,15 @@ describe('the period of the analytics', () => {
         expect(partsOf(periodBefore(period))).toHaveLength(parts.length)
       }),
     )
+  })
+
+  it('is cut into months that hold none of the days around it', () => {
+    expect(monthsOf({ from: '2026-09-10', to: '2026-11-20' })).toEqual([
+      { from: '2026-09-10', to: '2026-09-30' },
+      { from: '2026-10-01', to: '2026-10-31' },
+      { from: '2026-11-01', to: '2026-11-20' },
+    ])
+    expect(monthsOf({ from: '2026-12-05', to: '2026-12-31' })).toEqual([{ from: '2026-12-05', to: '2026-12-31' }])
   })
 
   it('counts instants by their day in Singapore, as an oracle with a fixed offset does', () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, rangeFromText, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import { addDays, addMonths, daysBetween, firstOfMonth, rangeFromText, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 
@@ -34,6 +34,12 @@ export function partsOf(period: DayRange): readonly DayRange[] {
     const to = addDays(from, step - 1)
     return { from, to: to < period.to ? to : period.to }
   })
+}
+
+/** The months of a period; the first and the last are cut where it begins and ends. */
+export function monthsOf({ from, to }: DayRange): readonly DayRange[] {
+  const end = addDays(firstOfMonth(from, 1), -1)
+  return end < to ? [{ from, to: end }, ...monthsOf({ from: addDays(end, 1), to })] : [{ from, to }]
 }
 
 /**

@@ -1,9 +1,12 @@
-import { Plus } from 'lucide-react'
+import { Plus, SearchX } from 'lucide-react'
 import styled from 'styled-components'
 import { courseScopeOf } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
+import { singular } from '~/lib/words/terms'
 import { mayDo } from '~/platform/access/actions'
 import { admins, isOneOf } from '~/platform/access/person'
 import { pageSize } from '~/platform/api/pages'
@@ -13,6 +16,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
+import { useClientWords } from '~/platform/tenant/useClientWords'
 import { LatestCertificates } from '../dashboard.generated'
 import { DashboardPage } from '../DashboardPage'
 import { ExpiringLine } from '../needs/ExpiringLine'
@@ -23,18 +27,32 @@ import { updatedOf } from '../updated'
 import { LastIssued, latestCount } from './LastIssued'
 import { OngoingCourses } from './OngoingCourses'
 import { TrainingFigures, useTrainingFigures } from './TrainingFigures'
-import { useCenterChoice } from './useCenterChoice'
+import { useCenterChoice, type CenterChoice } from './useCenterChoice'
 import { usePlannedCourses } from './usePlannedCourses'
 
-/** Dashboard of a training provider: what needs somebody, then figures, then today's courses and the latest certificates. */
+/** Dashboard of a training provider, of all its centers or the one in the address. */
 export function TrainingDashboard() {
+  const center = useCenterChoice()
+  const { centers } = useClientWords()
+  return center.exists.status === 'ready' && center.exists.value ? (
+    <CenterDashboard center={center} />
+  ) : (
+    <DashboardPage updated={updatedOf([center.exists])} choice={center.control}>
+      <Loaded record={center.exists} what={`The ${centers.toLowerCase()}`} lines={8}>
+        {() => <EmptyState Icon={SearchX} title={`No such ${singular(centers).toLowerCase()}`} text="Choose one above." />}
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+/** What needs somebody, then figures, then today's courses and the latest certificates. */
+function CenterDashboard({ center }: { readonly center: CenterChoice }) {
   const person = useSignedIn()
   const { admin } = useSession()
   const now = useMinute()
   const openPath = useOpenPath()
   const isAdmin = isOneOf(admins, person.role)
 
-  const center = useCenterChoice()
   const { centerId, chosenId } = center
   const inCenter = (list: string): string => paths.inCenter(list, chosenId)
   const planned = usePlannedCourses(chosenId)

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Select } from '~/kit/ui/Field'
 import { singular } from '~/lib/words/terms'
 import { instructors, isOneOf } from '~/platform/access/person'
-import { readyValue } from '~/platform/api/record'
+import { completeRecord, mapRecord, onlyComplete, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
@@ -21,6 +21,8 @@ export interface CenterChoice {
   readonly chosenId: string | null
   /** Null where there is nothing to choose. */
   readonly control: ReactNode
+  /** Whether the chosen center exists: without any, every count would be 0. */
+  readonly exists: RecordState<boolean>
 }
 
 /** The training center that the whole dashboard is about, chosen once and kept in the address. */
@@ -47,13 +49,14 @@ export function useCenterChoice(): CenterChoice {
     )
   const isKnown = chosenId === null || centers.some(({ id }) => id === chosenId)
   return {
+    exists: isKnown ? completeRecord(true) : mapRecord(onlyComplete(record), () => false),
     centerId: own ?? chosenId,
     chosenId,
     control:
       isLimited || (centers.length < 2 && chosenId === null) ? null : (
         <Choice aria-label={singular(all)} value={chosenId ?? ''} onChange={(event) => choose(event.target.value)}>
           <option value="">All {all.toLowerCase()}</option>
-          {!isKnown && <option value={chosenId}>{chosenId}</option>}
+          {!isKnown && <option value={chosenId}>Unknown</option>}
           {centers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name ?? id}
