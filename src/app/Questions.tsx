@@ -15,7 +15,7 @@ export function Questions() {
   useEffect(() => questions.declineOthers(pathname), [pathname])
   useEffect(() => () => questions.declineOthers(null), [])
   if (!asked || !canAnswer) return null
-  const { title, text, links = [], confirmLabel, tone } = 'words' in asked ? questionOf(asked) : asked
+  const { title, text, points = [], typed, links = [], confirmLabel, tone } = 'words' in asked ? questionOf(asked) : asked
   return (
     <Confirm
       title={title}
@@ -23,11 +23,15 @@ export function Questions() {
       onClose={() => questions.answer(asked, false)}
       confirmLabel={confirmLabel}
       tone={tone}
+      typed={typed}
       onConfirm={async () => questions.answer(asked, true)}
     >
       <p>{text}</p>
-      {links.length > 0 && (
+      {points.length + links.length > 0 && (
         <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
           {links.map(({ id, label, path, notes = [] }) => (
             <li key={id}>
               <Link to={path} target="_blank">

@@ -275,7 +275,7 @@ test('a toast stands above the bar of a form, and on a phone below the header', 
 test('on a phone a toast stands below the line of another client, and covers no action of it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, admins.root, '/client/edit/client-crewlink')
-  await page.getByLabel('Issuer name').fill('CrewLink Recruitment')
+  await page.getByLabel('Postcode').fill('1100-148')
   await page.getByRole('button', { name: 'Save client' }).click()
   await expect(toasts(page).getByRole('status')).toBeVisible()
   const message = toasts(page).locator('.Toastify__toast')

@@ -1,7 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chooseAction, openMoreActions, reasonOf } from '../support/pageActions'
+import { chooseAction, confirmByName, openMoreActions, reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -214,6 +214,30 @@ describe('editing a client', () => {
     expect(clients().find(southpier)).toEqual({ ...before, planType: 'Gold', cost: 725.5 })
   })
 
+  it('root client, sub-domain, type, role and issuer are saved once the name is typed, with what changes', async () => {
+    const before = clients().find(southpier)
+    const issued = backend().store.table('Certificate').count({ clientId: southpier })
+    const { user } = await visit(backend(), `/client/edit/${southpier}`, { as: root })
+    await fill(user, await screen.findByLabelText(/^Sub-domain/), 'spmc')
+    await fill(user, screen.getByLabelText(/^Issuer name/), 'Southpier Ltd')
+    await user.selectOptions(screen.getByLabelText('Type'), 'Medical')
+    await user.selectOptions(screen.getByLabelText('Role'), 'Lab')
+    await user.click(screen.getByLabelText(/^Root client/))
+    await user.click(button('Save client'))
+    const title = 'Save changes to Southpier Maritime College?'
+    await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Nothing was saved.')).toBeVisible()
+    expect(clients().find(southpier)).toMatchObject({ subdomain: before?.subdomain, isRoot: before?.isRoot })
+    await user.click(button('Save client'))
+    const lines = within(await screen.findByRole('dialog', { name: title })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent.split(':')[0])).toEqual(['Sub-domain', 'Issuer name', 'Type', 'Role', 'Root client'])
+    expect(lines[0]).toHaveTextContent(`The codes on ${issued} issued certificates stop working.`)
+    await confirmByName(user, title, 'Southpier Maritime College', 'Save changes')
+    expect(await heading('Southpier Maritime College')).toBeVisible()
+    const saved = { subdomain: 'spmc', issuerName: 'Southpier Ltd', type: 'medical', role: 'lab', isRoot: true }
+    expect(clients().find(southpier)).toMatchObject(saved)
+  })
+
   it('the default center is chosen by its name, and one that is gone stays until another is chosen', async () => {
     clients().update(own, { centerId: 'center-gone' })
     const { user } = await visit(backend(), `/client/edit/${own}`, { as: root })
@@ -254,6 +278,7 @@ describe('editing a client', () => {
     expect(screen.queryByLabelText(/^Plan/)).toBeNull()
     expect(screen.getAllByText('Only Delta can change these.')).toHaveLength(3)
     await user.click(button('Save client'))
+    await confirmByName(user, 'Save changes to North Breakwater Academy?', 'North Breakwater Academy', 'Save changes')
     await waitFor(() => expect(clients().find(own)).toEqual({ ...before, issuerName: 'North Breakwater Ltd.' }))
     expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
   })
@@ -272,6 +297,16 @@ describe('creating a client', () => {
     expect(await heading('Fjord Crew')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Invite now' })).toBeVisible()
     expect(clients().where({ subdomain: 'fjordcrew' })).toHaveLength(1)
+  })
+
+  it('a root client is created once its name is typed', async () => {
+    const { user } = await visit(backend(), '/client/create', { as: root })
+    await fillIn(user, 'fjordroot')
+    await user.click(screen.getByLabelText(/^Root client/))
+    await user.click(button('Create client'))
+    await confirmByName(user, 'Create a root client?', 'Fjord Crew', 'Create client')
+    expect(await heading('Fjord Crew')).toBeVisible()
+    expect(clients().where({ subdomain: 'fjordroot' })).toMatchObject([{ isRoot: true }])
   })
 
   it('sends nothing on a taken sub-domain', async () => {

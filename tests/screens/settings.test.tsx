@@ -1,7 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { reasonOf } from '../support/pageActions'
+import { confirmByName, reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -18,12 +18,16 @@ const lastMail = () => backend().store.table('Mail').where({ clientId }, { order
 const sentCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
+const saveTitle = 'Save changes to North Breakwater Academy?'
+
 describe('the settings of the organisation', () => {
   it('saving one section changes only what was typed there, and it can be saved again', async () => {
     const before = client()
     const { user } = await visit(backend(), '/client', { as: admin })
     await fill(user, await screen.findByLabelText(/^Issuer name/), 'North Breakwater Academy Ltd.')
     await user.click(button('Save organisation'))
+    const question = await confirmByName(user, saveTitle, 'North Breakwater Academy', 'Save changes')
+    expect(question).toHaveTextContent('“North Breakwater Academy Pte. Ltd.” becomes “North Breakwater Academy Ltd.”.')
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(client()).toEqual({ ...before, issuerName: 'North Breakwater Academy Ltd.' })
     // The form stays for a second change, although its page was opened without naming a section.
@@ -104,6 +108,8 @@ describe('the brand', () => {
     expect(await screen.findByText('This name is reserved. Choose another')).toBeVisible()
     await fill(user, screen.getByLabelText('Sub-domain'), 'southpier')
     await user.click(button('Save brand'))
+    const question = await confirmByName(user, saveTitle, 'North Breakwater Academy', 'Save changes')
+    expect(question).toHaveTextContent(/The codes on \d+ issued certificates stop working\./)
     expect(await within(screen.getByRole('region', { name: 'Brand' })).findByText('The sub-domain southpier is taken')).toBeVisible()
     expect(client()?.subdomain).toBe('northbreakwater')
   })

@@ -28,6 +28,17 @@ export async function findAction(user: UserEvent, name: string): Promise<HTMLEle
   return item
 }
 
+/** Types the name that the open dialog asks for, and confirms. @returns the dialog as it was */
+export async function confirmByName(user: UserEvent, title: string, name: string, button: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const act = within(dialog).getByRole('button', { name: button })
+  expect(reasonOf(act)).toBe('Type the name first.')
+  await user.click(within(dialog).getByRole('textbox'))
+  await user.paste(name)
+  await user.click(act)
+  return dialog
+}
+
 /** Why an action cannot be chosen; null where it can. */
 export const reasonOf = (action: HTMLElement): string | null =>
   action.getAttribute('aria-disabled') === 'true'

@@ -4,7 +4,7 @@ import type { ErrorMessages } from '~/platform/api/errors'
 import { FailureWithLink } from '~/platform/api/failureWithLink'
 import { differing } from '~/platform/api/finding'
 import type { Command, Given, Query } from '~/platform/api/operation'
-import { questions, type Question } from '~/platform/api/questions'
+import { questions, type PlainQuestion, type Question } from '~/platform/api/questions'
 import { readOnce } from '~/platform/api/readOnce'
 import type { RecordState } from '~/platform/api/record'
 import { useSender, type Reporting } from '~/platform/api/useCommand'
@@ -34,6 +34,8 @@ interface EditOptions<Data, Variables, Value, Values, Input extends Record<strin
   readonly toInput: (values: Values, stored: Values, record: Value) => Given<Input>
   /** Refuses to save over what the record has become. @throws CommandFailure */
   readonly guard?: (record: Value) => void
+  /** What is asked before these values replace the stored ones; null where nothing is. */
+  readonly ask?: (values: Values, stored: Values, record: Value) => PlainQuestion | null
   /** What saves it; where that depends on the record, of the record as it is stored now. */
   readonly command: Command<unknown, Input> | ((record: Value) => Command<unknown, Input>)
   /** Fields that only mean something together, such as price and currency: a conflict in one is a conflict in all. */
@@ -76,6 +78,7 @@ export function useEditRecord<
   toForm,
   toInput,
   guard,
+  ask,
   command,
   groups,
   ...reporting
@@ -123,6 +126,8 @@ export function useEditRecord<
     const changed = [...new Set(conflicts.flatMap((name) => labelOf(labels, name) ?? []))]
     if (changed.length > 0 && !(await questions.ask(conflictOf(noun, changed, pathname))))
       throw new FailureWithLink(`Nothing was saved: someone else changed ${changed.join(', ')} after you opened the form.`, link)
+    const question = ask?.(values, stored, now)
+    if (question && !(await questions.ask({ ...question, pathname }))) throw new CommandFailure('Nothing was saved.', false)
     const sent = await send(
       typeof command === 'function' ? command(now) : command,
       { ...reporting, noun, verb: 'Save', becomes: 'saved', find: (input) => findSaved(input, values), list: () => link },

@@ -6,6 +6,10 @@ import type { OnceQuestion } from './OnceSend'
 export interface PlainQuestion {
   readonly title: string
   readonly text: string
+  /** What the text announces, one line each. */
+  readonly points?: readonly string[]
+  /** A name that is typed before the question can be confirmed. */
+  readonly typed?: { readonly label: string; readonly name: string }
   /** Pages to look at before deciding. They open in a new tab. */
   readonly links?: readonly {
     readonly id: string

@@ -4,8 +4,11 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { questions } from '~/platform/api/questions'
 import { paths } from '~/platform/routes/paths'
 import { crumbs } from '../clientCrumbs'
+import { questionBefore } from '../graveChanges'
 import { ClientFields } from './ClientFields'
 import { clientLabels, clientRules, newClient, rootInput } from './clientForm'
 import { useCreateClient } from './useCreateClient'
@@ -41,6 +44,9 @@ export function CreateClientScreen() {
         extraActions={<ButtonLink to={paths.clients()}>Cancel</ButtonLink>}
         onValues={setTyped}
         onSubmit={async (values) => {
+          const question = questionBefore({ isRoot: values.isRoot }, newClient, { ...values, certificatesIssued: 0 })
+          const words = { title: 'Create a root client?', confirmLabel: 'Create client', pathname: location.pathname }
+          if (question && !(await questions.ask({ ...question, ...words }))) throw new CommandFailure('Nothing was sent.', false)
           const id = await create({ ...rootInput(values, null), subdomain: values.subdomain })
           return id === null ? listOf(values.subdomain) : paths.clientDetails(id)
         }}

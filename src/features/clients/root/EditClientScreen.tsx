@@ -14,6 +14,7 @@ import { useCenterNames } from '../admins/useAdmins'
 import { crumbOf, parentOf } from '../clientCrumbs'
 import { clientInput } from '../clientInput'
 import { ClientSettings, SaveClient } from '../clients.generated'
+import { questionBefore } from '../graveChanges'
 import { ActingOn } from './ActingOn'
 import { ClientFields } from './ClientFields'
 import { clientLabels, clientOf, clientRules, ownInput, rootInput, type ClientValues } from './clientForm'
@@ -41,6 +42,7 @@ function EditClient({ id }: { readonly id: string }) {
     path,
     labels: clientLabels,
     toForm: clientOf,
+    ask: questionBefore,
     // What somebody may not change goes back as it is stored.
     toInput: (values, _stored, client) => ({
       ...clientInput(client),

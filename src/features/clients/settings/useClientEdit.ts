@@ -2,6 +2,7 @@ import type { AnyLabels } from '~/kit/form/fieldLabels'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { clientInput, staleClient, type ClientInput } from '../clientInput'
 import { ClientSettings, SaveClient, type ClientRecordFragment } from '../clients.generated'
+import { questionBefore } from '../graveChanges'
 
 interface ClientEdit<Values> {
   readonly path: string
@@ -20,6 +21,7 @@ export const useClientEdit = <Values extends Readonly<Record<string, unknown>>>(
     variables: {},
     pick: ({ client }) => client,
     noun: 'organisation',
+    ask: questionBefore,
     toInput: (values, _stored, client) => ({ ...clientInput(client), ...toInput(values) }),
     command: SaveClient,
     stale: staleClient,
