@@ -19,6 +19,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { DetailedClient } from '~/platform/tenant/DetailedClient'
 import { PagesProvider } from '~/platform/tenant/openPages'
 import { startVault } from '~/platform/vault/vault'
+import { FindOwnInstructor } from './FindOwnInstructor'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
 import { Shell } from './Shell'
@@ -115,9 +116,11 @@ export default function Console() {
     <ApiProvider>
       {/* Without transitions: on a slow device a deferred navigation can starve while responses keep re-rendering the list. */}
       <DetailedClient>
-        <PagesProvider value={pages}>
-          <RouterProvider router={router} useTransitions={false} onError={onPageError} />
-        </PagesProvider>
+        <FindOwnInstructor>
+          <PagesProvider value={pages}>
+            <RouterProvider router={router} useTransitions={false} onError={onPageError} />
+          </PagesProvider>
+        </FindOwnInstructor>
       </DetailedClient>
       <SignInAgain />
       <UndoBar />

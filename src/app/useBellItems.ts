@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { menuFor } from '~/domain/access/menu'
-import { canTakeWaiting, courseScopeOf, isInScope } from '~/domain/course/courseScope'
+import { canTakeWaiting, isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { messagesOf } from '~/domain/email/messages'
 import { isRefused } from '~/platform/access/routes'
@@ -40,7 +40,9 @@ export function useBellItems(place: string): readonly BellItem[] {
   const person = useSignedIn()
   const { admin } = useSession()
   // Clients and roles without courses in their menu have no waiting lists either.
-  const hasWaitingLists = client.type === 'maritime' && menuFor(person).some(({ path }) => path === '/course/planned')
+  const scope = useCourseScope()
+  const hasWaitingLists =
+    scope.instructorId !== '' && client.type === 'maritime' && menuFor(person).some(({ path }) => path === '/course/planned')
   const hasLabResults = client.type === 'medical'
   const hasEmails = !isRefused('/email/activity', person)
 
@@ -48,7 +50,7 @@ export function useBellItems(place: string): readonly BellItem[] {
     WaitingListCourses,
     {},
     ({ getCoursesWithWaitingList: found }) => {
-      const waiting = found.filter((course) => canTakeWaiting(course) && isInScope(course, courseScopeOf(admin)) && !isTemplate(course))
+      const waiting = found.filter((course) => canTakeWaiting(course) && isInScope(course, scope) && !isTemplate(course))
       return { count: waiting.length, isMore: false, marks: waiting.map(({ id }) => id) }
     },
     { isSkipped: !hasWaitingLists, isSilent: isAgain },

@@ -1,7 +1,7 @@
 import { menuFor } from '~/domain/access/menu'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { dayFromStored } from '~/domain/course/courseDates'
-import { courseScopeOf } from '~/domain/course/courseScope'
+import { useCourseScope, type CourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { useOptionSearch, type Option, type OptionSearch } from '~/kit/pickers/useOptionSearch'
@@ -44,7 +44,7 @@ const certificateSearch =
   }
 
 const courseSearch =
-  (scope: { readonly centerId: string | null; readonly instructorId: string | null }): OptionSearch =>
+  (scope: CourseScope): OptionSearch =>
   async (text) => {
     const search = async (isCompleted: boolean) =>
       whole(await readOnce(FoundCourses, { query: text.toLocaleLowerCase('en'), ...scope, isCompleted, pageSize: most })).searchCourses
@@ -91,10 +91,10 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const { admin } = useSession()
   const menu = new Set<string>(menuFor(person).map(({ path }) => path))
   const hasInstructors = menu.has('/entities/instructor')
-  const hasCourses = menu.has('/course/planned')
+  const scope = useCourseScope()
+  const hasCourses = menu.has('/course/planned') && scope.instructorId !== ''
   const issued = useIssued()
   const hasCertificates = menu.has('/certificates/issued') || menu.has('/documents/issued')
-  const scope = courseScopeOf(admin)
   const certificates = useOptionSearch(hasCertificates ? certificateSearch(admin.centerId, issued) : null, text)
   const courses = useOptionSearch(hasCourses ? courseSearch(scope) : null, text)
   const isSearched = text.trim() !== ''

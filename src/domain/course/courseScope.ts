@@ -1,17 +1,83 @@
+import { createContext, use } from 'react'
+import { addressKey } from '~/lib/format/email'
 import { instructors, isOneOf } from '~/platform/access/person'
+import type { RecordState } from '~/platform/api/record'
 import type { SessionAdmin } from '~/platform/session/session'
+import { useSession } from '~/platform/session/useSession'
+import { useOwnCenter } from '~/platform/tenant/openPages'
+import { isTaughtBy } from './courseTeam'
+
+/** Which instructor an account belongs to. */
+export interface OwnInstructor {
+  /** Null for accounts without an instructor, and where it is not known who it is. */
+  readonly id: string | null
+  /** Why an instructor's account shows no course, and whom to ask; null where it shows theirs. */
+  readonly reason: string | null
+  /** Reads the instructors again, where they could not be read. */
+  readonly retry: (() => void) | null
+}
+
+interface Addressed {
+  readonly id: string
+  readonly email: string | null
+}
+
+/** The instructors with an email address, however it is spelled. */
+export function withEmail<Row extends Addressed>(rows: readonly Row[], email: string | null): readonly Row[] {
+  const key = addressKey(email)
+  return key === '' ? [] : rows.filter((row) => addressKey(row.email) === key)
+}
+
+const ask = 'Ask an administrator'
+
+/**
+ * Which instructor an account belongs to. An invitation carries no link, so an instructor's account without one is matched by email to exactly one
+ * instructor of the client; without a match it has no courses, rather than everybody's.
+ * @param read the instructors of the client
+ */
+export function ownInstructorOf(
+  { role, email, instructorId }: Pick<SessionAdmin, 'role' | 'email' | 'instructorId'>,
+  read: RecordState<readonly Addressed[]>,
+): OwnInstructor {
+  const unknown = (reason: string, retry: OwnInstructor['retry'] = null): OwnInstructor => ({ id: null, reason, retry })
+  if (instructorId || !isOneOf(instructors, role)) return { id: instructorId || null, reason: null, retry: null }
+  if (read.status === 'loading') return unknown('Finding out which courses are yours…')
+  if (read.status !== 'ready' || read.isPartial)
+    return unknown(
+      `The instructors could not be read, so it is not known which courses are yours. Try again. If it stays like this, ${ask.toLowerCase()}.`,
+      read.retry,
+    )
+  const [first, ...others] = withEmail(read.value, email)
+  if (!first)
+    return unknown(`Your courses are found by email, and no instructor has ${email}. ${ask} to enter it on your page under Instructors.`)
+  if (others.length > 0)
+    return unknown(
+      `Your courses are found by email, and ${others.length + 1} instructors have ${email}. ${ask} to leave it on your page under Instructors only.`,
+    )
+  return { id: first.id, reason: null, retry: null }
+}
+
+const OwnInstructorContext = createContext<OwnInstructor>({ id: null, reason: null, retry: null })
+
+/** Tells every part of the console which instructor the user is. */
+export const OwnInstructorProvider = OwnInstructorContext.Provider
+
+/** Which instructor the user is. */
+export const useOwnInstructor = (): OwnInstructor => use(OwnInstructorContext)
 
 /** Which courses a person sees: a center's, an instructor's or, with both null, the client's. */
 export interface CourseScope {
   readonly centerId: string | null
+  /** Empty where it is not known which instructor the user is: they see no course. */
   readonly instructorId: string | null
 }
 
-/** A person's course scope: their center, and for instructors also their own courses within it. */
-export const courseScopeOf = (admin: Pick<SessionAdmin, 'centerId' | 'instructorId' | 'role'>): CourseScope => ({
-  centerId: admin.centerId || null,
-  instructorId: isOneOf(instructors, admin.role) ? admin.instructorId || null : null,
-})
+/** The user's course scope on the page: their center, and for instructors their own courses within it. */
+export function useCourseScope(): CourseScope {
+  const { role } = useSession().admin
+  const { id } = useOwnInstructor()
+  return { centerId: useOwnCenter(), instructorId: isOneOf(instructors, role) ? (id ?? '') : null }
+}
 
 interface ScopedCourse {
   readonly centerId: string | null
@@ -21,8 +87,7 @@ interface ScopedCourse {
 
 /** Whether a course is in a person's scope. An assistant's course is theirs as it is its instructor's. */
 export const isInScope = (course: ScopedCourse, { centerId, instructorId }: CourseScope): boolean =>
-  (centerId === null || course.centerId === centerId) &&
-  (instructorId === null || course.instructorId === instructorId || course.assistantId === instructorId)
+  (centerId === null || course.centerId === centerId) && (instructorId === null || isTaughtBy(course, instructorId))
 
 /** Whether somebody waits although a seat is free. */
 export const canTakeWaiting = ({ waitingCount, seatsLeft }: { readonly waitingCount: number | null; readonly seatsLeft: number | null }) =>

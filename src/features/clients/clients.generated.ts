@@ -156,11 +156,11 @@ export type AdminRowFragment = {
   readonly createdAt: string | null
 }
 
-export type ClinicPhysiciansQueryVariables = Exact<{
+export type ClientInstructorsQueryVariables = Exact<{
   clientId: string
 }>
 
-export type ClinicPhysiciansQuery = {
+export type ClientInstructorsQuery = {
   readonly instructorsByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly email: string | null }>
 }
 
@@ -261,10 +261,10 @@ export const ClientAdmins: Query<ClientAdminsQuery, ClientAdminsQueryVariables> 
   shape: { 'admins![]': { 'id!': {}, 'isActivated?': {} } },
 }
 
-export const ClinicPhysicians: Query<ClinicPhysiciansQuery, ClinicPhysiciansQueryVariables> = {
+export const ClientInstructors: Query<ClientInstructorsQuery, ClientInstructorsQueryVariables> = {
   kind: 'query',
-  name: 'ClinicPhysicians',
-  text: 'query ClinicPhysicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email } }',
+  name: 'ClientInstructors',
+  text: 'query ClientInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
+import { useOwnInstructor } from '~/domain/course/courseScope'
 import { validityFrom, type CourseValidity } from '~/domain/course/courseValidity'
 import { Batch } from '~/kit/batch/Batch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
@@ -61,6 +62,7 @@ interface CourseIssueFormProps {
 export function CourseIssueForm({ course, templates, issued, typed, head, onIssue }: CourseIssueFormProps) {
   const person = useSignedIn()
   const { admin } = useSession()
+  const own = useOwnInstructor()
   const [today] = useState(() => todayInUtc(new Date()))
   const [defaults] = useState(() => courseIssueDefaults(course, issued, templates, today, typed))
   const form = useRef<FormHandle<CourseIssueValues>>(null)
@@ -70,7 +72,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
   const template = templates.find(({ id }) => id === values.templateId)
   const { signers, missing } = useSigners(course, template)
   const chosenCount = values.people.filter(({ isChosen }) => isChosen).length
-  const isOwnCourse = admin.instructorId !== null && admin.instructorId === course.instructorId
+  const isOwnCourse = own.id !== null && own.id === course.instructorId
   const failed = failedPeople(course, issued, today)
   const holding = failed.filter(({ held }) => held.length > 0).length
   const [revoking, setRevoking] = useState<IssuedOfCourse | null>(null)

@@ -16,6 +16,7 @@ import type { AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { InvitedSight, InviteFields } from './InviteFields'
 import { inviteOf, inviteRules, toInvitation, type InviteValues } from './inviteForm'
+import { LinkedByEmail } from './LinkedByEmail'
 import { Owned } from './Owned'
 import { RemovedNotice } from './RemovedNotice'
 import { useAdmins, useCenterNames } from './useAdmins'
@@ -59,7 +60,7 @@ interface ChangeFormProps {
 }
 
 interface Asked {
-  readonly role: string
+  readonly values: InviteValues
   readonly answer: (isWanted: boolean) => void
 }
 
@@ -78,7 +79,7 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
     if (!isRemoved) {
       if (JSON.stringify(toInvitation(values)) === JSON.stringify(toInvitation(defaults)))
         throw new CommandFailure('Nothing is changed yet, so nothing was sent.', false)
-      const isWanted = await new Promise<boolean>((answer) => setAsked({ role: values.role, answer }))
+      const isWanted = await new Promise<boolean>((answer) => setAsked({ values, answer }))
       if (!isWanted) return null
     }
     return (await replace(values)) ? list : null
@@ -106,7 +107,12 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
         onSubmit={save}
       >
         {isRemoved && <RemovedNotice name={shown} invite={workforce.invite} />}
-        <InviteFields centers={centers} onRetry={retry} withoutCenters="The invitation is for the same ones as before." />
+        <InviteFields
+          centers={centers}
+          onRetry={retry}
+          withoutCenters="The invitation is for the same ones as before."
+          linkedId={admin.instructorId}
+        />
       </Form>
       <Confirm
         title={`Remove ${shown}, then invite again?`}
@@ -119,10 +125,15 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
         onConfirm={async () => asked?.answer(true)}
       >
         <p>
-          <b dir="auto">{shown}</b> is removed, then invited again as {sentenceCase(asked?.role ?? '').toLowerCase()}. Open sessions end,
-          and they set a new password with the link in the email. What they issued, planned and own stays, under the old account.
+          <b dir="auto">{shown}</b> is removed, then invited again as {sentenceCase(asked?.values.role ?? '').toLowerCase()}. Open sessions
+          end, and they set a new password with the link in the email. What they issued, planned and own stays, under the old account.
         </p>
-        {asked && <Owned {...admin} />}
+        {asked && (
+          <>
+            <Owned {...admin} />
+            <LinkedByEmail {...asked.values} linkedId={admin.instructorId} />
+          </>
+        )}
       </Confirm>
     </FormPage>
   )

@@ -1,6 +1,7 @@
 import { Confirm } from '~/kit/feedback/Confirm'
 import type { AdminRowFragment } from '../clients.generated'
 import { inviteOf } from './inviteForm'
+import { LinkedByEmail } from './LinkedByEmail'
 import { RemovedNotice } from './RemovedNotice'
 import { useReplaceAdmin } from './useReplaceAdmin'
 import type { Workforce } from './workforce'
@@ -14,6 +15,7 @@ interface InviteAgainDialogProps {
 /** Sends an invitation again. If the person is removed and the second call fails, the dialog says so and offers the invitation alone. */
 export function InviteAgainDialog({ admin, workforce, onClose }: InviteAgainDialogProps) {
   const { replace, isRemoved, doing } = useReplaceAdmin(admin, workforce)
+  const again = inviteOf(admin)
   const shown = admin.name ?? admin.email ?? 'This person'
   return (
     <>
@@ -24,11 +26,12 @@ export function InviteAgainDialog({ admin, workforce, onClose }: InviteAgainDial
         tone="primary"
         confirmLabel={isRemoved ? 'Send invitation' : 'Invite again'}
         doing={doing}
-        onConfirm={() => replace(inviteOf(admin))}
+        onConfirm={() => replace(again)}
       >
         <p>
           <b dir="auto">{shown}</b> is removed, then invited again with the same role. The link in the first email stops working.
         </p>
+        <LinkedByEmail {...again} linkedId={admin.instructorId} />
         {isRemoved && <RemovedNotice name={shown} invite={workforce.invite} />}
       </Confirm>
     </>

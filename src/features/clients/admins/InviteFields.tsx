@@ -1,6 +1,7 @@
 import { sightOf, usefulRoles } from '~/domain/access/sight'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { TextField } from '~/kit/form/fields'
+import { useFormContext } from '~/kit/form/formContext'
 import { SightPreview } from '~/kit/page/SightPreview'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
@@ -13,6 +14,7 @@ import { usePages } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
 import { InviteEmail } from './InviteEmail'
 import { roleDetail, type InviteValues } from './inviteForm'
+import { LinkedByEmail } from './LinkedByEmail'
 
 interface InviteFieldsProps {
   /** Null where they could not be read. */
@@ -21,13 +23,16 @@ interface InviteFieldsProps {
   readonly withoutCenters: string
   /** Reads the centers again. */
   readonly onRetry: () => void
+  /** The instructor that the account is linked to now. */
+  readonly linkedId?: string | null
 }
 
 /** Who is invited, and as what. */
-export function InviteFields({ centers, withoutCenters, onRetry }: InviteFieldsProps) {
+export function InviteFields({ centers, withoutCenters, onRetry, linkedId = null }: InviteFieldsProps) {
   const words = useClientWords()
   const person = useSignedIn()
   const { centerId: ownCenter } = useSession().admin
+  const [role, email] = useFormContext<InviteValues>().watch(['role', 'email'])
   const roles = usefulRoles(assignableRoles(person), person)
   return (
     <>
@@ -35,8 +40,9 @@ export function InviteFields({ centers, withoutCenters, onRetry }: InviteFieldsP
       <InviteEmail />
       <RadioField<InviteValues>
         name="role"
-        options={roles.map((role) => ({ value: role, label: sentenceCase(role), detail: roleDetail(role, person) }))}
+        options={roles.map((one) => ({ value: one, label: sentenceCase(one), detail: roleDetail(one, person) }))}
       />
+      <LinkedByEmail role={role} email={email} linkedId={linkedId} />
       {centers === null && (
         <Notice tone="warn">
           {words.centers} could not be read. {withoutCenters}

@@ -4,14 +4,14 @@ import { addressKey } from '~/lib/format/email'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { ClinicPhysicians } from '../clients.generated'
+import { ClientInstructors } from '../clients.generated'
 import { useAdmins } from './useAdmins'
 
 /** Physicians who sign documents but do not sign in here: no other list has them. Nothing while it is not known who they are. */
 export function PhysiciansWithoutAccount() {
   const admins = completeValue(useAdmins())
   const physicians = completeValue(
-    useRecord(ClinicPhysicians, {}, ({ instructorsByClientId }) => instructorsByClientId, { from: 'fresh', isSilent: true }),
+    useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { from: 'fresh', isSilent: true }),
   )
   const others = (physicians ?? []).filter(
     ({ id, email }) =>

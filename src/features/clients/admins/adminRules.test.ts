@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminRowFragment } from '../clients.generated'
-import { ownedInWords, peopleInWords, reasonAgainstRemoving } from './adminRules'
+import { linkInWords, ownedInWords, peopleInWords, reasonAgainstRemoving } from './adminRules'
 
 const admin = (id: string, role: string, more: Partial<AdminRowFragment> = {}): AdminRowFragment => ({
   id,
@@ -76,4 +76,34 @@ describe('ownedInWords', () => {
     [null, 3, 'Whether they still own templates or planned courses is not known.'],
     [0, null, 'Whether they still own templates or planned courses is not known.'],
   ])('%j templates and %j courses', (templates, courses, expected) => expect(ownedInWords(templates, courses)).toBe(expected))
+})
+
+describe('what an invited instructor will be linked to', () => {
+  const rajan = { id: 'rajan', name: 'Rajan Pillai', email: 'Rajan@crew.example' }
+  const katrine = { id: 'katrine', name: 'Katrine Holm', email: 'katrine@crew.example' }
+  it.each([
+    ['the one with the email', 'rajan@crew.example', null, 'Linked by this email to Rajan Pillai: they see that instructor’s courses.'],
+    ['the same as before', 'rajan@crew.example', 'rajan', 'Linked by this email to Rajan Pillai: they see that instructor’s courses.'],
+    [
+      'another one than before',
+      'rajan@crew.example',
+      'katrine',
+      'The link to Katrine Holm is lost. Linked by this email to Rajan Pillai: they see that instructor’s courses.',
+    ],
+    ['nobody', 'new@crew.example', null, 'No instructor has this email: they see no courses until one does.'],
+    [
+      'nobody any more',
+      'new@crew.example',
+      'rajan',
+      'The link to Rajan Pillai is lost. No instructor has this email: they see no courses until one does.',
+    ],
+  ])('%s', (_case, email, linkedId, expected) => {
+    expect(linkInWords([rajan, katrine], email, linkedId)).toBe(expected)
+  })
+
+  it('nobody where several have the email', () => {
+    expect(linkInWords([rajan, { ...katrine, email: ' rajan@CREW.example' }], 'rajan@crew.example', 'rajan')).toBe(
+      'The link to Rajan Pillai is lost. 2 instructors have this email: they see no courses until only one does.',
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { withEmail } from '~/domain/course/courseScope'
 import { counted } from '~/lib/format/counted'
 import { readInstant } from '~/lib/time/instant'
 import { assignableRoles } from '~/platform/access/actions'
@@ -58,4 +59,27 @@ export function ownedInWords(templates: number | null, courses: number | null): 
     courses > 0 ? counted(courses, 'planned course', 'planned courses') : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? 'They own no templates and no planned courses.' : `They still own ${parts.join(' and ')}.`
+}
+
+interface Linkable {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+}
+
+/**
+ * Whose courses an instructor's account will show. An invitation carries no link, so the email alone decides, and a link from before is lost.
+ * @param instructors everyone who teaches for the client
+ * @param linkedId whom the account is linked to before it is removed and invited again; null for nobody
+ */
+export function linkInWords(instructors: readonly Linkable[], email: string, linkedId: string | null): string {
+  const found = withEmail(instructors, email)
+  const [only] = found.length === 1 ? found : []
+  const nameOf = (one: Linkable | undefined): string => one?.name ?? 'an instructor'
+  const lost =
+    linkedId === null || only?.id === linkedId ? '' : `The link to ${nameOf(instructors.find(({ id }) => id === linkedId))} is lost. `
+  if (only) return `${lost}Linked by this email to ${nameOf(only)}: they see that instructor’s courses.`
+  return found.length === 0
+    ? `${lost}No instructor has this email: they see no courses until one does.`
+    : `${lost}${found.length} instructors have this email: they see no courses until only one does.`
 }

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
+import { useCourseScope } from '~/domain/course/courseScope'
 import { Select } from '~/kit/ui/Field'
 import { singular } from '~/lib/words/terms'
 import { useClientWords } from '~/platform/tenant/useClientWords'
-import { useCourseScope } from '../list/courseListQuery'
 import { colouredByIn, colourings, type ColouredBy } from './colouring'
 
 interface ColourSelectProps {

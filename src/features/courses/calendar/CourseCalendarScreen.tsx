@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarX2 } from 'lucide-react'
 import { Suspense, useCallback, useMemo } from 'react'
 import styled from 'styled-components'
-import { isInScope } from '~/domain/course/courseScope'
+import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { Calendar } from '~/kit/calendar/Calendar'
 import { CalendarBar } from '~/kit/calendar/CalendarBar'
 import type { CalendarEvent, DayOffer } from '~/kit/calendar/calendarEvent'
@@ -20,7 +20,7 @@ import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { useCourseScope } from '../list/courseListQuery'
+import { OwnCourses } from '../list/OwnCourses'
 import { calendarFilters } from './calendarFilters'
 import { useCalendarInstructors, useColourNames } from './calendarNames'
 import { CalendarTools } from './CalendarTools'
@@ -36,6 +36,8 @@ import { useWeeksOfCourses } from './useWeeksOfCourses'
 
 const InstructorTimeline = lazyPart(async () => (await import('./InstructorTimeline')).InstructorTimeline)
 
+const title = 'Calendar'
+
 /** Whether an agenda from a day lists an event. */
 function isListed({ start, end }: CalendarEvent, day: CalendarDay): boolean {
   const { from, to } = periodOf('agenda', day)
@@ -43,7 +45,13 @@ function isListed({ start, end }: CalendarEvent, day: CalendarDay): boolean {
 }
 
 /** The course calendar: month, week, day, agenda, or by instructor. */
-export function CourseCalendarScreen() {
+export const CourseCalendarScreen = () => (
+  <OwnCourses title={title}>
+    <CourseCalendar />
+  </OwnCourses>
+)
+
+function CourseCalendar() {
   const person = useSignedIn()
   const scope = useCourseScope()
   const filters = useListView()
@@ -93,7 +101,7 @@ export function CourseCalendarScreen() {
   )
   return (
     <ListPage
-      title="Calendar"
+      title={title}
       under="Each course is shown in its own local time."
       actions={[
         {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useCourseScope } from '~/domain/course/courseScope'
 import { singular } from '~/lib/words/terms'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClientWords } from '~/platform/tenant/useClientWords'
-import { useCourseScope } from '../list/courseListQuery'
 import { CalendarCenters, CalendarInstructors } from './calendar.generated'
 import type { ColourNames } from './colouring'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useOwnInstructor } from '~/domain/course/courseScope'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 
 /** An instructor's name, with the path of their page if the user may open it. */
@@ -24,12 +24,12 @@ export function useInstructorNames(instructors: RecordState<readonly InstructorR
 /** @returns the link of an instructor by id. Super admins may open the page of every instructor, instructors their own. */
 export function useInstructorLink(names: ReadonlyMap<string, string>): (id: string | null) => InstructorLink | null {
   const person = useSignedIn()
-  const { admin } = useSession()
+  const own = useOwnInstructor()
   return (id) =>
     id
       ? {
           name: names.get(id) ?? 'Assigned',
-          path: person.role === 'superAdmin' || admin.instructorId === id ? paths.instructor(id) : null,
+          path: person.role === 'superAdmin' || own.id === id ? paths.instructor(id) : null,
         }
       : null
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isOnLastDay } from '~/domain/course/courseHints'
+import { useOwnInstructor } from '~/domain/course/courseScope'
 import { isSeated } from '~/domain/participant/result'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -11,7 +12,6 @@ import { mayDo, reasonAgainst, type Action } from '~/platform/access/actions'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 
@@ -31,13 +31,13 @@ interface CourseInHand {
 export function useCourseActions({ course, participants, instructor }: CourseInHand) {
   const { id, days, instructorId, isCompleted } = course
   const person = useSignedIn()
-  const { admin } = useSession()
+  const own = useOwnInstructor()
   const navigate = useNavigate()
   const isOver = isOnLastDay(course, useMinute())
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<'results' | 'signIn' | 'delete' | null>(null)
   const close = (): void => setOpen(null)
-  const isOwn = admin.instructorId !== null && admin.instructorId === instructorId
+  const isOwn = own.id !== null && own.id === instructorId
   // The general reason for a role does not mention that the course's instructor is allowed too.
   const reasonUnlessOwn = (action: Action): string | null =>
     mayDo(action, person, isOwn) ? null : 'Only the course’s instructor and admins can do this.'

@@ -1,6 +1,6 @@
 import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2, UserRoundPen } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { isInScope } from '~/domain/course/courseScope'
+import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
@@ -24,8 +24,9 @@ import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
 import { CourseListCenters, CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
-import { courseListQuery, useCourseScope } from './courseListQuery'
+import { courseListQuery } from './courseListQuery'
 import { instructorChanges } from './instructorChanges'
+import { OwnCourses } from './OwnCourses'
 import { useCoursesOfPerson } from './useCoursesOfPerson'
 
 // The table view does not need the card.
@@ -36,10 +37,18 @@ const DeleteCourseDialog = lazyDialog(async () => (await import('./DeleteCourseD
 type Row = CourseRowFragment
 
 /** Courses that are not completed yet. */
-export const PlannedCoursesScreen = () => <CourseList isCompleted={false} />
+export const PlannedCoursesScreen = () => <Courses isCompleted={false} />
 
 /** Completed courses. */
-export const ArchivedCoursesScreen = () => <CourseList isCompleted />
+export const ArchivedCoursesScreen = () => <Courses isCompleted />
+
+const titleOf = (isCompleted: boolean): string => (isCompleted ? 'Archived courses' : 'Planned courses')
+
+const Courses = ({ isCompleted }: { readonly isCompleted: boolean }) => (
+  <OwnCourses title={titleOf(isCompleted)}>
+    <CourseList isCompleted={isCompleted} />
+  </OwnCourses>
+)
 
 const none: readonly never[] = []
 const keyOf = ({ id }: Row): string => id
@@ -110,7 +119,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const changeInstructor: readonly BulkAction<Row>[] = [
     { label: (count) => `Change instructor of ${count}…`, Icon: UserRoundPen, run: setChanging },
   ]
-  const title = isCompleted ? 'Archived courses' : 'Planned courses'
+  const title = titleOf(isCompleted)
   const order = isCompleted ? 'newest' : 'next'
   const schedule: PageAction = {
     label: 'Schedule a course',

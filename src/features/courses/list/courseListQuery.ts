@@ -1,11 +1,5 @@
-import { courseScopeOf, type CourseScope } from '~/domain/course/courseScope'
 import { byIndex, bySize, pagedList, unpaged, type PagedQuestion } from '~/platform/api/pages'
-import { useSession } from '~/platform/session/useSession'
-import { useOwnCenter } from '~/platform/tenant/openPages'
 import { CoursesWithWaitingList, PlannedByCenter, PlannedByClient, SearchedCourses, type CourseRowFragment } from './courseList.generated'
-
-/** Which courses the user sees on the page. */
-export const useCourseScope = (): CourseScope => ({ ...courseScopeOf(useSession().admin), centerId: useOwnCenter() })
 
 interface CourseListQuery {
   readonly isCompleted: boolean

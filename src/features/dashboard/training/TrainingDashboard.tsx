@@ -1,10 +1,12 @@
 import { Plus, SearchX } from 'lucide-react'
 import styled from 'styled-components'
-import { courseScopeOf } from '~/domain/course/courseScope'
+import { useCourseScope, useOwnInstructor } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
+import { Notice } from '~/kit/ui/Notice'
 import { useMinute } from '~/kit/ui/useMinute'
 import { singular } from '~/lib/words/terms'
 import { mayDo } from '~/platform/access/actions'
@@ -13,7 +15,6 @@ import { pageSize } from '~/platform/api/pages'
 import { mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
@@ -48,7 +49,9 @@ export function TrainingDashboard() {
 /** What needs somebody, then figures, then today's courses and the latest certificates. */
 function CenterDashboard({ center }: { readonly center: CenterChoice }) {
   const person = useSignedIn()
-  const { admin } = useSession()
+  const scope = useCourseScope()
+  const { reason, retry } = useOwnInstructor()
+  const hasCourses = reason === null
   const now = useMinute()
   const openPath = useOpenPath()
   const isAdmin = isOneOf(admins, person.role)
@@ -62,10 +65,10 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
     ({ getCoursesWithWaitingList: courses }) => [
       waitingNeed(
         courses.filter((course) => !isTemplate(course)),
-        { ...courseScopeOf(admin), centerId },
+        { ...scope, centerId },
       ),
     ],
-    { isSilent: true },
+    { isSilent: true, isSkipped: !hasCourses },
   )
   const emails = useRecord(
     UndeliveredToday,
@@ -76,7 +79,12 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
   )
   const latest = useRecord(LatestCertificates, { centerId, limit: latestCount }, (data) => data.certificatesByClientId)
   const figures = useTrainingFigures(now, centerId)
-  const updated = updatedOf([planned, waiting, ...(isAdmin ? [emails] : []), latest, ...Object.values(figures.records)])
+  const updated = updatedOf([
+    ...(hasCourses ? [planned, waiting] : []),
+    ...(isAdmin ? [emails] : []),
+    latest,
+    ...Object.values(figures.records),
+  ])
 
   const sources: readonly NeedSource[] = [
     { what: 'Planned courses', lines: 2, record: mapRecord(planned, (courses) => courseNeeds(courses, now)) },
@@ -93,23 +101,29 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
           : []
       }
     >
-      <NeedsYou
-        sources={sources}
-        links={{
-          completing: { to: inCenter(paths.coursesToComplete()), label: 'Planned courses' },
-          instructor: { to: inCenter(paths.coursesWithoutInstructor()), label: 'Planned courses' },
-          waiting: { to: inCenter(paths.coursesToFill()), label: 'Waiting lists' },
-          // The operation takes no center.
-          emails: {
-            to: openPath('/email/activity', paths.undeliveredEmails()),
-            label: centerId === null ? 'Email activity' : 'Email activity, all centers',
-          },
-        }}
-        asked={isAdmin && <ExpiringLine key={centerId} centerId={centerId} list={inCenter(paths.expiringCertificates())} />}
-      />
+      {hasCourses ? (
+        <NeedsYou
+          sources={sources}
+          links={{
+            completing: { to: inCenter(paths.coursesToComplete()), label: 'Planned courses' },
+            instructor: { to: inCenter(paths.coursesWithoutInstructor()), label: 'Planned courses' },
+            waiting: { to: inCenter(paths.coursesToFill()), label: 'Waiting lists' },
+            // The operation takes no center.
+            emails: {
+              to: openPath('/email/activity', paths.undeliveredEmails()),
+              label: centerId === null ? 'Email activity' : 'Email activity, all centers',
+            },
+          }}
+          asked={isAdmin && <ExpiringLine key={centerId} centerId={centerId} list={inCenter(paths.expiringCertificates())} />}
+        />
+      ) : (
+        <Notice tone="warn">
+          {reason} {retry && <Button onClick={retry}>Try again</Button>}
+        </Notice>
+      )}
       <TrainingFigures figures={figures} planned={planned} now={now} center={center} />
       <Columns>
-        <OngoingCourses planned={planned} now={now} list={inCenter(paths.plannedCourses())} />
+        {hasCourses && <OngoingCourses planned={planned} now={now} list={inCenter(paths.plannedCourses())} />}
         <LastIssued record={latest} list={inCenter(paths.issuedCertificates())} />
       </Columns>
     </DashboardPage>

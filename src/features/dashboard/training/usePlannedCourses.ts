@@ -1,9 +1,7 @@
-import { courseScopeOf } from '~/domain/course/courseScope'
+import { useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { combine, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { useSession } from '~/platform/session/useSession'
-import { useOwnCenter } from '~/platform/tenant/openPages'
 import {
   DashboardCourses,
   DashboardCoursesAssisted,
@@ -19,8 +17,7 @@ export type DashboardCourse = DashboardCourseFragment
  * @param chosenId only those of this center
  */
 export function usePlannedCourses(chosenId: string | null): RecordState<readonly DashboardCourse[]> {
-  const centerId = useOwnCenter()
-  const { instructorId } = courseScopeOf(useSession().admin)
+  const { centerId, instructorId } = useCourseScope()
   const only = centerId ?? chosenId
   const isOwn = instructorId !== null
   const ofClient = useRecord(DashboardCourses, {}, (data) => data.coursesByClientId, { isSkipped: isOwn || centerId !== null })
@@ -28,10 +25,10 @@ export function usePlannedCourses(chosenId: string | null): RecordState<readonly
     isSkipped: isOwn || centerId === null,
   })
   const taught = useRecord(DashboardCoursesTaught, { instructorId: instructorId ?? '' }, (data) => data.coursesByInstructorId, {
-    isSkipped: !isOwn,
+    isSkipped: !instructorId,
   })
   const assisted = useRecord(DashboardCoursesAssisted, { assistantId: instructorId ?? '' }, (data) => data.coursesByAssistantId, {
-    isSkipped: !isOwn,
+    isSkipped: !instructorId,
   })
   const own = combine(taught, assisted)
   const record: RecordState<readonly (readonly DashboardCourse[])[]> = isOwn

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
+import { useCourseScope } from '~/domain/course/courseScope'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { useCourseScope } from '../../list/courseListQuery'
 import { dayIndex, type TaughtSpan, type TimelinePeriod, type TimelineRow } from '../timelineRows'
 import type { ChosenDays } from './chosenDays'
 import { FreeDays } from './FreeDays'

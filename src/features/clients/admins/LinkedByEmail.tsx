@@ -1,0 +1,35 @@
+import { Notice } from '~/kit/ui/Notice'
+import { emailShape } from '~/lib/format/email'
+import { instructors, isOneOf } from '~/platform/access/person'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useSignedIn } from '~/platform/tenant/client'
+import { ClientInstructors } from '../clients.generated'
+import { linkInWords } from './adminRules'
+
+interface LinkedByEmailProps {
+  readonly role: string
+  readonly email: string
+  /** Whom the account is linked to now; null for nobody. */
+  readonly linkedId: string | null
+}
+
+/** Whose courses an invited instructor will see. Nothing for other roles, and at clinics, which hold no courses. */
+export function LinkedByEmail({ role, email, linkedId }: LinkedByEmailProps) {
+  const { clientType } = useSignedIn()
+  const isAsked = clientType === 'maritime' && isOneOf(instructors, role) && emailShape.test(email.trim())
+  const record = useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, {
+    from: 'fresh',
+    isSilent: true,
+    isSkipped: !isAsked,
+  })
+  if (!isAsked || record.status === 'loading') return null
+  const known = completeValue(record)
+  return (
+    <Notice tone="accent">
+      {known
+        ? linkInWords(known, email, linkedId)
+        : 'The instructors could not be read. They see no courses unless exactly one instructor has this email.'}
+    </Notice>
+  )
+}
