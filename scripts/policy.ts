@@ -17,6 +17,8 @@ const unique = (values: readonly string[]): string => [...new Set(values)].join(
 export function contentPolicy(config: Config): string {
   const backend = [config.endpoint, config.localEndpoint, config.uploadsAddress].flatMap(originOf)
   const files = hostOrigins(config.fileHosts)
+  // Whether the address of a new client answers is asked from the page that created it.
+  const tenants = config.publicAddress.includes('{tenant}') ? [config.publicAddress.replace('{tenant}', '*')] : []
   const images = [...originOf(config.imageAddress.replace('{mode}', 'm').replace('{imageId}', 'i')), ...hostOrigins(config.imageHosts)]
   const frames = [config.userGuideAddress, config.mapFrameOrigin].flatMap(originOf)
   return [
@@ -25,7 +27,7 @@ export function contentPolicy(config: Config): string {
     `style-src 'self' ${emptyStyle}`,
     `img-src ${unique(["'self'", 'data:', 'blob:', ...images])}`,
     "font-src 'self'",
-    `connect-src ${unique(["'self'", ...backend, ...files])}`,
+    `connect-src ${unique(["'self'", ...backend, ...files, ...tenants])}`,
     `frame-src ${unique(["'self'", ...frames])}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -497,6 +497,11 @@ describe('the header set', () => {
     expect(found.get('script-src')).toEqual(["'self'"])
   })
 
+  it('the policy allows the addresses of all tenants, for whether that of a new one answers', () => {
+    const policy = contentPolicy({ ...production, publicAddress: 'https://{tenant}.delta.example' })
+    expect(directives(policy).get('connect-src')).toContain('https://*.delta.example')
+  })
+
   it('no header of a production console names this machine', () => {
     expect(JSON.stringify(headersFor(production))).not.toMatch(/localhost|127\.|\[::1\]/)
     expect(nginxInclude(production, '/tmp/delta/pages')).not.toMatch(/localhost|127\.|\[::1\]/)

@@ -1,9 +1,10 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { config } from '~/platform/config'
 import { demoPassword } from '../backend/demo'
 import { reasonOf } from '../support/pageActions'
-import { useBackend } from '../support/useBackend'
+import { deadHosts, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
 const root = 'astrid.keller@delta.example'
@@ -68,6 +69,16 @@ describe('creating an account', () => {
     expect(screen.queryByText(/Check whether it was done/)).toBeNull()
   })
 
+  it('takes a client whose answer was lost as created, and never sends a second one', async () => {
+    backend().faults.set('SaveClient', { kind: 'lost' })
+    const { user } = await visit(backend(), '/client/create', { as: root })
+    await fillIn(user)
+    await user.click(button('Create client'))
+    expect(await heading('Fjord Crew is created')).toBeVisible()
+    expect(sentCount('SaveClient')).toBe(1)
+    expect(created()).toHaveLength(1)
+  })
+
   it('sends nothing on a taken sub-domain, nor on one that cannot be part of an address', async () => {
     const { user } = await visit(backend(), '/create-account', { as: root })
     await fillIn(user, 'Fjord Crew')
@@ -81,6 +92,46 @@ describe('creating an account', () => {
     await user.click(button('Create account'))
     expect(await screen.findByText(/^The sub-domain southpier belongs to Southpier Maritime College\. Nothing was sent\./)).toBeVisible()
     expect(sentCount('SaveClient')).toBe(0)
+  })
+})
+
+describe('a client that nobody can sign in to yet', () => {
+  const rules = { tenants: config.tenants, loginSubdomains: config.loginSubdomains }
+  afterEach(() => void Object.assign(config, rules))
+  const register = (subdomain: string, id: string): void =>
+    void Object.assign(config, {
+      tenants: { ...rules.tenants, [subdomain]: id },
+      loginSubdomains: [...rules.loginSubdomains, subdomain],
+    })
+  const answer = (): HTMLElement => within(screen.getByRole('region', { name: 'What to do next' })).getByRole('status')
+
+  it.each([
+    ['/create-account', 'Create account'],
+    ['/client/create', 'Create client'],
+  ])('%s leads to one page with what to do, the client and its address', async (path, submit) => {
+    deadHosts.add('fjordcrew.localhost')
+    const { user } = await visit(backend(), path, { as: root })
+    await fillIn(user)
+    expect(screen.getByText(/It works once the new address does\.$/)).toBeVisible()
+    await user.click(button(submit))
+    expect(await heading('Fjord Crew is created')).toBeVisible()
+    const id = created()[0]?.id ?? ''
+    expect(screen.getByRole('region', { name: 'First super admin' })).toHaveTextContent(/It works once the address of the client does\.$/)
+    const list = screen.getByRole('region', { name: 'What to do next' })
+    for (const step of ['DNS', 'Web server', 'Registry', 'Sign-in', 'Brand']) expect(within(list).getByText(step)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the client' })).toHaveAttribute('href', `/client/details/${id}`)
+    expect(within(list).getByRole('link', { name: 'Edit the client' })).toHaveAttribute('href', `/client/edit/${id}`)
+    await user.click(within(list).getByRole('button', { name: /^Check fjordcrew\.localhost/ }))
+    await waitFor(() => expect(answer()).toHaveTextContent('It could not be reached from here.'))
+    deadHosts.clear()
+    await user.click(within(list).getByRole('button', { name: /^Check/ }))
+    await waitFor(() => expect(answer()).toHaveTextContent(/^It answers, but the registry has no line for it/))
+    cleanup()
+    register('fjordcrew', id)
+    const again = await visit(backend(), `/create-account-success/${id}`, { as: root })
+    await again.user.click(await screen.findByRole('button', { name: /^Check fjordcrew/ }))
+    await waitFor(() => expect(answer()).toHaveTextContent('It answers, and the registry opens this account there.'))
+    expect(screen.queryByText(/It works once/)).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ async function unlink(more: { readonly centerId?: string } = {}): Promise<void> 
     .update(account()?.id ?? '', { instructorId: null, ...more })
 }
 
-const setEmail = (id: string, email: string): void => backend().store.table('Instructor').update(id, { email })
+const setEmail = (id: string, email: string): void => void backend().store.table('Instructor').update(id, { email })
 
 const askedSince = (first: number): readonly (string | null)[] =>
   backend()

@@ -10,6 +10,9 @@ export const testNow = new Date('2026-11-21T09:00:00Z')
 /** The clock of the host that serves the console; null where it sends no date. */
 export const hostClock: { now: () => Date | null } = { now: () => new Date() }
 
+/** The hosts at which nothing answers. */
+export const deadHosts = new Set<string>()
+
 interface Face {
   respond(request: Request): Promise<Response>
 }
@@ -27,7 +30,8 @@ export function currentBackend(): Backend {
 /** Started once for all test files of a process: parsing the schema and seeding the database takes longer than most of their tests. */
 async function startBackend(): Promise<Backend> {
   const server = setupServer(
-    http.head('*/robots.txt', () => {
+    http.head('*/robots.txt', ({ request }) => {
+      if (deadHosts.has(new URL(request.url).hostname)) return HttpResponse.error()
       const now = hostClock.now()
       return new HttpResponse(null, now ? { headers: { date: now.toUTCString() } } : {})
     }),
@@ -60,6 +64,7 @@ export function useBackend(faceOf: (backend: Backend) => Face = (backend) => bac
   afterEach(() => {
     currentBackend().faults.clear()
     hostClock.now = () => new Date()
+    deadHosts.clear()
   })
   return currentBackend
 }

@@ -21,7 +21,7 @@ export const clientRoutes = [
     clients: everyClient,
     scope: 'client',
   }),
-  page('/client/create', 'CreateClientScreen', () => import('./root/CreateClientScreen'), {
+  page('/client/create', 'CreateAccountScreen', () => import('./account/CreateAccountScreen'), {
     title: 'Create a client',
     parent: '/client',
     clients: everyClient,

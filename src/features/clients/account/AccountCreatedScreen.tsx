@@ -1,37 +1,36 @@
-import { Printer } from 'lucide-react'
+import { Building2, Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { Ago } from '~/kit/ui/Ago'
 import { Notice } from '~/kit/ui/Notice'
-import { fieldText } from '~/lib/format/fieldText'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { isOpen } from '~/platform/tenant/tenantAddress'
+import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
 import { InviteFirstForm } from '../root/InviteFirstForm'
 import { superAdminState } from '../root/peopleOfClient'
 import { OneClient, type ClientFactsFragment } from '../root/root.generated'
 import { SetupList } from './SetupList'
 
-const parent = { label: 'Create an account', path: paths.createAccount() }
+const form = { label: 'Create an account', path: paths.createAccount() }
 
-/** After an account was created: who runs it, and what an operator does next, as a list to print. */
+/** After a client or an account was created: who runs it, and what an operator does next, as a list to print. */
 export function AccountCreatedScreen() {
   const { id = '' } = useParams()
   return <CreatedAccount key={id} id={id} />
 }
 
 function CreatedAccount({ id }: { readonly id: string }) {
+  const { isRoot } = useSignedIn()
+  const parent = isRoot ? crumbs.clients : form
   const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
   return (
-    <ActingOn
-      id={id}
-      name={readyValue(record)?.name ?? null}
-      note="What you change here, you change for them."
-      leaveTo={paths.createAccount()}
-    >
+    <ActingOn id={id} name={readyValue(record)?.name ?? null} note="What you change here, you change for them." leaveTo={parent.path}>
       <RecordFrame record={record} noun="account" title="Account created" parent={parent} skeleton={FormSkeleton}>
         {(client) => (
           <FormPage
@@ -39,14 +38,17 @@ function CreatedAccount({ id }: { readonly id: string }) {
             tabTitle="Account created"
             crumbs={[parent]}
             under="What is left before its people can sign in."
-            actions={[{ label: 'Print', Icon: Printer, go: () => window.print() }]}
+            actions={[
+              ...(isRoot ? [{ label: 'Open the client', Icon: Building2, go: paths.clientDetails(client.id) }] : []),
+              { label: 'Print', Icon: Printer, go: () => window.print() },
+            ]}
           >
             <Page>
               <section aria-label="First super admin">
                 <h2>First super admin</h2>
                 <WhoRunsIt client={client} />
               </section>
-              <SetupList id={client.id} subdomain={client.subdomain ?? ''} />
+              <SetupList client={client} />
             </Page>
           </FormPage>
         )}
@@ -63,16 +65,13 @@ function WhoRunsIt({ client }: { readonly client: ClientFactsFragment }) {
     return (
       <p>
         <bdi>{found.name}</bdi> was invited {found.since && <Ago instant={found.since} />}. The email has a link to set a password.
+        {!isOpen(client) && ' It works once the address of the client does.'}
       </p>
     )
   return (
     <>
       <Notice tone="warn">Nobody can run this account yet. Invite now:</Notice>
-      <InviteFirstForm
-        clientId={client.id}
-        suggested={{ name: fieldText(client.accountHolderName), email: fieldText(client.accountHolderEmail) }}
-        next={paths.accountCreated(client.id)}
-      />
+      <InviteFirstForm client={client} next={paths.accountCreated(client.id)} />
     </>
   )
 }

@@ -23,7 +23,9 @@ export function AccountFields() {
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="First super admin">
-        <p>Holds the account, runs it and invites everyone else. We email them a link to set a password.</p>
+        <p>
+          Holds the account, runs it and invites everyone else. We email them a link to set a password. It works once the new address does.
+        </p>
         <TextField<AccountValues> name="holderName" />
         <TextField<AccountValues> name="holderEmail" type="email" />
         <PhoneField<AccountValues> name="holderPhone" />

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { reasonAgainstAccounts } from '~/domain/access/accounts'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -8,6 +9,7 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useInvite } from '../admins/useInvite'
+import { crumbs } from '../clientCrumbs'
 import { readPeople, refuseInvited } from '../root/inviteFirst'
 import { staleClients } from '../root/staleClients'
 import { useCreateClient } from '../root/useCreateClient'
@@ -17,8 +19,9 @@ import { typedAccount } from './typedAccount'
 
 const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
 
-/** The form that creates an account: a client and its first super admin. */
+/** The form that creates an account: a client and its first super admin. The list of clients opens it too. */
 export function CreateAccountScreen() {
+  const isOfClients = useLocation().pathname === paths.createClient()
   const reason = reasonAgainstAccounts(useSignedIn())
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
@@ -52,7 +55,8 @@ export function CreateAccountScreen() {
 
   return (
     <FormPage
-      title="Create an account"
+      title={isOfClients ? 'Create client' : 'Create an account'}
+      {...(isOfClients ? { crumbs: [crumbs.clients] } : {})}
       under="A new client of Delta and its first super admin."
       preview={
         <Suspense fallback={<Skeleton lines={8} />}>
@@ -65,7 +69,7 @@ export function CreateAccountScreen() {
         ref={form}
         defaults={newAccount}
         labels={accountLabels}
-        submitLabel="Create account"
+        submitLabel={isOfClients ? 'Create client' : 'Create account'}
         reason={reason}
         doing={doing ?? invitingNow}
         onValues={setTyped}

@@ -1,16 +1,19 @@
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-
-interface SetupListProps {
-  readonly id: string
-  readonly subdomain: string
-}
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import type { ClientFactsFragment } from '../root/root.generated'
+import { AddressCheck } from './AddressCheck'
 
 /** What an operator does so that people can sign in on a new sub-domain. Each step has a box to tick on paper. */
-export function SetupList({ id, subdomain }: SetupListProps) {
+export function SetupList({ client }: { readonly client: ClientFactsFragment }) {
+  const { id } = client
+  const subdomain = client.subdomain ?? ''
+  const { isRoot } = useSignedIn()
   return (
     <section aria-label="What to do next">
       <h2>What to do next</h2>
-      <p>For whoever runs this console. Until all five are done, nobody can sign in on the new address.</p>
+      <p>For whoever runs this console. Until the first four are done, nobody can sign in on the new address.</p>
       <Steps>
         <li>
           <b>DNS</b>
@@ -36,8 +39,13 @@ export function SetupList({ id, subdomain }: SetupListProps) {
           </span>
         </li>
         <li>
-          <b>Check</b>
-          <span>Open the new address. It must show the name of the account and the sign-in form.</span>
+          <b>Brand</b>
+          <span>Choose its logo and colour. {isRoot && <Link to={paths.editClient(id)}>Edit the client</Link>}</span>
+        </li>
+        <li>
+          <b>Does the address answer?</b>
+          <span>It must show the name of the account and the sign-in form.</span>
+          <AddressCheck client={client} />
         </li>
       </Steps>
     </section>

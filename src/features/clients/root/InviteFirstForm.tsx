@@ -3,21 +3,23 @@ import { useLocation } from 'react-router-dom'
 import { TextField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
+import { fieldText } from '~/lib/format/fieldText'
+import { isOpen } from '~/platform/tenant/tenantAddress'
 import { useInvite } from '../admins/useInvite'
 import { inviteFirstLabels, inviteFirstRules, readPeople, refuseInvited, type InviteFirstValues } from './inviteFirst'
+import type { ClientFactsFragment } from './root.generated'
 import { staleClients } from './staleClients'
 
 interface InviteFirstFormProps {
-  readonly clientId: string
-  /** Who it probably is: the account holder. */
-  readonly suggested: InviteFirstValues
+  readonly client: ClientFactsFragment
   /** The page that shows who was invited. */
   readonly next: string
   readonly extraActions?: ReactNode
 }
 
-/** Invites the first super admin of a client. */
-export function InviteFirstForm({ clientId, suggested, next, extraActions }: InviteFirstFormProps) {
+/** Invites the first super admin of a client. The account holder is suggested. */
+export function InviteFirstForm({ client, next, extraActions }: InviteFirstFormProps) {
+  const { id: clientId } = client
   const location = useLocation()
   const { invite, doing } = useInvite(staleClients)
   const link = { label: 'Open the client', path: next }
@@ -25,7 +27,7 @@ export function InviteFirstForm({ clientId, suggested, next, extraActions }: Inv
     <>
       <Form
         schema={inviteFirstRules}
-        defaults={suggested}
+        defaults={{ name: fieldText(client.accountHolderName), email: fieldText(client.accountHolderEmail) }}
         labels={inviteFirstLabels}
         submitLabel="Send invitation"
         scope={queryScope(location, 'invite')}
@@ -41,7 +43,11 @@ export function InviteFirstForm({ clientId, suggested, next, extraActions }: Inv
         }}
       >
         <TextField<InviteFirstValues> name="name" />
-        <TextField<InviteFirstValues> name="email" type="email" hint="We email a link to set a password." />
+        <TextField<InviteFirstValues>
+          name="email"
+          type="email"
+          hint={`We email a link to set a password.${isOpen(client) ? '' : ' It works once the address of the client does.'}`}
+        />
       </Form>
     </>
   )

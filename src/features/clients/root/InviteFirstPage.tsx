@@ -1,13 +1,12 @@
 import { FormPage } from '~/kit/page/FormPage'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { fieldText } from '~/lib/format/fieldText'
 import { paths } from '~/platform/routes/paths'
 import { crumbs } from '../clientCrumbs'
 import { crumbOf } from '../clientCrumbs'
 import { InviteFirstForm } from './InviteFirstForm'
 import type { ClientFactsFragment } from './root.generated'
 
-/** The page that invites a client's first super admin. The account holder is suggested. */
+/** The page that invites a client's first super admin. */
 export function InviteFirstPage({ client }: { readonly client: ClientFactsFragment }) {
   const path = paths.clientDetails(client.id)
   return (
@@ -16,12 +15,7 @@ export function InviteFirstPage({ client }: { readonly client: ClientFactsFragme
       crumbs={[crumbs.clients, crumbOf(client)]}
       under={`They run ${client.name || 'the client'} and invite everyone else.`}
     >
-      <InviteFirstForm
-        clientId={client.id}
-        suggested={{ name: fieldText(client.accountHolderName), email: fieldText(client.accountHolderEmail) }}
-        next={path}
-        extraActions={<ButtonLink to={path}>Cancel</ButtonLink>}
-      />
+      <InviteFirstForm client={client} next={path} extraActions={<ButtonLink to={path}>Cancel</ButtonLink>} />
     </FormPage>
   )
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { accentTones } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
 import { Segments } from '~/kit/ui/Segments'
+import { sharedHost } from '~/platform/tenant/tenantAddress'
 import type { BrandValues } from './brandForm'
 import { BrowserFrame } from './BrowserFrame'
 
@@ -18,9 +19,6 @@ const own = {
   light: { accent: 'oklch(0.47 0.085 232)', text: 'oklch(0.42 0.085 232)', soft: 'oklch(0.955 0.019 232)' },
   dark: { accent: 'oklch(0.62 0.085 232)', text: 'oklch(0.8 0.085 232)', soft: 'oklch(0.27 0.038 232)' },
 }
-
-/** What the hosts of all tenants share: the host without its first label. */
-const sharedHost = (): string => location.host.split('.').slice(1).join('.') || location.host
 
 /** The sign-in page and four pieces of the console with a brand that may not be saved yet. Nothing in it can be used. */
 export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginPreviewProps) {
