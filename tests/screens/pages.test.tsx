@@ -21,6 +21,7 @@ const client: Client = {
   certificatesIssued: null,
   currency: null,
   hciCode: null,
+  country: null,
   planType: null,
   cost: null,
   isWebShopClient: null,

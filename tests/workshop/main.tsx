@@ -8,6 +8,7 @@ import { refreshRulesOnResize } from '~/kit/ui/refreshRulesOnResize'
 import { ApiProvider } from '~/platform/api/ApiProvider'
 import { connect } from '~/platform/api/transport'
 import { config } from '~/platform/config'
+import { ClientProvider, noDetails, type Client } from '~/platform/tenant/client'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { signInAs } from '../support/signInAs'
 
@@ -75,13 +76,28 @@ const router = createBrowserRouter(
   { basename: '/workshop' },
 )
 
+const client: Client = {
+  ...noDetails,
+  id: 'client-northbreakwater',
+  name: 'North Breakwater Academy',
+  logo: null,
+  color: null,
+  type: 'maritime',
+  role: 'full',
+  isRoot: false,
+  isWebShopClient: false,
+  country: 'Denmark',
+}
+
 const container = document.getElementById('root')
 if (!container) throw new Error('No #root')
 refreshRulesOnResize()
 createRoot(container).render(
   <StrictMode>
     <ApiProvider>
-      <RouterProvider router={router} />
+      <ClientProvider client={client}>
+        <RouterProvider router={router} />
+      </ClientProvider>
       <ToastHost />
     </ApiProvider>
   </StrictMode>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/email'
-import { invalidPhone, isPhone } from '~/lib/format/phone'
+import { isPhone, whyNoPhone } from '~/lib/format/phone'
 import { readText } from '~/lib/format/readText'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { dayFromTyped, timeFromTyped } from '~/lib/time/dayText'
@@ -11,6 +11,7 @@ z.config({ jitless: true })
 
 const wholeNumber = 'Enter a whole number, such as 5'
 const whyNoEmail = ({ input }: { readonly input?: unknown }): string => wrongSign(String(input)) ?? invalidEmail
+const invalidPhone = ({ input }: { readonly input?: unknown }): string => whyNoPhone(String(input))
 const invalidDay = ({ input }: { readonly input?: unknown }): string => whyNoDay(String(input))
 
 interface NumberBounds {
@@ -41,11 +42,11 @@ export const rule = {
       z.refine((value) => value === '' || emailShape.test(value), { error: whyNoEmail }),
     ),
   /** A phone number in E.164, or empty. */
-  phone: () => z.string().check(z.refine((value) => value === '' || isPhone(value), invalidPhone)),
+  phone: () => z.string().check(z.refine((value) => value === '' || isPhone(value), { error: invalidPhone })),
   requiredPhone: () =>
     z.string().check(
       z.minLength(1, 'Required field'),
-      z.refine((value) => value === '' || isPhone(value), invalidPhone),
+      z.refine((value) => value === '' || isPhone(value), { error: invalidPhone }),
     ),
   /** A day of a date field, YYYY-MM-DD, or empty. */
   day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay })),

@@ -4,7 +4,7 @@ import { countryCode, countryName } from '~/lib/format/countries'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/email'
 import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
-import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
+import { isPhone, readPhone, whyNoPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { whyNotPrinted } from '~/lib/format/unprintable'
 import { timeFromTyped } from '~/lib/time/dayText'
@@ -46,8 +46,8 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       return emailShape.test(address) ? good(address) : bad(wrongSign(address) ?? invalidEmail)
     }
     case 'phone': {
-      const phone = fieldPhone(text)
-      return isPhone(phone) ? good(phone) : bad(invalidPhone)
+      const phone = readPhone(text)
+      return isPhone(phone) ? good(phone) : bad(whyNoPhone(phone))
     }
     case 'country': {
       const code = countryCode(text)

@@ -1,17 +1,19 @@
 // needs a document
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PhonePicker } from './PhonePicker'
 
 afterEach(cleanup)
 
-function Phone() {
-  const [number, setNumber] = useState('+6591234567')
+function Phone({ stored = '+6591234567', country = 'Singapore' }: { readonly stored?: string; readonly country?: string }) {
+  const [number, setNumber] = useState(stored)
   return (
     <>
       <label htmlFor="phone">Phone</label>
-      <PhonePicker control={{ id: 'phone' }} name="phone" value={number} country="SG" onChange={setNumber} onBlur={() => undefined} />
+      <PhonePicker control={{ id: 'phone' }} name="phone" value={number} country={country} onChange={setNumber} onBlur={() => undefined} />
+      <output aria-label="Sent">{number}</output>
     </>
   )
 }
@@ -61,5 +63,66 @@ describe('the list of country codes', () => {
     fireEvent.click(screen.getByText('Norway'))
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('+47 912 34 567')
+  })
+})
+
+describe('typing a number', () => {
+  const sent = (): string | null => screen.getByLabelText('Sent').textContent
+
+  it.each([
+    ['Singapore', '91234567', '+6591234567', '+65 9123-4567', /Singapore/],
+    ['United Kingdom', '020 7946 0018', '+442079460018', '+44 2079 460018', /United Kingdom/],
+    ['Singapore', '+44 (0)20 7946 0018', '+442079460018', '+44 2079 460018', /United Kingdom/],
+    ['Singapore', '006591234567', '+6591234567', '+65 9123-4567', /Singapore/],
+  ])('after Tab in %s, %s is %s', async (country, typed, expected, shown, flagged) => {
+    const user = userEvent.setup()
+    render(<Phone stored="" country={country} />)
+    const before = flag().getAttribute('aria-label')
+    await user.tab()
+    expect(field()).toHaveFocus()
+    for (const letter of typed) {
+      await user.keyboard(letter)
+      // A country never changes under somebody's fingers.
+      expect(flag()).toHaveAttribute('aria-label', before)
+    }
+    expect(field()).toHaveValue(typed)
+    expect(sent()).toBe(expected)
+    await user.tab()
+    expect(field()).toHaveValue(shown)
+    await waitFor(() => expect(flag()).toHaveAccessibleName(flagged))
+    expect(sent()).toBe(expected)
+  })
+
+  it('a number after another dialling code that was chosen belongs to that country', async () => {
+    const user = userEvent.setup()
+    render(<Phone stored="" />)
+    await user.click(flag())
+    await user.click(screen.getByText('Norway'))
+    expect(sent()).toBe('')
+    await user.clear(field())
+    await user.keyboard('91234567')
+    expect(sent()).toBe('+4791234567')
+  })
+
+  it('one with an extension stays as typed, for the form to refuse', async () => {
+    const user = userEvent.setup()
+    render(<Phone stored="" />)
+    await user.click(field())
+    await user.clear(field())
+    await user.paste('+65 6123 4567 ext 12')
+    expect(field()).toHaveValue('+65 6123 4567 ext 12')
+    expect(sent()).toBe('+65 6123 4567 ext 12')
+    await user.tab()
+    expect(flag()).toHaveAccessibleName(/Singapore/)
+    expect(field()).toHaveValue('+65 6123 4567 ext 12')
+  })
+
+  it('emptied, it is empty', async () => {
+    const user = userEvent.setup()
+    render(<Phone />)
+    await user.clear(field())
+    expect(sent()).toBe('')
+    await user.tab()
+    expect(sent()).toBe('')
   })
 })

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import PhoneInputModule from 'react-phone-input-2'
 import 'react-phone-input-2/lib/style.css'
 import styled from 'styled-components'
+import { countryCode } from '~/lib/format/countries'
+import { readPhone } from '~/lib/format/phone'
 import { readText } from '~/lib/format/readText'
 import { unwrapDefault } from '~/lib/interop'
 import type { ControlProps } from '../ui/Field'
@@ -11,16 +13,20 @@ const PhoneInput = unwrapDefault(PhoneInputModule)
 interface PhonePickerProps {
   readonly control: ControlProps
   readonly name: string
-  /** E.164, such as +6581234567; empty for none. */
+  /** E.164, such as +6581234567; empty for none. Any other text is shown as it is, for its rule to refuse. */
   readonly value: string
-  /** Default country as a two-letter code; ignored when `value` already has a dialling code. */
-  readonly country: string
+  /** Name or two-letter code of the country that a number without a country code belongs to; Singapore by default. */
+  readonly country: string | null
   readonly onChange: (number: string) => void
   readonly onBlur: () => void
   readonly focusRef?: (element: HTMLInputElement | null) => void
 }
 
 const dialCodeOf = (country: object): string => ('dialCode' in country && typeof country.dialCode === 'string' ? country.dialCode : '')
+
+/** The dialling code of the country at the flag, which the library keeps to itself but for the title 'Singapore: + 65'. */
+const dialCodeIn = (box: HTMLElement | null): string =>
+  /\d+$/.exec(box?.querySelector('.selected-flag')?.getAttribute('title') ?? '')?.[0] ?? ''
 
 /** The library names its button with the country only, or not at all for an unknown country, and its list never. */
 function nameParts(box: HTMLElement): void {
@@ -30,15 +36,20 @@ function nameParts(box: HTMLElement): void {
   box.querySelector('.country-list')?.setAttribute('aria-label', 'Country codes')
 }
 
-/** A phone number with a country selector, stored as E.164. A pasted 00 prefix is read as +. */
+/** A phone number with a country selector, stored as E.164. The country changes when the field is left, never while somebody types. */
 export function PhonePicker({ control, name, value, country, onChange, onBlur, focusRef }: PhonePickerProps) {
   const box = useRef<HTMLDivElement>(null)
-  // A dialling code alone is reported as empty but stays in the field: without it, the next digits would be read as another country's code.
-  const [shown, setShown] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
-  if (lastValue !== value) {
-    setLastValue(value)
-    setShown(value)
+  // What is typed stays as it is until the field is left, and the library keeps what it showed before: it would take any digits for a country's
+  // code.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly number: string; readonly before: string } | null>(null)
+  const typing = typed?.number === value ? typed : null
+  const isRead = /^(?:\+\d+)?$/.test(value)
+  const shown = typing ? typing.before : isRead ? value : ''
+  const text = typing ? typing.text : isRead ? null : value
+  const read = (next: string): string => {
+    const dialCode = dialCodeIn(box.current)
+    const number = readPhone(next, dialCode)
+    return number === `+${dialCode}` ? '' : number
   }
   useEffect(() => {
     const element = box.current
@@ -46,7 +57,7 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
     nameParts(element)
     // The library opens its list without rendering this component.
     const changes = new MutationObserver(() => nameParts(element))
-    changes.observe(element, { childList: true, subtree: true })
+    changes.observe(element, { childList: true, subtree: true, attributeFilter: ['title'] })
     return () => changes.disconnect()
   })
   /** Moves the focus out of the open list. When the library closes it, the focus would be left on nothing visible. */
@@ -73,26 +84,38 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
         if (!/^(?:\+|00)/.test(pasted)) return
         event.preventDefault()
         event.stopPropagation()
-        const digits = pasted.replace(/^00/, '').replaceAll(/\D/g, '')
-        onChange(digits === '' ? '' : `+${digits}`)
+        onChange(read(pasted))
       }}
     >
       <PhoneInput
-        country={country.toLowerCase()}
-        value={shown.replace(/^\+/, '')}
+        country={(countryCode(country) ?? 'SG').toLowerCase()}
+        value={shown}
+        // The list was used.
         onChange={(digits, data) => {
-          const number = digits === '' || digits === dialCodeOf(data) ? '' : `+${digits}`
-          setShown(digits)
-          setLastValue(number)
-          onChange(number)
+          setTyped(null)
+          onChange(digits === '' || digits === dialCodeOf(data) ? '' : `+${digits}`)
         }}
-        onBlur={onBlur}
+        onBlur={() => {
+          setTyped(null)
+          onBlur()
+        }}
         enableLongNumbers={15}
         // Keep the selection made when the field gets focus.
         jumpCursorToEnd={false}
         specialLabel=""
         placeholder=""
-        inputProps={{ ...control, name, ref: focusRef, autoComplete: 'off' }}
+        inputProps={{
+          ...control,
+          name,
+          ref: focusRef,
+          autoComplete: 'off',
+          ...(text === null ? {} : { value: text }),
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            const number = read(target.value)
+            setTyped({ text: target.value, number, before: shown })
+            onChange(number)
+          },
+        }}
       />
     </Box>
   )

@@ -21,6 +21,7 @@ export const noDetails: ClientDetails = {
   customText: null,
   certificatesIssued: null,
   currency: null,
+  country: null,
   hciCode: null,
   planType: null,
   cost: null,

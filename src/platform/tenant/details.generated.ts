@@ -13,6 +13,7 @@ export type ClientDetailsQuery = {
     readonly searchAgg: boolean | null
     readonly certificatesIssued: number | null
     readonly currency: string | null
+    readonly country: string | null
     readonly hciCode: string | null
     readonly planType: string | null
     readonly cost: number | null
@@ -23,6 +24,6 @@ export type ClientDetailsQuery = {
 export const ClientDetails: Query<ClientDetailsQuery, ClientDetailsQueryVariables> = {
   kind: 'query',
   name: 'ClientDetails',
-  text: 'query ClientDetails($clientId: ID!) { getClientTheme(clientId: $clientId) { issuerName subdomain searchAgg customText { additionalText labResultText } certificatesIssued currency hciCode planType cost } }',
+  text: 'query ClientDetails($clientId: ID!) { getClientTheme(clientId: $clientId) { issuerName subdomain searchAgg customText { additionalText labResultText } certificatesIssued currency country hciCode planType cost } }',
   shape: { getClientTheme: { 'searchAgg?': {}, 'customText.': {}, 'certificatesIssued#': {}, 'cost#': {} } },
 }

@@ -119,7 +119,7 @@ export default function FormPiece() {
             <MoneyField<Values> name="price" currency="SGD" />
             <TextField<Values> name="password" />
           </FieldRow>
-          <PhoneField<Values> name="phone" country="DK" />
+          <PhoneField<Values> name="phone" />
           <TextAreaField<Values> name="notes" />
           <RichTextField<Values> name="about" />
         </FieldGroup>
