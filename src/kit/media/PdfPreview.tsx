@@ -44,6 +44,8 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
   const pages = readyValue(opened)
   const [printUrls, setPrintUrls] = useState<readonly string[]>([])
   const [isPrinting, setPrinting] = useState(false)
+  const [inPart, setInPart] = useState<Blob | null>(null)
+  const markInPart = useCallback(() => setInPart(file), [file])
 
   const preparePrint = async (): Promise<void> => {
     if (!pages) return
@@ -102,10 +104,16 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
       </Bar>
       {opened.status === 'failed' && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
       {opened.status === 'loading' && <Skeleton label="Loading the PDF…" />}
+      {inPart === file && (
+        <Notice tone="warn">
+          Fonts are missing from this PDF, so it is drawn in part: letters may differ or be left out here and in print.
+        </Notice>
+      )}
       {pages?.map((page, index) => (
         <ShownPage
           key={`${name} ${String(index)}`}
           page={page}
+          onInPart={markInPart}
           label={pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : 'Page'}
         />
       ))}
@@ -129,21 +137,28 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
   )
 }
 
-function ShownPage({ page, label }: { readonly page: PdfPage; readonly label: string }) {
+interface ShownPageProps {
+  readonly page: PdfPage
+  readonly label: string
+  /** Called where its fonts are not all in the file. */
+  readonly onInPart: () => void
+}
+
+function ShownPage({ page, label, onInPart }: ShownPageProps) {
   const drawOn = useCallback(
     (canvas: HTMLCanvasElement) => {
       const controller = new AbortController()
       const width = Math.max(320, canvas.clientWidth) * Math.max(1, window.devicePixelRatio)
       // Deferred, because a canvas allows one render at a time and a cancelled one ends only in the next task.
       const timer = setTimeout(() => {
-        page.draw(canvas, width, controller.signal).catch(logFailure)
+        page.draw(canvas, width, controller.signal).then((isWhole) => isWhole || onInPart(), logFailure)
       })
       return () => {
         clearTimeout(timer)
         controller.abort()
       }
     },
-    [page],
+    [page, onInPart],
   )
   return (
     <figure>

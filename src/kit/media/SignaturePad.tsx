@@ -14,6 +14,15 @@ const fullSize = { width: 500, height: 200 } as const
 
 type Strokes = ReturnType<ReactSignatureCanvas['toData']>
 
+/** Draws strokes in place of what is there. The library takes the colour of the last one for its pen, which keeps its own here. */
+function draw(canvas: ReactSignatureCanvas, strokes: Strokes): void {
+  const pad = canvas.getSignaturePad()
+  const { penColor } = pad
+  canvas.clear()
+  canvas.fromData(strokes)
+  pad.penColor = penColor
+}
+
 /** Canvas pixels per CSS pixel. */
 const pixelRatio = Math.max(1, Math.ceil(window.devicePixelRatio))
 
@@ -48,8 +57,7 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
     const canvas = pad.current
     if (!canvas) return
     const next = change(canvas.toData())
-    canvas.clear()
-    canvas.fromData(next)
+    draw(canvas, next)
     setCount(next.length)
     onDrawn(next.length === 0)
   }
@@ -68,8 +76,7 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
       // Resizing clears the canvas, so the strokes are drawn again at the new scale before anything is painted.
       flushSync(() => setWidth(next))
       canvas.getCanvas().getContext('2d')?.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-      canvas.clear()
-      canvas.fromData(strokes)
+      draw(canvas, strokes)
     })
     observer.observe(box)
     return () => observer.disconnect()

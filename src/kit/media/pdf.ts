@@ -3,14 +3,15 @@ import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from
 // oxlint-disable-next-line import/default -- the bundler creates this export from the ?worker&url query
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { startWorker } from '~/platform/workers/worker'
+import { hasOwnFonts } from './ownFonts'
 
 export interface PdfPage {
   readonly width: number
   readonly height: number
   /** Text content in reading order. */
   readonly text: string
-  /** Renders the page at a width in pixels; resolves without an error when aborted. */
-  readonly draw: (canvas: HTMLCanvasElement, width: number, signal?: AbortSignal) => Promise<void>
+  /** Renders the page at a width in pixels; resolves without an error when aborted, and to whether all of its fonts are in the file. */
+  readonly draw: (canvas: HTMLCanvasElement, width: number, signal?: AbortSignal) => Promise<boolean>
 }
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
@@ -34,9 +35,13 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
       canvas.height = Math.round(viewport.height)
       const task = page.render({ canvas, viewport })
       signal?.addEventListener('abort', () => task.cancel())
-      await task.promise.catch((error: unknown) => {
+      try {
+        await task.promise
+        return await hasOwnFonts(page)
+      } catch (error) {
         if (!signal?.aborted) throw error
-      })
+        return true
+      }
     },
   }
 }

@@ -1,0 +1,15 @@
+/**
+ * Leaves the keys of an input method to it, until the document is closed: Enter that confirms a candidate sends no form and runs no command, and
+ * neither do Escape and the arrows. Safari reports the confirming Enter after the composition, with 229 as its code.
+ */
+export function leaveKeysToInputMethods(): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isComposing && event.keyCode !== 229) return
+      event.stopPropagation()
+      if (event.key === 'Enter') event.preventDefault()
+    },
+    { capture: true },
+  )
+}
