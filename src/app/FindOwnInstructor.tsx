@@ -4,7 +4,7 @@ import { instructors, isOneOf } from '~/platform/access/person'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
-import { KnownInstructors } from './palette/palette.generated'
+import { KnownInstructors } from './shell.generated'
 
 /** Finds out which instructor the user is, by email where their account has no link. */
 export function FindOwnInstructor({ children }: { readonly children: ReactNode }) {

@@ -54,6 +54,19 @@ export type DocumentTypesQuery = {
   }>
 }
 
+export type KnownInstructorsQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type KnownInstructorsQuery = {
+  readonly instructorsByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly email: string | null
+    readonly centerId: string | null
+  }>
+}
+
 export const WaitingListCourses: Query<WaitingListCoursesQuery, WaitingListCoursesQueryVariables> = {
   kind: 'query',
   name: 'WaitingListCourses',
@@ -80,4 +93,11 @@ export const DocumentTypes: Query<DocumentTypesQuery, DocumentTypesQueryVariable
   name: 'DocumentTypes',
   text: 'query DocumentTypes($type: String!) { getDocumentTypes(type: $type) { name type category subType } }',
   shape: { 'getDocumentTypes!.[]': {} },
+}
+
+export const KnownInstructors: Query<KnownInstructorsQuery, KnownInstructorsQueryVariables> = {
+  kind: 'query',
+  name: 'KnownInstructors',
+  text: 'query KnownInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
+  shape: { 'instructorsByClientId![]': { 'id!': {} } },
 }

@@ -52,7 +52,7 @@ const reasons = [
   [
     'two instructors have it',
     () => setEmail('instructor-holm', ' Rajan.Pillai@NorthBreakwater.example'),
-    /2 instructors have rajan.pillai@.+Ask an administrator/,
+    /several instructors have rajan.pillai@.+Ask an administrator/,
   ],
   [
     'the instructors may not be read',

@@ -37,19 +37,6 @@ export type FoundCoursesQuery = {
   }>
 }
 
-export type KnownInstructorsQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type KnownInstructorsQuery = {
-  readonly instructorsByClientId: ReadonlyArray<{
-    readonly id: string
-    readonly name: string | null
-    readonly email: string | null
-    readonly centerId: string | null
-  }>
-}
-
 export type KnownPatientsQueryVariables = Exact<{
   clientId: string
   centerId?: string | null | undefined
@@ -84,13 +71,6 @@ export const FoundCourses: Query<FoundCoursesQuery, FoundCoursesQueryVariables> 
   name: 'FoundCourses',
   text: 'query FoundCourses($query: String!, $clientId: ID, $centerId: ID, $instructorId: ID, $isCompleted: Boolean!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted pageSize: $pageSize ) { id name days { date } isCompleted courseTemplateId } }',
   shape: { 'searchCourses![]': { 'id!': {}, 'days.[]': {}, 'isCompleted?': {} } },
-}
-
-export const KnownInstructors: Query<KnownInstructorsQuery, KnownInstructorsQueryVariables> = {
-  kind: 'query',
-  name: 'KnownInstructors',
-  text: 'query KnownInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
-  shape: { 'instructorsByClientId![]': { 'id!': {} } },
 }
 
 export const KnownPatients: Query<KnownPatientsQuery, KnownPatientsQueryVariables> = {

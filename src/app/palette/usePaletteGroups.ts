@@ -12,9 +12,10 @@ import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
+import { KnownInstructors } from '../shell.generated'
 import { matching, pageOptions, taskOptions } from './localResults'
 import { openedRecords } from './openedRecords'
-import { FoundCertificates, FoundCourses, KnownInstructors, KnownPatients, KnownStaff } from './palette.generated'
+import { FoundCertificates, FoundCourses, KnownPatients, KnownStaff } from './palette.generated'
 
 export interface PaletteGroup {
   readonly title: string

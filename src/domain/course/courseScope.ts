@@ -11,8 +11,8 @@ import { isTaughtBy } from './courseTeam'
 export interface OwnInstructor {
   /** Null for accounts without an instructor, and where it is not known who it is. */
   readonly id: string | null
-  /** Why an instructor's account shows no course, and whom to ask; null where it shows theirs. */
-  readonly reason: string | null
+  /** Why an instructor's account shows no course; null where it shows theirs. `whyNoCourses` has the words. */
+  readonly unknown: 'reading' | 'unread' | 'nobody' | 'several' | null
   /** Reads the instructors again, where they could not be read. */
   readonly retry: (() => void) | null
 }
@@ -28,8 +28,6 @@ export function withEmail<Row extends Addressed>(rows: readonly Row[], email: st
   return key === '' ? [] : rows.filter((row) => addressKey(row.email) === key)
 }
 
-const ask = 'Ask an administrator'
-
 /**
  * Which instructor an account belongs to. An invitation carries no link, so an instructor's account without one is matched by email to exactly one
  * instructor of the client; without a match it has no courses, rather than everybody's.
@@ -39,25 +37,15 @@ export function ownInstructorOf(
   { role, email, instructorId }: Pick<SessionAdmin, 'role' | 'email' | 'instructorId'>,
   read: RecordState<readonly Addressed[]>,
 ): OwnInstructor {
-  const unknown = (reason: string, retry: OwnInstructor['retry'] = null): OwnInstructor => ({ id: null, reason, retry })
-  if (instructorId || !isOneOf(instructors, role)) return { id: instructorId || null, reason: null, retry: null }
-  if (read.status === 'loading') return unknown('Finding out which courses are yours…')
-  if (read.status !== 'ready' || read.isPartial)
-    return unknown(
-      `The instructors could not be read, so it is not known which courses are yours. Try again. If it stays like this, ${ask.toLowerCase()}.`,
-      read.retry,
-    )
-  const [first, ...others] = withEmail(read.value, email)
-  if (!first)
-    return unknown(`Your courses are found by email, and no instructor has ${email}. ${ask} to enter it on your page under Instructors.`)
-  if (others.length > 0)
-    return unknown(
-      `Your courses are found by email, and ${others.length + 1} instructors have ${email}. ${ask} to leave it on your page under Instructors only.`,
-    )
-  return { id: first.id, reason: null, retry: null }
+  if (instructorId || !isOneOf(instructors, role)) return { id: instructorId || null, unknown: null, retry: null }
+  if (read.status === 'loading') return { id: null, unknown: 'reading', retry: null }
+  if (read.status !== 'ready' || read.isPartial) return { id: null, unknown: 'unread', retry: read.retry }
+  const [first, second] = withEmail(read.value, email)
+  if (second) return { id: null, unknown: 'several', retry: null }
+  return { id: first?.id ?? null, unknown: first ? null : 'nobody', retry: null }
 }
 
-const OwnInstructorContext = createContext<OwnInstructor>({ id: null, reason: null, retry: null })
+const OwnInstructorContext = createContext<OwnInstructor>({ id: null, unknown: null, retry: null })
 
 /** Tells every part of the console which instructor the user is. */
 export const OwnInstructorProvider = OwnInstructorContext.Provider

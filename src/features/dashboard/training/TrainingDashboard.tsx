@@ -2,6 +2,7 @@ import { Plus, SearchX } from 'lucide-react'
 import styled from 'styled-components'
 import { useCourseScope, useOwnInstructor } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { whyNoCourses } from '~/domain/course/whyNoCourses'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
@@ -50,8 +51,8 @@ export function TrainingDashboard() {
 function CenterDashboard({ center }: { readonly center: CenterChoice }) {
   const person = useSignedIn()
   const scope = useCourseScope()
-  const { reason, retry } = useOwnInstructor()
-  const hasCourses = reason === null
+  const { unknown, retry } = useOwnInstructor()
+  const hasCourses = unknown === null
   const now = useMinute()
   const openPath = useOpenPath()
   const isAdmin = isOneOf(admins, person.role)
@@ -118,7 +119,7 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
         />
       ) : (
         <Notice tone="warn">
-          {reason} {retry && <Button onClick={retry}>Try again</Button>}
+          {whyNoCourses(unknown, person.email)} {retry && <Button onClick={retry}>Try again</Button>}
         </Notice>
       )}
       <TrainingFigures figures={figures} planned={planned} now={now} center={center} />
