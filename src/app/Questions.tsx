@@ -1,9 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { Confirm } from '~/kit/feedback/Confirm'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { questions } from '~/platform/api/questions'
 import { session } from '~/platform/session/session'
-import { questionOf } from './commandQuestion'
+
+// Most commands ask nothing.
+const Question = lazyDialog(async () => (await import('./Question')).Question)
 
 const isSignedIn = (): boolean => session.read().status !== 'ended'
 
@@ -15,37 +17,9 @@ export function Questions() {
   useEffect(() => questions.declineOthers(pathname), [pathname])
   useEffect(() => () => questions.declineOthers(null), [])
   if (!asked || !canAnswer) return null
-  const { title, text, points = [], typed, links = [], confirmLabel, tone } = 'words' in asked ? questionOf(asked) : asked
   return (
-    <Confirm
-      title={title}
-      isOpen
-      onClose={() => questions.answer(asked, false)}
-      confirmLabel={confirmLabel}
-      tone={tone}
-      typed={typed}
-      onConfirm={async () => questions.answer(asked, true)}
-    >
-      <p>{text}</p>
-      {points.length + links.length > 0 && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-          {links.map(({ id, label, path, notes = [] }) => (
-            <li key={id}>
-              <Link to={path} target="_blank">
-                {label}
-              </Link>
-              {notes.map((note) => (
-                <p key={note} dir="auto">
-                  {note}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Confirm>
+    <Suspense>
+      <Question asked={asked} onConfirm={() => questions.answer(asked, true)} onClose={() => questions.answer(asked, false)} />
+    </Suspense>
   )
 }
