@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultKind } from './medicalResult'
+import { isToBeRead, resultKind } from './medicalResult'
 
 describe('resultKind', () => {
   it.each([
@@ -49,7 +49,25 @@ describe('resultKind', () => {
     'Negative, pending confirmation',
   ])('“%s” needs attention', (result) => expect(resultKind(result)).toBe('attention'))
 
-  it.each([null, undefined, '', 'Dose 2', 'See the report', 'outfit'])('“%s” is neither', (result) =>
-    expect(resultKind(result)).toBe('other'),
-  )
+  it.each([
+    'Fit; not for look-out duties',
+    'Fit except for work aloft',
+    'Fit, wears glasses',
+    'positivo',
+    '阳性',
+    'inapte',
+    'Negative control',
+    'without limitation',
+    'Dose 2',
+    'See the report',
+    'outfit',
+  ])('“%s” is to be read', (result) => {
+    expect(resultKind(result)).toBe('other')
+    expect(isToBeRead(result)).toBe(true)
+  })
+
+  it('no result is nothing to read, and a clear one needs no reading', () => {
+    expect([null, undefined, '', 'Not detected'].map(isToBeRead)).toEqual([false, false, false, false])
+    expect(isToBeRead('Detected')).toBe(true)
+  })
 })

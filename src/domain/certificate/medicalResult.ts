@@ -14,17 +14,27 @@ const serious = [
   /\b(?:unfit|fail(?:ed|s|ure)?|limit(?:ed|ations?)|restrict(?:ed|ions?)|temporar(?:y|ily)|condition(?:al|ally)|provisional(?:ly)?|subject to)\b/,
 ]
 
-const wellWords = /\b(?:fit|pass(?:ed)?)\b/
+const found = 'not[ -](?:detected|reactive)|undetected|undetectable|negative|non-?reactive'
+const fit = 'fit(?: to travel| for(?: unrestricted)?(?: sea)? (?:service|duty)(?: at sea)?)?'
+const fullyFit = '(?:without|no) (?:any )?(?:limitations?|restrictions?)|unrestricted|unlimited'
+const tested = 'sars-cov-2|covid-19|pcr|rna|antigens?|antibod(?:y|ies)|ig[gm]|rapid|test|result'
+
+/** Nothing but what clears somebody, and what was tested: a reservation in any words, or in another language, is not clear. */
+const allClear = new RegExp(`^(?:(?:${found}|${fit}|${fullyFit}|${tested}|pass(?:ed)?|and)(?:[\\s,;:.()/-]+|$))+$`)
+const saysClear = new RegExp(`\\b(?:${found}|fit|pass(?:ed)?)\\b`)
 
 /**
  * What a result written in words means for whoever acts on it. One word of concern is enough: a document with several results needs attention
- * when one of them does, and nothing is clear that is said with a reservation.
+ * when one of them does, and only a short list of words is clear. What is in neither is to be read.
  */
 export function resultKind(result: string | null | undefined): ResultKind {
   // Written out, because the shared function is part of the console's code, which a visitor's phone need not load.
-  const text = (result ?? '').replaceAll(/\s+/g, ' ').toLowerCase()
+  const text = (result ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (denied.test(text)) return 'attention'
   const rest = text.replaceAll(clearing, '').replaceAll(unlimited, '')
   if (serious.some((pattern) => pattern.test(rest))) return 'attention'
-  return wellWords.test(rest) || text.search(clearing) >= 0 ? 'clear' : 'other'
+  return allClear.test(text) && saysClear.test(text) ? 'clear' : 'other'
 }
+
+/** Whether somebody must read the result: all but those that are known to be clear. */
+export const isToBeRead = (result: string | null | undefined): boolean => Boolean(result) && resultKind(result) !== 'clear'

@@ -125,4 +125,11 @@ function Question({
 const Body = styled.div`
   color: var(--text-2);
   overflow-wrap: anywhere;
+  ul {
+    display: grid;
+    gap: 6px;
+    margin-top: 6px;
+    padding-left: 18px;
+    list-style: disc;
+  }
 `

@@ -2,7 +2,7 @@ import { Award, CalendarClock, Download, Mail, Plus, Tags } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { isExpiringSoon } from '~/domain/certificate/expiring'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
-import { resultKind } from '~/domain/certificate/medicalResult'
+import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -100,6 +100,9 @@ const status: Filter<Row> = {
   matches: isOfStatus,
 }
 
+const isOfResult = ({ result: found }: Row, wanted: string): boolean =>
+  wanted === 'clear' ? resultKind(found) === 'clear' : isToBeRead(found)
+
 /** Documents without a result, such as vaccinations, are neither. */
 const result: Filter<Row> = {
   key: 'result',
@@ -109,7 +112,7 @@ const result: Filter<Row> = {
     { value: 'clear', label: 'Clear' },
   ],
   isList: true,
-  matches: (row, wanted) => resultKind(row.result) === wanted,
+  matches: isOfResult,
 }
 const period: Filter<Row> = { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' }
 
@@ -192,7 +195,7 @@ export function IssuedList() {
           : {
               key: `${wantedStatus} ${wantedResult}`,
               matches: (row) =>
-                (wantedStatus === '' || isOfStatus(row, wantedStatus)) && (wantedResult === '' || resultKind(row.result) === wantedResult),
+                (wantedStatus === '' || isOfStatus(row, wantedStatus)) && (wantedResult === '' || isOfResult(row, wantedResult)),
             },
     },
   )

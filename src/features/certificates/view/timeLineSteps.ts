@@ -4,17 +4,17 @@ import type { CertificateLogQuery } from './view.generated'
 
 export type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
 
-const titles: Readonly<Record<string, string>> = {
-  issue: 'Issued',
-  issued: 'Issued',
-  generatepdf: 'PDF created',
-  pdf: 'PDF created',
-  notarise: 'Notarised',
-  notarised: 'Notarised',
-  revoke: 'Revoked',
-  revoked: 'Revoked',
-  email: 'Email sent',
-}
+const titles: ReadonlyMap<string, string> = new Map([
+  ['issue', 'Issued'],
+  ['issued', 'Issued'],
+  ['generatepdf', 'PDF created'],
+  ['pdf', 'PDF created'],
+  ['notarise', 'Notarised'],
+  ['notarised', 'Notarised'],
+  ['revoke', 'Revoked'],
+  ['revoked', 'Revoked'],
+  ['email', 'Email sent'],
+])
 
 /** One step of the timeline. */
 export interface Step {
@@ -37,7 +37,7 @@ const hasFailed = ({ result }: Entry): boolean => /fail|error|refused/i.test(res
 export const stepOfEntry = (entry: Entry): Step => {
   const { timestamp, action, result, message } = entry
   const isFailure = hasFailed(entry)
-  const title = titles[(action ?? '').toLowerCase()] ?? action ?? 'Step'
+  const title = titles.get((action ?? '').toLowerCase()) ?? action ?? 'Step'
   return {
     key: ['log', timestamp, action, result, message].join(' '),
     at: timestamp,

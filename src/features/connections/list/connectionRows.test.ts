@@ -28,6 +28,8 @@ describe('connections', () => {
     [{ isActive: false, isAccepted: false, status: 'requested' }, 'warn', 'Requested'],
     [{ isActive: false, isAccepted: true, status: 'accepted' }, 'idle', 'Ended'],
     [{ isActive: null, isAccepted: null, status: null }, 'idle', 'Not active'],
+    // A word of the backend that every object of JavaScript has as a property.
+    [{ isActive: null, isAccepted: null, status: 'constructor' }, 'idle', 'constructor'],
   ] as const)('%o shows %s, %s', (change, tone, word) => {
     expect(stateOf({ ...row, ...change })).toEqual({ tone, word })
   })

@@ -40,12 +40,15 @@ export function lifeOf({ status, isActive, isAccepted }: Pick<ConnectionRow, 'st
   return status || 'Not active'
 }
 
-const tones: Readonly<Record<string, StatusTone>> = { Accepted: 'good', Requested: 'warn' }
+const tones: ReadonlyMap<string, StatusTone> = new Map([
+  ['Accepted', 'good'],
+  ['Requested', 'warn'],
+])
 
 /** The state of a connection in words, beside its dot. */
 export function stateOf(row: ConnectionRow): { readonly tone: StatusTone; readonly word: string } {
   const word = lifeOf(row)
-  return { tone: tones[word] ?? 'idle', word }
+  return { tone: tones.get(word) ?? 'idle', word }
 }
 
 /** The seafarer's name, else the email address. */
