@@ -423,7 +423,7 @@ describe('issuing a document', () => {
   it('a result that was changed after a lost answer is never taken for the document that arrived', async () => {
     backend().faults.set('IssueDocument', { kind: 'network', times: 1 })
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
-    await fillTest(user, { name: 'Mei Chen', passport: 'E7', born: '11-03-1968' })
+    await fillTest(user, { name: 'Hana Sato', passport: 'TR9', born: '12-03-1968' })
     await user.click(screen.getByRole('radio', { name: 'Not detected' }))
     await press(user, 'Issue document')
     expect(await screen.findByText(/The document was not found yet and may still appear/)).toBeInTheDocument()
@@ -432,9 +432,9 @@ describe('issuing a document', () => {
     documents.insert({
       ...other,
       id: 'document-late',
-      holderName: 'Mei Chen',
-      passNo: 'E7',
-      dateOfBirth: '1968-03-11',
+      holderName: 'Hana Sato',
+      passNo: 'TR9',
+      dateOfBirth: '1968-03-12',
       issuedAt: testNow.toISOString(),
       isRevoked: false,
       result: 'Not detected',
@@ -447,10 +447,10 @@ describe('issuing a document', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Issue another document?' })
     expect(dialog).toHaveTextContent('If it is wrong, correct or revoke it on its page')
     expect(dialog).toHaveTextContent('Result: Not detected instead of Detected')
-    expect(within(dialog).getByRole('link', { name: /^Mei Chen, issued on/ })).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: /^Hana Sato, issued on/ })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(location.pathname).toBe('/documents/issue')
-    expect(issuedTo('Mei Chen')).toHaveLength(1)
+    expect(issuedTo('Hana Sato')).toHaveLength(1)
   })
 
   it('a missing licence and signature are said before they are needed', async () => {

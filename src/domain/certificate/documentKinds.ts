@@ -19,8 +19,8 @@ const kind = (results: DocumentKind['results'], more: Partial<DocumentKind> = {}
   ...more,
 })
 
-const ofPcr = { testType: 'PCR_TEST' } as const
-const pcr = kind(['Not detected', 'Detected', 'Inconclusive'], ofPcr)
+const detection = kind(['Not detected', 'Detected', 'Inconclusive'])
+const pcr: DocumentKind = { ...detection, testType: 'PCR_TEST' }
 const serology = kind(['Non-reactive', 'Reactive', 'Inconclusive'])
 const rapid = kind(['Negative', 'Positive', 'Invalid'])
 
@@ -30,18 +30,16 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['CH_PDT_PCR_TEST', pcr],
   ['TW_PCR_TEST', pcr],
   ['PCR_RESULT', pcr],
-  ['SG_LAMP', pcr],
+  // What a template for PCR tests says of the method is not true of these two.
+  ['SG_LAMP', detection],
   [
     'PCR_SEROLOGY_COMBINED',
-    kind(
-      [
-        'PCR not detected, antibodies non-reactive',
-        'PCR not detected, antibodies reactive',
-        'PCR detected, antibodies non-reactive',
-        'PCR detected, antibodies reactive',
-      ],
-      ofPcr,
-    ),
+    kind([
+      'PCR not detected, antibodies non-reactive',
+      'PCR not detected, antibodies reactive',
+      'PCR detected, antibodies non-reactive',
+      'PCR detected, antibodies reactive',
+    ]),
   ],
   ['SEROLOGY', serology],
   ['SEROLOGY_IGG', serology],
@@ -66,7 +64,7 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
 const notChosen = kind([], { hasSample: false })
 
 /** One that is not known is taken for a test: a sample and a typed result. */
-const unknown = kind(null, ofPcr)
+const unknown = kind(null)
 
 /** What documents of a sub-type ask for. */
 export const kindOf = (subType: string): DocumentKind => kinds.get(subType) ?? (subType === '' ? notChosen : unknown)

@@ -9,6 +9,7 @@ import {
   medicalRecordOf,
   needsSecondLook,
   signersOf,
+  templateFor,
   type Clinic,
   type DocumentTemplate,
   type DocumentValues,
@@ -28,7 +29,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
   const isOpen = needsSecondLook(values) && agreedResult(values) === null
   const record = medicalRecordOf(values, clinic)
   const content = sheetContent(
-    { ...template, signers: signersOf(template, physician) },
+    { ...templateFor(template, values.subType), signers: signersOf(template, physician) },
     {
       ...values,
       courseName: null,

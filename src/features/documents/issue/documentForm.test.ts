@@ -8,6 +8,7 @@ import {
   medicalRecordOf,
   newDocument,
   signersOf,
+  templateFor,
   toDocumentInput,
   type Clinic,
   type DocumentTemplate,
@@ -210,6 +211,17 @@ describe('signersOf', () => {
   })
 })
 
+describe('templateFor', () => {
+  it.each([
+    ['PCR_TEST', 'TW_PCR_TEST', 'PCR Test, Taiwan'],
+    ['PCR_TEST', 'PDT', 'Pre-departure PCR Test'],
+    ['PDT', 'PDT', 'Our own title'],
+    [null, 'FFT', 'Our own title'],
+  ])('a template for %s prints %s under the title “%s”', (certType, subType, title) => {
+    expect(templateFor({ certType, certificateName: 'Our own title' }, subType).certificateName).toBe(title)
+  })
+})
+
 describe('fits', () => {
   it.each([
     ['PDT', 'PDT', true],
@@ -217,6 +229,11 @@ describe('fits', () => {
     ['PCR_TEST', 'PDT', true],
     ['PCR_TEST', 'COVID_VAC', false],
     ['PCR_TEST', 'SEROLOGY', false],
+    ['PCR_TEST', 'TW_PCR_TEST', true],
+    // Its text would name another method than the one that was used.
+    ['PCR_TEST', 'SG_LAMP', false],
+    ['PCR_TEST', 'PCR_SEROLOGY_COMBINED', false],
+    ['PCR_TEST', 'A_NEW_TEST', false],
     ['FFT', 'PEME', false],
     [null, 'FFT', true],
   ])('a template for %s fits %s: %s', (certType, subType, isFitting) => {

@@ -1,5 +1,6 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { resultKind } from '~/domain/certificate/medicalResult'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { rule, z } from '~/kit/form/schema'
 import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
@@ -86,6 +87,12 @@ export interface Clinic {
 /** Whether documents of a type can be issued from a template: one for another type prints that somebody was tested otherwise. */
 export const fits = ({ certType }: Pick<DocumentTemplate, 'certType'>, subType: string): boolean =>
   !certType || subType === '' || certType === subType || certType === kindOf(subType).testType
+
+/** A template as it is printed for a type: one for a whole kind of test has the type's own label as its title. */
+export const templateFor = <Template extends Pick<DocumentTemplate, 'certType' | 'certificateName'>>(
+  template: Template,
+  subType: string,
+): Template => (template.certType && template.certType !== subType ? { ...template, certificateName: subTypeLabel(subType) } : template)
 
 export const noTemplateFits = 'No template is for this type. Make one under Templates.'
 
@@ -289,7 +296,7 @@ export function toDocumentInput(
     ssn: template.hasSSN ? storedText(values.ssn) : null,
     dateOfBirth: storedText(values.dateOfBirth),
     nationality: storedText(values.nationality),
-    name: template.certificateName || template.name || '',
+    name: templateFor(template, values.subType).certificateName || template.name || '',
     certType: template.certType,
     subType: values.subType,
     type: template.type,
