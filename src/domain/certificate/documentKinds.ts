@@ -6,6 +6,8 @@ export interface DocumentKind {
   readonly hasVaccine: boolean
   /** A physician must sign. */
   readonly needsPhysician: boolean
+  /** It says that somebody may sail or travel, and is nothing without the physician's licence number and signature. */
+  readonly needsLicence: boolean
   /** The test type it belongs to, for which templates may be made instead of for one sub-type; null for none. */
   readonly testType: string | null
 }
@@ -15,6 +17,7 @@ const kind = (results: DocumentKind['results'], more: Partial<DocumentKind> = {}
   hasSample: true,
   hasVaccine: false,
   needsPhysician: false,
+  needsLicence: false,
   testType: null,
   ...more,
 })
@@ -54,9 +57,10 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
     kind(['Fit for service at sea without limitation', 'Fit for service at sea with limitation', 'Unfit for service at sea'], {
       hasSample: false,
       needsPhysician: true,
+      needsLicence: true,
     }),
   ],
-  ['FFT', kind(['Fit to travel', 'Not fit to travel'], { hasSample: false, needsPhysician: true })],
+  ['FFT', kind(['Fit to travel', 'Not fit to travel'], { hasSample: false, needsPhysician: true, needsLicence: true })],
   ['COVID_VAC', kind([], { hasSample: false, hasVaccine: true, needsPhysician: true })],
 ])
 

@@ -18,7 +18,16 @@ import { cityOf, instantAt } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
 import { nameOfChoice } from './asIssued'
 import { useCopiedFields, type FieldName } from './copiedFields'
-import { asIssuedId, fits, followingType, needsSecondLook, noTemplateFits, type Clinic, type DocumentValues } from './documentForm'
+import {
+  asIssuedId,
+  fits,
+  followingType,
+  needsSecondLook,
+  noTemplateFits,
+  signedBy,
+  type Clinic,
+  type DocumentValues,
+} from './documentForm'
 import { fillForm } from './fillForm'
 import type { Patient } from './patientValues'
 import { PhysicianNotice } from './PhysicianNotice'
@@ -179,6 +188,10 @@ export function DocumentFields({
         <SelectField<DocumentValues>
           name="physicianId"
           placeholder="Nobody"
+          hint={signedBy(
+            template,
+            physicians.find(({ id }) => id === values.physicianId),
+          )}
           isRequired={kind.needsPhysician}
           options={physicians.map((one) => ({
             value: one.id,

@@ -7,6 +7,7 @@ import {
   fits,
   medicalRecordOf,
   newDocument,
+  signedBy,
   signersOf,
   templateFor,
   toDocumentInput,
@@ -106,6 +107,9 @@ describe('documentSchema', () => {
     }
     expect(problems(fitness)).toEqual(['physicianId: Required field'])
     expect(problems({ ...fitness, physicianId: 'tan' })).toEqual([])
+    expect(problems({ ...fitness, physicianId: 'new' })).toEqual([
+      'physicianId: The licence number and the signature of this physician must be on file',
+    ])
   })
 
   it('a vaccination has a vaccine, a batch and a dose instead of a result', () => {
@@ -202,12 +206,19 @@ describe('toDocumentInput', () => {
 })
 
 describe('signersOf', () => {
-  it('adds the physician once', () => {
+  it('a chosen physician signs, and the template’s signers where none is chosen', () => {
     const [tan, lim, fresh] = clinic.physicians
-    expect(signersOf(template, tan)).toHaveLength(1)
-    expect(signersOf(template, undefined)).toHaveLength(1)
-    expect(signersOf(template, lim)[1]).toEqual({ name: 'Dr. Lim', role: 'Physician, MCR 2', image: 'signature-2' })
-    expect(signersOf(template, fresh)[1]).toEqual({ name: 'Dr. New', role: 'Physician', image: null })
+    expect(signersOf(template, undefined)).toEqual([{ name: 'Dr. Grace Tan', role: 'Physician', image: 'signature-1' }])
+    expect(signersOf(template, tan)).toEqual([{ name: 'Dr. Grace Tan', role: 'Physician, MCR 1', image: 'signature-1' }])
+    expect(signersOf(template, lim)).toEqual([{ name: 'Dr. Lim', role: 'Physician, MCR 2', image: 'signature-2' }])
+    expect(signersOf(template, fresh)).toEqual([{ name: 'Dr. New', role: 'Physician', image: null }])
+  })
+
+  it('whose signature is printed is said', () => {
+    const [, lim] = clinic.physicians
+    expect(signedBy(template, lim)).toBe('Signed by Dr. Lim.')
+    expect(signedBy(template, undefined)).toBe('Signed by Dr. Grace Tan, as in the template.')
+    expect(signedBy({ ...template, signers: [] }, undefined)).toBe('Nobody signs.')
   })
 })
 

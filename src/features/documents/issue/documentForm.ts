@@ -6,7 +6,6 @@ import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
-import { normaliseCase } from '~/lib/format/normaliseText'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
@@ -97,11 +96,12 @@ export const templateFor = <Template extends Pick<DocumentTemplate, 'certType' |
 export const noTemplateFits = 'No template is for this type. Make one under Templates.'
 
 /** Schema of one document. Its type and template decide what is required. The form checks its letters too, as a file's rows are read. */
-export const documentSchema = ({ templates, zone }: Clinic) =>
+export const documentSchema = ({ templates, physicians, zone }: Clinic) =>
   z.object(fields).check(
     z.superRefine((values, context) => {
       const template = templates.find(({ id }) => id === values.templateId)
-      const { results, hasSample, hasVaccine, needsPhysician } = kindOf(values.subType)
+      const { results, hasSample, hasVaccine, needsPhysician, needsLicence } = kindOf(values.subType)
+      const physician = physicians.find(({ id }) => id === values.physicianId)
       const addProblem = (path: keyof typeof fields, message: string): void =>
         context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
       const require = (path: keyof typeof fields, isRequired: boolean): void => {
@@ -126,6 +126,8 @@ export const documentSchema = ({ templates, zone }: Clinic) =>
         require('batch', hasVaccine)
         require('dose', hasVaccine)
         require('physicianId', needsPhysician)
+        if (needsLicence && physician && !(physician.licenseNo && physician.signature))
+          addProblem('physicianId', 'The licence number and the signature of this physician must be on file')
         require('result', results === null)
         if (results && results.length > 0 && !results.includes(values.result)) addProblem('result', 'Required field')
       }
@@ -262,12 +264,19 @@ export function medicalRecordOf(values: DocumentValues, { physicians, labs, zone
   }
 }
 
-/** The template's signers, and the physician where the template does not name the same person. */
+/** The physician where one is chosen, and the template's signers otherwise. */
 export function signersOf(template: SheetTemplate, physician: Physician | undefined): readonly SheetSigner[] {
-  const own = (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image }))
-  if (!physician || own.some(({ name }) => normaliseCase(name) === normaliseCase(physician.name))) return own
+  if (!physician) return (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image }))
   const role = physician.licenseNo ? `Physician, ${physician.licenseNo}` : 'Physician'
-  return [...own, { name: physician.name ?? '', role, image: physician.signature }]
+  return [{ name: physician.name ?? '', role, image: physician.signature }]
+}
+
+/** Whose signature is printed, in words. */
+export function signedBy(template: SheetTemplate | undefined, physician: Physician | undefined): string | undefined {
+  if (!template) return undefined
+  const names = signersOf(template, physician).flatMap(({ name }) => (name ? [name] : []))
+  if (names.length === 0) return 'Nobody signs.'
+  return `Signed by ${names.join(' and ')}${physician ? '' : ', as in the template'}.`
 }
 
 /**

@@ -7,7 +7,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { isDay } from '~/lib/time/calendarDay'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { cityOf } from '~/lib/time/zones'
-import { fits, noTemplateFits, type Clinic } from '../issue/documentForm'
+import { fits, noTemplateFits, signedBy, type Clinic } from '../issue/documentForm'
 import { PhysicianNotice } from '../issue/PhysicianNotice'
 import { WhatIsMissing } from '../issue/WhatIsMissing'
 import type { Kinds } from '../issue/WithClinic'
@@ -67,7 +67,13 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
           )}
         </Field>
       )}
-      <Field label="Physician" hint={needsPhysician ? 'This type must be signed.' : undefined}>
+      <Field
+        label="Physician"
+        hint={signedBy(
+          template,
+          clinic.physicians.find(({ id }) => id === shared.physicianId),
+        )}
+      >
         {(control) => (
           <Select {...control} value={shared.physicianId} onChange={(event) => onChange({ physicianId: event.target.value })}>
             {(!needsPhysician || shared.physicianId === '') && <option value="">{needsPhysician ? 'Choose a physician' : 'Nobody'}</option>}
