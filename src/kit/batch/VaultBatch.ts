@@ -144,10 +144,13 @@ export class VaultBatch {
   async #change(work: (batch: Batch) => Promise<void>): Promise<void> {
     try {
       await this.#opened
-      if (this.#batch.getSnapshot().state === 'running') await work(this.#batch)
-      else
+      const isRunning = (): boolean => this.#batch.getSnapshot().state === 'running'
+      const wasRunning = isRunning()
+      if (wasRunning) await work(this.#batch)
+      // It may have ended while something was looked up.
+      if (!isRunning())
         await this.#alone(async (batch) => {
-          await work(batch)
+          if (!wasRunning) await work(batch)
           await this.#finish(batch)
         })
     } catch (error) {

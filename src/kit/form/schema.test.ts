@@ -61,9 +61,13 @@ describe('the day rules', () => {
     expect(messageFor(rule.requiredDay(), day)).toBeNull()
   })
 
-  it.each(['21-11-2026', 'tomorrow', '21', '12 mar'])('the unparsed day "%s" is invalid', (typed) => {
+  it.each(['21-11-2026', 'tomorrow', '21'])('the unparsed day "%s" is invalid', (typed) => {
     expect(messageFor(rule.day(), typed)).toBe('Enter a day as DD-MM-YYYY')
     expect(messageFor(rule.requiredDay(), typed)).toBe('Enter a day as DD-MM-YYYY')
+  })
+
+  it('a day without a year is asked for it', () => {
+    expect(messageFor(rule.day(), '12 mar')).toBe('The year is missing. Write the day as DD-MM-YYYY')
   })
 
   it.each(['31-02-2026', '2026-02-31'])('the day "%s" is invalid because the calendar does not have it', (typed) => {
@@ -153,7 +157,7 @@ describe('the choice rules', () => {
 describe('all rules', () => {
   it('every rule answers any text with a known message and never throws', () => {
     const known =
-      /^(?:Required field|Enter an? [\w\s:,.@-]+|[\w\s]+ does not exist|At (?:least|most) -?[\d.]+(?: decimals)?|This could be two numbers: write [-+]?\d+ or [-+]?\d+\.\d{3})$/
+      /^(?:Required field|The year is missing\. Write the day as DD-MM-YYYY|Check the year \d+|Enter an? [\w\s:,.@-]+|[\w\s]+ does not exist|At (?:least|most) -?[\d.]+(?: decimals)?|This could be two numbers: write [-+]?\d+ or [-+]?\d+\.\d{3})$/
     const rules = [
       rule.text(),
       rule.required(),

@@ -593,6 +593,41 @@ describe('the batch of an import', () => {
     expect(await batchStore.find('crew')).toEqual([])
   })
 
+  it('a decision that is looked up until after the batch has ended finishes it all the same', async () => {
+    const stored = storedBatch()
+    await batchStore.start('crew', stored)
+    const unknown = { state: 'unknown', message: 'No answer came.', before: 0 } as const
+    await batchStore.record(
+      'crew',
+      stored.id,
+      true,
+      0,
+    )(
+      new Map([
+        [2, unknown],
+        [3, unknown],
+      ]),
+    )
+    const page = new Page()
+    page.fleet.sends.close()
+    page.importer.resume(await found(page))
+    page.importer.start()
+    await held(page.fleet.sends)
+    page.fleet.finds.close()
+    page.fleet.sends.open()
+    await held(page.fleet.finds)
+    page.importer.decide([2, 3], 'isThere')
+    await quiet()
+    expect(page.fleet.finds.count).toBe(2)
+    page.fleet.finds.next()
+    await page.ended()
+    page.fleet.finds.open()
+    await page.until(({ state }) => state.phase === 'send' && state.progress.items[1]?.state === 'byHand')
+    await quiet()
+    expect(page.results).toEqual(['2 byHand', '3 byHand', '4 done'])
+    expect(await batchStore.find('crew')).toEqual([])
+  })
+
   it('a batch stored by an older version is resumed where it stopped', async () => {
     await vault.write('import:crew:run-1/start', {
       id: 'run-1',
