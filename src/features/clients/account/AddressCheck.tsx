@@ -35,7 +35,7 @@ export function AddressCheck({ client }: { readonly client: ClientFactsFragment 
           </Status>
         )}
       </span>
-      <a href={originOf(client)} target="_blank" rel="noreferrer">
+      <a className="button button-quiet" href={originOf(client)} target="_blank" rel="noreferrer">
         Open {addressOf(client)}
       </a>
     </>

@@ -109,8 +109,6 @@ export function CrewReadiness() {
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
   const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
   const noRows = shown.length === 0 ? 'Nobody is listed.' : null
-  // On a phone the first people stand above it.
-  const registerCheck = !isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), check }} />
   return (
     <ListPage
       title="Crew readiness"
@@ -176,7 +174,6 @@ export function CrewReadiness() {
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
       {list.status === 'ready' && (
         <Stack $gap={12}>
-          {!isPhone && registerCheck}
           <RecordNotice record={list} what="The list of connections" />
           {hasFailures(progress) && (
             <Notice tone="warn">
@@ -201,7 +198,8 @@ export function CrewReadiness() {
                 onWrite={(member, letter) => setWriting({ letter, to: [member] })}
               />
               {isPhone && <ReadProgress progress={progress} />}
-              {isPhone && registerCheck}
+              {/* Below the people: it comes once all are read, and would push them down. */}
+              {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), check }} />}
               <Legend notes={medicalNotes(chosen.kinds)} />
             </>
           ) : isReading ? (

@@ -41,9 +41,9 @@ interface ReadinessToolsProps {
 }
 
 /** What tools need beside each other, in px: days and results, and the two choices between them; with counts below 100. */
-const [daysAndResult, bothChoices, filtersButton] = [866, 264, 124]
-/** Of a digit in each of the four counts, in px. */
-const digitWidth = 4 * 8
+const [daysAndResult, bothChoices, filtersButton] = [994, 264, 124]
+/** Of a digit in each of the five counts, in px. */
+const digitWidth = 5 * 8
 
 /** How much of the line has room: everything, all but position and rank, or the days alone. */
 function roomIn(width: number, peopleCount: number): 'all' | 'result' | 'days' {
