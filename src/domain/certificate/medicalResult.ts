@@ -2,8 +2,9 @@
 export type ResultKind = 'clear' | 'attention' | 'other'
 
 /** Words that clear somebody although they hold a word that does not: 'not detected' holds 'detected'. */
-const clearing = /\b(?:not[ -](?:detected|reactive)|undetected|undetectable|negative|non-?reactive)\b/g
-const unlimited = /\b(?:without|no) (?:any )?(?:limitations?|restrictions?)\b|\b(?:unrestricted|unlimited)\b/g
+const found = 'not[ -](?:detected|reactive)|undetected|undetectable|negative|non-?reactive'
+const fullyFit = '(?:without|no) (?:any )?(?:limitations?|restrictions?)|unrestricted|unlimited'
+const clearing = new RegExp(`\\b(?:${found}|${fullyFit})\\b`, 'g')
 
 /** A word that takes back what the next few say: 'not currently fit', 'did not pass'. */
 const denied = /\b(?:not|no longer|non|never)[ -](?:(?!detected|reactive)[a-z][\w-]* ){0,3}(?:fit|pass(?:ed)?|negative)\b/
@@ -14,9 +15,7 @@ const serious = [
   /\b(?:unfit|fail(?:ed|s|ure)?|limit(?:ed|ations?)|restrict(?:ed|ions?)|temporar(?:y|ily)|condition(?:al|ally)|provisional(?:ly)?|subject to)\b/,
 ]
 
-const found = 'not[ -](?:detected|reactive)|undetected|undetectable|negative|non-?reactive'
 const fit = 'fit(?: to travel| for(?: unrestricted)?(?: sea)? (?:service|duty)(?: at sea)?)?'
-const fullyFit = '(?:without|no) (?:any )?(?:limitations?|restrictions?)|unrestricted|unlimited'
 const tested = 'sars-cov-2|covid-19|pcr|rna|antigens?|antibod(?:y|ies)|ig[gm]|rapid|test|result'
 
 /** Nothing but what clears somebody, and what was tested: a reservation in any words, or in another language, is not clear. */
@@ -31,7 +30,7 @@ export function resultKind(result: string | null | undefined): ResultKind {
   // Written out, because the shared function is part of the console's code, which a visitor's phone need not load.
   const text = (result ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (denied.test(text)) return 'attention'
-  const rest = text.replaceAll(clearing, '').replaceAll(unlimited, '')
+  const rest = text.replaceAll(clearing, '')
   if (serious.some((pattern) => pattern.test(rest))) return 'attention'
   return allClear.test(text) && saysClear.test(text) ? 'clear' : 'other'
 }

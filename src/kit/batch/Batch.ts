@@ -115,26 +115,28 @@ export class Batch<Values = Readonly<Record<string, string>>> {
       await this.#set(open(), () => ({ state: 'waiting', message: null }))
       this.#wantsEnd = false
     } else {
-      await this.#lookFor(open(), decision === 'isThere')
-      if (decision === 'isThere') await this.#set(open(), () => ({ state: 'byHand', message: null }))
+      const reason = await this.#lookOnce(open())
+      if (decision === 'lookAgain') this.#reason = reason
+      // Somebody says so: that stands where it could not be looked up, too.
+      else await this.#set(open(), () => ({ state: 'byHand', message: null }))
     }
     if (this.#state !== 'running') this.#rest()
     this.#tell()
   }
 
-  /** @param isOnlyAsked somebody says that they are there: where it cannot be looked up, that stands */
-  async #lookFor(items: readonly BatchItem<Values>[], isOnlyAsked: boolean): Promise<void> {
-    if (!this.#options.sender.find) return
+  /** Looks once for items whose outcome is unknown. @returns why that was not possible; null where it was */
+  async #lookOnce(items: readonly BatchItem<Values>[]): Promise<string | null> {
+    if (!this.#options.sender.find) return null
+    let reason: string | null = null
     this.#put(new Map(items.map(({ number }) => [number, { state: 'unknown', message: 'Looking for it…' }])))
     try {
       await this.#takeFound(items)
-      this.#reason = null
     } catch (error) {
-      const reason = this.#explain(error)
-      if (!isOnlyAsked) this.#reason = reason
+      reason = this.#explain(error)
     }
     const left = items.filter((item) => this.#stateOf(item) === 'unknown')
     this.#put(new Map(left.map(({ number, message }) => [number, { state: 'unknown', message }])))
+    return reason
   }
 
   async #sendAll(): Promise<void> {
