@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button'
 import { element, withClass } from './element'
 import { CrossIcon } from './icons'
@@ -44,7 +44,8 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Before the first paint: nobody sees or hears a part of a dialog that is not open yet.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!isOpen || !dialog || dialog.open) return undefined
     const previousFocus = document.activeElement
