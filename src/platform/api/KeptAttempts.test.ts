@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
+import { vault } from '../vault/vault'
 import { KeptAttempts } from './KeptAttempts'
 
+// Test files share a process, and so the vault.
+beforeEach(() => vault.clear())
 afterEach(() => session.signOut())
 
 /** What a new visit knows of an attempt. */
