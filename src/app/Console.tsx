@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { UndoBar } from '~/kit/feedback/UndoBar'
-import { leaveKeysToInputMethods } from '~/kit/ui/inputMethodKeys'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import type { Person } from '~/platform/access/person'
 import { accessOf, isRefused } from '~/platform/access/routes'
@@ -97,7 +96,6 @@ function createRouter(person: Person, adminId: string) {
 
 /** Starts what the console does beside its pages until the document is closed. Call it once. */
 export function startConsole(): void {
-  leaveKeysToInputMethods()
   startVault()
   sendUndoableWhenLeft()
   startChat()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Toasts } from '~/kit/feedback/Toasts'
+import { leaveKeysToInputMethods } from '~/kit/ui/inputMethodKeys'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { goTo, usePath } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
@@ -35,6 +36,7 @@ interface BootProps {
 
 /** Chooses what to render: a page that needs no session, the console for a signed-in user, or the login page. */
 export function Boot({ tenant, client }: BootProps) {
+  useEffect(leaveKeysToInputMethods, [])
   return (
     <>
       <Root tenant={tenant} client={client} />

@@ -36,6 +36,14 @@ describe.each(confirming)('Enter that confirms an input method’s candidate, %s
     expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(true)
   })
 
+  it.each([
+    ['signs nobody in', '/', 'Email'],
+    ['resets no password', '/passwordReset/token/maren.oyelaran@northbreakwater.example', /^New password/],
+  ] as const)('%s', async (_what, path, label) => {
+    await visit(backend(), path)
+    expect(fireEvent.keyDown(await screen.findByLabelText(label), enter)).toBe(false)
+  })
+
   it('and Escape and the arrows that choose among candidates, close and move nothing', async () => {
     const { user } = await visit(backend(), '/user-guide', { as: admin })
     await screen.findByRole('heading', { level: 1 })

@@ -1,15 +1,15 @@
+function leaveKey(event: KeyboardEvent): void {
+  if (!event.isComposing && event.keyCode !== 229) return
+  event.stopPropagation()
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 /**
- * Leaves the keys of an input method to it, until the document is closed: Enter that confirms a candidate sends no form and runs no command, and
- * neither do Escape and the arrows. Safari reports the confirming Enter after the composition, with 229 as its code.
+ * Leaves the keys of an input method to it: Enter that confirms a candidate sends no form and runs no command, and neither do Escape and the
+ * arrows. Safari reports the confirming Enter after the composition, with 229 as its code.
+ * @returns ends it
  */
-export function leaveKeysToInputMethods(): void {
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (!event.isComposing && event.keyCode !== 229) return
-      event.stopPropagation()
-      if (event.key === 'Enter') event.preventDefault()
-    },
-    { capture: true },
-  )
+export function leaveKeysToInputMethods(): () => void {
+  addEventListener('keydown', leaveKey, true)
+  return () => removeEventListener('keydown', leaveKey, true)
 }
