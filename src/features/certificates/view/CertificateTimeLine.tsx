@@ -74,7 +74,7 @@ function revocationSteps(entries: readonly Entry[], holder: string, events: read
   const steps = entries.map(stepOfEntry)
   const revokedAt = revokedAtIn(entries)
   if (!revokedAt) return steps
-  const mails = mailsAtRevocation(revokedAt, holder, events).map((mail) => stepAtRevocation(mail, holder))
+  const mails = mailsAtRevocation(revokedAt, holder, events, events.length >= eventLimit).map((mail) => stepAtRevocation(mail, holder))
   if (mails.length > 0) return [...mails, ...steps]
   const note = reachesBack(revokedAt, events, eventLimit)
     ? `No email to ${holder} is recorded at that time.`

@@ -29,6 +29,12 @@ describe('mailsAtRevocation', () => {
     expect(found(event('09:01:00', { ...mail, event: 'processed' }), event('11:00:00', { ...mail, event: 'open' }))).toEqual(['one'])
   })
 
+  it('an email of an earlier day, whose first event was cut off, is not dated by what is left of it', () => {
+    const opened = event('09:05:00', { messageId: 'one', event: 'open' })
+    const sent = event('09:04:00', { messageId: 'two', event: 'processed' })
+    expect(mailsAtRevocation(revokedAt, 'holder@crew.example', [opened, sent], true).map(({ id }) => id)).toEqual(['two'])
+  })
+
   it('emails that carried a certificate, or went to somebody else, are left out', () => {
     expect(found(event('09:01:00', { certId: 'other' }), event('09:01:00', { email: 'another@crew.example' }))).toEqual([])
     expect(found(event('09:01:00', { email: null }))).toEqual([])

@@ -11,9 +11,18 @@ const after = 15 * 60_000
 /**
  * Emails to the holder at the time of a revocation that carried no certificate. The backend records neither what they say nor which
  * certificate they are about.
+ * @param isCut older events may exist: a message whose first may be missing has no time at which it was sent
  */
-export const mailsAtRevocation = (revokedAt: Date, holder: string, events: readonly EmailFact[]): readonly Message<EmailFact>[] =>
-  messagesOf(events.filter(({ email, certId }) => !certId && addressKey(email) === addressKey(holder))).filter(({ sentAt }) => {
+export const mailsAtRevocation = (
+  revokedAt: Date,
+  holder: string,
+  events: readonly EmailFact[],
+  isCut = false,
+): readonly Message<EmailFact>[] =>
+  messagesOf(
+    events.filter(({ email, certId }) => !certId && addressKey(email) === addressKey(holder)),
+    isCut,
+  ).filter(({ sentAt }) => {
     const distance = sentAt ? sentAt.getTime() - revokedAt.getTime() : NaN
     return distance >= -before && distance <= after
   })
