@@ -1,7 +1,5 @@
+import { isPrintable } from '~/kit/form/printable'
 import { rule, z } from '~/kit/form/schema'
-import { whyNotPrinted } from '~/lib/format/unprintable'
-
-const isPrintable = z.refine<string>((text) => whyNotPrinted(text) === null, { error: ({ input }) => whyNotPrinted(String(input)) ?? '' })
 
 /** Texts that every certificate prints: the fonts must have their letters. */
 const printed = {

@@ -1,11 +1,12 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { isPrintable } from '~/kit/form/printable'
 import { rule, z } from '~/kit/form/schema'
 import type { ClientInput } from '../clientInput'
 import { newClient, rootInput } from '../root/clientForm'
 import { subdomainRule } from '../settings/brandForm'
 
 export const accountRules = z.object({
-  name: rule.required(),
+  name: rule.required().check(isPrintable),
   subdomain: subdomainRule(null),
   type: rule.required(),
   role: rule.required(),

@@ -9,10 +9,11 @@ import { KnownClients, SaveClients } from './data.generated'
 const perCommand = 20
 
 const text = (max: number) => ({ kind: 'text', max }) as const
+const printed = (max: number) => ({ kind: 'text', max, isPrinted: true }) as const
 
 /** The columns of a file of new clients: who they are, where, and on which plan. */
 export const clientFields: readonly ImportField[] = [
-  { key: 'name', label: 'Name', aliases: ['client', 'client name'], isRequired: true, example: 'Eastquay Training', rule: text(200) },
+  { key: 'name', label: 'Name', aliases: ['client', 'client name'], isRequired: true, example: 'Eastquay Training', rule: printed(200) },
   {
     key: 'subdomain',
     label: 'Sub-domain',
@@ -52,7 +53,7 @@ export const clientFields: readonly ImportField[] = [
       ],
     },
   },
-  { key: 'issuerName', label: 'Issuer name', aliases: ['issuer'], example: 'Eastquay Training Ltd.', rule: text(200) },
+  { key: 'issuerName', label: 'Issuer name', aliases: ['issuer'], example: 'Eastquay Training Ltd.', rule: printed(200) },
   { key: 'address', label: 'Address', aliases: ['street'], example: '4 East Quay', rule: text(200) },
   { key: 'zip', label: 'Postcode', aliases: ['zip', 'postal code', 'zip code'], example: 'SO14 3QN', rule: text(20) },
   { key: 'city', label: 'City', aliases: ['town'], example: 'Southampton', rule: text(100) },

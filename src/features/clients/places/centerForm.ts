@@ -1,4 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { isPrintable } from '~/kit/form/printable'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'
@@ -9,7 +10,7 @@ import type { AddTrainingCenter, TrainingCenterRowFragment } from './places.gene
 
 export const centerRules = z
   .object({
-    name: rule.required(),
+    name: rule.required().check(isPrintable),
     code: rule.text(),
     contactName: rule.required(),
     email: rule.requiredEmail(),

@@ -1,4 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { isPrintable } from '~/kit/form/printable'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'
@@ -7,7 +8,7 @@ import { addressInput, addressLabels, addressOf, addressRules, newAddress } from
 import type { AddFacility, FacilityRowFragment } from './places.generated'
 
 export const facilityRules = z.object({
-  name: rule.required(),
+  name: rule.required().check(isPrintable),
   isDefault: rule.flag(),
   email: rule.email(),
   phone: rule.phone(),

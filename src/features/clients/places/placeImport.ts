@@ -15,7 +15,7 @@ const name: ImportField = {
   aliases: ['place', 'location', 'lab', 'clinic', 'training center', 'site'],
   isRequired: true,
   example: 'Keppel Simulator Hall',
-  rule: { kind: 'text', max: 200 },
+  rule: { kind: 'text', max: 200, isPrinted: true },
 }
 
 const address = (isZipRequired: boolean): readonly ImportField[] => [

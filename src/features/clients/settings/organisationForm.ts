@@ -1,4 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { isPrintable } from '~/kit/form/printable'
 import { rule, z } from '~/kit/form/schema'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { fieldText, storedText } from '~/lib/format/fieldText'
@@ -7,8 +8,8 @@ import type { ClientInput } from '../clientInput'
 import type { ClientRecordFragment } from '../clients.generated'
 
 export const organisationRules = z.object({
-  name: rule.required(),
-  issuerName: rule.text(),
+  name: rule.required().check(isPrintable),
+  issuerName: rule.text().check(isPrintable),
   address: rule.text(),
   city: rule.text(),
   zip: rule.text(),

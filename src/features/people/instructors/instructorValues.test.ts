@@ -50,6 +50,9 @@ describe('the instructor form', () => {
   it.each([
     [{}, []],
     [{ name: ' ' }, ['name: Required field']],
+    // Certificates and documents print these, and the fonts have no Korean.
+    [{ name: '마리' }, ['name: Cannot be printed: “마”, “리”']],
+    [{ licenseNo: '마', certAuthority: '리' }, ['licenseNo: Cannot be printed: “마”', 'certAuthority: Cannot be printed: “리”']],
     [{ email: '' }, ['email: Required field']],
     [{ email: 'rajan' }, ['email: Enter an email address like name@company.com']],
     [{ phoneNumber: '6555 0151' }, ['phoneNumber: Enter the number with its country code, 8 to 15 digits']],

@@ -1,4 +1,5 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { isPrintable } from '~/kit/form/printable'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { fieldPhone } from '~/lib/format/phone'
@@ -6,12 +7,12 @@ import type { VariablesOf } from '~/platform/api/operation'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
 
 export const instructorSchema = z.object({
-  name: rule.required(),
+  name: rule.required().check(isPrintable),
   email: rule.requiredEmail(),
   phoneNumber: rule.phone(),
   type: rule.text(),
-  licenseNo: rule.text(),
-  certAuthority: rule.text(),
+  licenseNo: rule.text().check(isPrintable),
+  certAuthority: rule.text().check(isPrintable),
   ogukPin: rule.text(),
   centerId: rule.text(),
   image: rule.text(),
