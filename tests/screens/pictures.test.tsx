@@ -26,6 +26,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const clinic = 'grace.tan@harbourclinic.example'
+
 /**
  * Holds uploads and then accepts them. The backend itself would refuse them, because jsdom loses the bytes of its files in requests.
  * @returns releases the uploads
@@ -47,15 +49,15 @@ function holdUploads(): () => void {
 
 /** Chooses a file for a picture field and waits until its upload has started. */
 async function upload(user: UserEvent, label: string): Promise<void> {
-  const field = await screen.findByRole('group', { name: label })
-  // The file input itself is hidden behind a button.
+  // The file input itself is hidden behind a button, and the group of fields may bear the field's name.
   const input = await waitFor(() => {
-    const found = field.querySelector<HTMLInputElement>('input[type=file]')
+    const fields = screen.getAllByRole('group', { name: label })
+    const [found] = fields.flatMap((field) => [...field.querySelectorAll<HTMLInputElement>('input[type=file]')])
     if (!found) throw new Error(`${label} has no file input`)
     return found
   })
   await user.upload(input, png())
-  await within(field).findByLabelText(`Uploading ${label.toLowerCase()}`)
+  await screen.findByLabelText(`Uploading ${label.toLowerCase()}`)
 }
 
 /** The number of requests for an operation. */
@@ -106,4 +108,19 @@ it('a signature uploaded while its signer is moved stays with that signer', asyn
     { name: 'Bo Ek', image: null },
     { name: 'Ana Lima', image: uploadedId },
   ])
+})
+
+it.each([
+  ['a physician’s', clinic, '/entities/staff/overview/physician-tan?edit=1', 'Signature', 'physicianSignature'],
+  ['a clinic’s signer’s', clinic, '/documents/templates/create', 'Signature 1', 'issuerSignature'],
+  ['an instructor’s', admin, '/entities/instructor/overview/instructor-pillai?edit=1', 'Signature', 'signatures'],
+  ['a school’s signer’s', admin, '/template/certificate/create', 'Signature 1', 'signatures'],
+])('%s signature goes up in its own mode, and is shown from there', async (_whose, as, path, label, mode) => {
+  const { user } = await visit(backend(), path, { as })
+  if (label === 'Signature 1') await user.click(await screen.findByText('Add signer'))
+  const release = holdUploads()
+  await upload(user, label)
+  release()
+  const shown = () => screen.getAllByRole('group', { name: label }).map((field) => field.querySelector('img')?.src)
+  await waitFor(() => expect(shown()).toContainEqual(expect.stringContaining(`/images/${mode}/${uploadedId}`)))
 })

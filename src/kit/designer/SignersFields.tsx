@@ -8,12 +8,15 @@ import { ImageField } from '~/kit/form/ImageField'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
+import { signatureMode } from '~/platform/api/images'
+import { useClient } from '~/platform/tenant/client'
 import { roomForSigners, type TemplateValues } from './templateForm'
 
 /** Fields for the signers, in the order of the sheet. */
 export function SignersFields() {
   const { control, getValues } = useFormContext<TemplateValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'signers' })
+  const mode = signatureMode(useClient().type, false)
   const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const nameOf = (index: number): string => getValues(`signers.${index}.name`) || `Signer ${index + 1}`
@@ -56,7 +59,7 @@ export function SignersFields() {
             <TextField<TemplateValues> name={`signers.${index}.name`} />
             <TextField<TemplateValues> name={`signers.${index}.role`} />
           </FieldRow>
-          <ImageField<TemplateValues> name={`signers.${index}.image`} mode="signatures" />
+          <ImageField<TemplateValues> name={`signers.${index}.image`} mode={mode} />
         </Signer>
       ))}
       <div>

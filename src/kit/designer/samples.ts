@@ -1,4 +1,4 @@
-import type { HolderFacts, SheetContent, SheetSigner } from '../sheet/sheetContent'
+import type { HolderFacts, SheetContent } from '../sheet/sheetContent'
 
 /** A holder to preview a template with; some are deliberately difficult. */
 export interface Sample {
@@ -23,13 +23,13 @@ const defaultHolder: HolderFacts = {
 }
 
 /** Neither a school's nor a clinic's: both design their documents here. */
-const extraSigners: readonly SheetSigner[] = [
-  { name: 'Alexandra Konstantinopoulou', role: 'Director', image: null },
-  { name: 'Dr. Peter Achebe', role: 'Deputy Director', image: null },
-  { name: 'Rajan Pillai', role: 'Head of Quality and Compliance', image: null },
-  { name: 'Lucia Ferrante', role: 'Head of Operations', image: null },
-  { name: 'Magnus Solheim', role: 'Authorised Signatory', image: null },
-  { name: 'Evelyn Koh', role: 'Registrar', image: null },
+const extraSigners: SheetContent['signers'] = [
+  { name: 'Alexandra Konstantinopoulou', role: 'Director', image: null, mode: 'signatures' },
+  { name: 'Dr. Peter Achebe', role: 'Deputy Director', image: null, mode: 'signatures' },
+  { name: 'Rajan Pillai', role: 'Head of Quality and Compliance', image: null, mode: 'signatures' },
+  { name: 'Lucia Ferrante', role: 'Head of Operations', image: null, mode: 'signatures' },
+  { name: 'Magnus Solheim', role: 'Authorised Signatory', image: null, mode: 'signatures' },
+  { name: 'Evelyn Koh', role: 'Registrar', image: null, mode: 'signatures' },
 ]
 
 const withoutPictures = (content: SheetContent): SheetContent => ({

@@ -43,10 +43,10 @@ export function SheetFoot({ content }: { readonly content: SheetContent }) {
       )}
       <Foot>
         <Signers $columns={columns} $count={signers.length}>
-          {signers.map(({ name, role, image }, index) => (
+          {signers.map(({ name, role, image, mode }, index) => (
             <li key={`signer-${String(index)}`}>
               <Region of={`signer-${index}`} />
-              <span>{image && <img data-picture={`signature of ${name}`} src={sheetImage('signatures', image)} alt="" />}</span>
+              <span>{image && <img data-picture={`signature of ${name}`} src={sheetImage(mode, image)} alt="" />}</span>
               <b dir="auto">{name}</b>
               <small dir="auto">{role}</small>
             </li>

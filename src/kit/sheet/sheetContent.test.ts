@@ -70,7 +70,7 @@ describe('sheetContent', () => {
         { label: 'Valid until', value: '21 November 2031' },
       ],
       additionalText: 'Approval: DNV 2261',
-      signers: [{ name: 'Captain Berg', role: '', image: null }],
+      signers: [{ name: 'Captain Berg', role: '', image: null, mode: 'signatures' }],
       logo: 'image-1',
       logoMode: 'certificateLogo',
       background: null,

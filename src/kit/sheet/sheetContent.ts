@@ -1,4 +1,5 @@
 import { dayInWords } from '~/lib/time/dayText'
+import { signatureMode, type ImageMode } from '~/platform/api/images'
 import type { Client } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { printedLines } from './furtherLines'
@@ -9,6 +10,11 @@ export interface SheetSigner {
   readonly name: string
   readonly role: string
   readonly image: string | null
+}
+
+/** A signer as the sheet shows them, with the upload mode of the image. */
+interface PrintedSigner extends SheetSigner {
+  readonly mode: ImageMode
 }
 
 /** The texts and image ids shown on a certificate's sheet. */
@@ -22,7 +28,7 @@ export interface SheetContent {
   readonly information: string
   readonly facts: readonly Fact[]
   readonly additionalText: string
-  readonly signers: readonly SheetSigner[]
+  readonly signers: readonly PrintedSigner[]
   readonly logo: string | null
   /** Upload mode of `logo`: the client's logo is used when the template has none. */
   readonly logoMode: 'certificateLogo' | 'clientLogo'
@@ -50,6 +56,8 @@ export interface HolderFacts {
   readonly courseName: string | null
   /** What a medical document prints as well. */
   readonly medical?: readonly Fact[]
+  /** Tells the physician's signature from those of a template's signers. */
+  readonly physicianSignature?: string | null
   readonly number: string
   readonly link: string | null
 }
@@ -131,7 +139,12 @@ export function sheetContent(
     information: template.certificateInformation ?? '',
     facts: facts.filter(({ value }) => value !== ''),
     additionalText: printedLines(template.additionalData),
-    signers: (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image: image || null })),
+    signers: (template.signers ?? []).map(({ name, role, image }) => ({
+      name: name ?? '',
+      role: role ?? '',
+      image: image || null,
+      mode: signatureMode(template.type, Boolean(image) && image === holder.physicianSignature),
+    })),
     logo: template.logoImage || clientLogo,
     logoMode: template.logoImage ? 'certificateLogo' : 'clientLogo',
     background: template.imageId || null,

@@ -16,6 +16,10 @@ export type ImageMode =
   | 'image'
   | 'newAppointmentClientLogo'
 
+/** The mode of a signature. A medical client keeps its physicians' apart from those of whoever else signs. */
+export const signatureMode = (clientType: string | null, isPhysician: boolean): ImageMode =>
+  clientType === 'medical' ? (isPhysician ? 'physicianSignature' : 'issuerSignature') : 'signatures'
+
 /**
  * The address of an image, or null when `image` is neither an id nor an https address.
  * @param image an image id, or a full https address, which is returned unchanged

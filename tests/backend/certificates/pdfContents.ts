@@ -46,6 +46,8 @@ const modes = [
   'certificateWatermark',
   'stampImages',
   'signatures',
+  'physicianSignature',
+  'issuerSignature',
   'locationImage',
   'certificateAttachments',
   'clientLogo',

@@ -245,16 +245,8 @@ export function templateRows(clientOf: (clientId: string) => ClientRow) {
   ]
 }
 
-/** Names of all template signers. */
-export const signerNames: readonly string[] = [
-  head,
-  fire,
-  medical,
-  bridge,
-  engineering,
-  security,
-  registrar,
-  ...southpierSigners,
-  ...clinicSigners,
-  ...formworksSigners,
-].map(({ name }) => name)
+/** The signers of schools' templates, and those of a clinic's, whose pictures have a mode of their own. */
+export const signerNames = {
+  schools: [head, fire, medical, bridge, engineering, security, registrar, ...southpierSigners, ...formworksSigners],
+  clinics: clinicSigners,
+} as const

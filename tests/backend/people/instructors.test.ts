@@ -64,7 +64,10 @@ describe('instructors', () => {
 
   it('the images and signatures of seeded instructors exist', async () => {
     const all = backend.store.table('Instructor').where({})
-    const paths = [...all.map(({ image }) => ['instructorImage', image]), ...all.map(({ signature }) => ['signatures', signature])]
+    const paths = [
+      ...all.map(({ image }) => ['instructorImage', image]),
+      ...all.map(({ id, signature }) => [id.startsWith('physician-') ? 'physicianSignature' : 'signatures', signature]),
+    ]
       .filter(([, id]) => id !== null)
       .map((parts) => parts.join('/'))
     expect(paths.length).toBeGreaterThan(7)

@@ -10,10 +10,11 @@ import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
-import { onlyComplete } from '~/platform/api/record'
+import { combine, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient } from '~/platform/tenant/client'
 import { useCertificatePdf } from '../view/useCertificatePdf'
+import { useMedicalFacts, type MedicalPart } from '../view/useMedicalFacts'
 import { CertificateView, type CertificateViewQuery } from '../view/view.generated'
 import { missingWords } from './missingWords'
 
@@ -26,6 +27,7 @@ interface ComparePaneProps {
 
 /** Compares the preview of the certificate issued last from a template with its PDF. */
 export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
+  const medical = useMedicalFacts(certificateId, useClient().type === 'medical')
   const record = useRecord(CertificateView, { id: certificateId }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
     <Box>
@@ -36,8 +38,10 @@ export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
           Back to the designer
         </Button>
       </Head>
-      <Loaded record={onlyComplete(record)} what="The certificate">
-        {(certificate) => certificate.template && <Comparison certificate={certificate} template={certificate.template} />}
+      <Loaded record={onlyComplete(combine(record, medical))} what="The certificate">
+        {([certificate, part]) =>
+          certificate.template && <Comparison certificate={certificate} template={certificate.template} medical={part} />
+        }
       </Loaded>
     </Box>
   )
@@ -48,14 +52,15 @@ type Certificate = NonNullable<CertificateViewQuery['certificate']>
 interface ComparisonProps {
   readonly certificate: Certificate
   readonly template: NonNullable<Certificate['template']>
+  readonly medical: MedicalPart
 }
 
-function Comparison({ certificate, template }: ComparisonProps) {
+function Comparison({ certificate, template, medical }: ComparisonProps) {
   const client = useClient()
   const pdf = useCertificatePdf(certificate)
   const [file, setFile] = useState<Blob | null>(null)
   const holderName = certificate.holderName ?? 'No name'
-  const content = issuedSheet(certificate, template, client)
+  const content = issuedSheet({ ...certificate, ...medical }, template, client)
   return (
     <>
       <p>

@@ -50,8 +50,8 @@ describe('missingWords', () => {
     ['address', { issuerLines: ['Krummgasse'] }, 'Krummgasse'],
     ['further line', { additionalText: 'Approval: LR 77' }, 'LR'],
     ['fact', { facts: [{ label: 'Valid until', value: '30 May 2041' }] }, '2041'],
-    ['signer’s name', { signers: [{ name: 'Zoltan', role: 'Head', image: null }] }, 'Zoltan'],
-    ['signer’s role', { signers: [{ name: 'Capt. Berg', role: 'Registrar', image: null }] }, 'Registrar'],
+    ['signer’s name', { signers: [{ name: 'Zoltan', role: 'Head', image: null, mode: 'signatures' as const }] }, 'Zoltan'],
+    ['signer’s role', { signers: [{ name: 'Capt. Berg', role: 'Registrar', image: null, mode: 'signatures' as const }] }, 'Registrar'],
     ['number', { number: 'NBA-26-1' }, 'NBA-26-1'],
   ])('a missing word of the %s is found', (_part, change, word) => {
     expect(missingWords({ ...content, ...change }, pdfOf(content))).toContain(word)

@@ -13,7 +13,6 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, TimedRecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
-import type { Fact } from '~/kit/sheet/medicalFacts'
 import { issuedSheet } from '~/kit/sheet/sheetContent'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
@@ -34,7 +33,7 @@ import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
 import { PublicCheck } from './PublicCheck'
 import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
-import { useMedicalFacts } from './useMedicalFacts'
+import { noMedicalPart, useMedicalFacts, type MedicalPart } from './useMedicalFacts'
 import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
 
 const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
@@ -59,14 +58,12 @@ export function CertificateScreen() {
   )
 }
 
-const noFacts: readonly Fact[] = []
-
 /** The dialog on screen. */
 type Open = { readonly kind: 'revoke' | 'notarise' } | { readonly kind: 'send'; readonly email: string | null }
 
 interface CertificateProps {
   readonly certificate: NonNullable<CertificateViewQuery['certificate']>
-  readonly medical: RecordState<readonly Fact[]>
+  readonly medical: RecordState<MedicalPart>
 }
 
 function Certificate({ certificate, medical }: CertificateProps) {
@@ -86,12 +83,9 @@ function Certificate({ certificate, medical }: CertificateProps) {
   const holder = holderName ?? 'No name'
   const sheet = template ? (
     <Loaded record={medical} what="The medical details" lines={12}>
-      {(facts) => (
+      {(part) => (
         <InWindow>
-          <CertificateSheet
-            label={`Preview of the ${issued.one}`}
-            content={issuedSheet({ ...certificate, medical: facts }, template, client)}
-          />
+          <CertificateSheet label={`Preview of the ${issued.one}`} content={issuedSheet({ ...certificate, ...part }, template, client)} />
         </InWindow>
       )}
     </Loaded>
@@ -150,7 +144,7 @@ function Certificate({ certificate, medical }: CertificateProps) {
       facts={
         <>
           <PublicCheck certificate={certificate} link={link} picture={userId && <HolderPicture userId={userId} holder={holder} />} />
-          <CertificateFactList certificate={certificate} issued={issued} medical={readyValue(medical) ?? noFacts} />
+          <CertificateFactList certificate={certificate} issued={issued} medical={(readyValue(medical) ?? noMedicalPart).medical} />
         </>
       }
       timeLine={

@@ -218,6 +218,7 @@ export type MedicalFactsQuery = {
     readonly result: string | null
     readonly physicianName: string | null
     readonly physicianLicense: string | null
+    readonly physicianSignature: string | null
     readonly extraData: string | null
   } | null
 }
@@ -321,6 +322,6 @@ export const ClinicZone: Query<ClinicZoneQuery, ClinicZoneQueryVariables> = {
 export const MedicalFacts: Query<MedicalFactsQuery, MedicalFactsQueryVariables> = {
   kind: 'query',
   name: 'MedicalFacts',
-  text: 'query MedicalFacts($id: ID!) { certificate(id: $id) { id gender collectionDate acsn labName result physicianName physicianLicense extraData } }',
+  text: 'query MedicalFacts($id: ID!) { certificate(id: $id) { id gender collectionDate acsn labName result physicianName physicianLicense physicianSignature extraData } }',
   shape: { certificate: { 'id!': {} } },
 }

@@ -33,6 +33,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
     {
       ...values,
       courseName: null,
+      physicianSignature: physician?.signature ?? null,
       issuedAt: instantAt(clinic.zone, { day: values.reportedDay, time: values.reportedTime })?.toISOString() ?? null,
       medical: medicalFacts({ ...record, result: isOpen ? 'Shown when both entries agree' : record.result }, clinic.zone),
       number: 'Assigned when issued',

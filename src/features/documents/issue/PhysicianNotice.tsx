@@ -17,7 +17,7 @@ export function PhysicianNotice({ clinic: { physicians }, id, canMend }: Physici
   const physician = physicians.find((one) => one.id === id)
   if (!physician) return null
   const missing = [physician.licenseNo ? null : 'licence number', physician.signature ? null : 'signature'].filter((text) => text !== null)
-  const address = physician.signature ? imageAddress('signatures', physician.signature) : null
+  const address = physician.signature ? imageAddress('physicianSignature', physician.signature) : null
   return (
     <>
       {address && <Signature src={address} alt={`Signature of ${physician.name ?? 'the physician'}`} />}

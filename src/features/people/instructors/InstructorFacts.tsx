@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { singular } from '~/lib/words/terms'
-import { imageAddress } from '~/platform/api/images'
+import { imageAddress, signatureMode } from '~/platform/api/images'
 import { useClient } from '~/platform/tenant/client'
 import { useClientWords } from '~/platform/tenant/useClientWords'
 import type { Instructor } from './instructorValues'
@@ -19,7 +19,7 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
   const isPhysician = client.type === 'medical'
   const { centers } = useCenters()
   const photoAddress = image ? imageAddress('instructorImage', image) : null
-  const signatureAddress = signature ? imageAddress('signatures', signature) : null
+  const signatureAddress = signature ? imageAddress(signatureMode(client.type, isPhysician), signature) : null
   const facts: readonly Fact[] = [
     ['Email', email, email && `mailto:${email}`],
     ['Phone', phoneNumber, phoneNumber && `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`],

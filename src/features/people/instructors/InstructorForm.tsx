@@ -11,6 +11,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { FailureLink } from '~/platform/api/failureWithLink'
+import { signatureMode } from '~/platform/api/images'
 import { useSession } from '~/platform/session/useSession'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useClientWords } from '~/platform/tenant/useClientWords'
@@ -94,7 +95,7 @@ export function InstructorForm({
       </FieldGroup>
       <FieldGroup title="Signature">
         <p>{isPhysician ? 'Printed on documents signed by the physician' : 'Printed on certificates signed by the instructor'}</p>
-        <ImageField<InstructorValues> name="signature" mode="signatures" />
+        <ImageField<InstructorValues> name="signature" mode={signatureMode(type, isPhysician)} />
       </FieldGroup>
     </Form>
   )
