@@ -199,6 +199,23 @@ describe('a mutation with an unknown outcome', () => {
     expect(sent()).toBe(1)
   })
 
+  it('an uncertain revocation is not called valid behind its dialog until the certificate was read again', async () => {
+    const { id } = findRevocable()
+    const { user, dialog, revoke } = await openRevocation(id)
+    for (const operation of ['RevokeCertificate', 'CertificateState', 'CertificateView'])
+      backend().faults.set(operation, { kind: 'network' })
+    await revoke()
+    expect(await screen.findAllByText('Revocation not confirmed')).toHaveLength(2)
+    expect(screen.queryByText(/^(Valid|Expired)(,| until \d| after \d|$)/)).toBeNull()
+    await within(dialog).findByRole('alert')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getAllByText('Revocation not confirmed')).toHaveLength(2)
+    backend().faults.clear()
+    await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? dialog)
+    await waitFor(() => expect(screen.queryByText('Revocation not confirmed')).toBeNull())
+    expect(screen.getByText(/^(Valid|Expired)$/)).toBeVisible()
+  })
+
   it('after a revocation with an unknown outcome, pressing again looks first and asks before it sends again', async () => {
     const { id } = findRevocable()
     const { user, dialog, revoke, sent } = await openRevocation(id)

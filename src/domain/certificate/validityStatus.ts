@@ -8,5 +8,8 @@ const statuses: Readonly<Record<Validity, { readonly tone: StatusTone; readonly 
   unclear: { tone: 'idle', word: 'Unclear' },
 }
 
+/** Of one whose revocation has no clear answer, until it was read again. */
+export const revocationNotConfirmed = { tone: 'warn', word: 'Revocation not confirmed' } as const
+
 /** A certificate's status as a coloured dot and a label. */
 export const validityStatus = (facts: Parameters<typeof validityOf>[0], now = new Date()) => statuses[validityOf(facts, now)]

@@ -15,6 +15,7 @@ import { questions } from './questions'
 import { logFailure, toastCommandFailure } from './reportFailure'
 import { commandAnswer, sendCommand } from './sendCommand'
 import type { ShowAtOnce } from './showAtOnce'
+import { noteChange } from './uncertainChanges'
 
 /** What of a command is said, shown and read again. */
 export interface Reporting<Variables> {
@@ -125,11 +126,15 @@ export function useSender(): SendingState & {
         return commandAnswer(data, operation.name).message
       },
       ask: async (question) => lookUp !== null && askAs(lookUp, question),
-      onLook: setLooking,
+      onLook: (hasBegun) => {
+        setLooking(hasBegun)
+        if (hasBegun && effect === 'change') noteChange(operation, key, 'looking')
+      },
     }
     const outcome = lookUp ? await alone(`send:${operation.name} ${key}`, () => once.run(order)) : await once.run(order)
     if (outcome.state === 'unknown') unsettled.current = lookUp && { key, words: lookUp, find: () => find(lookUp) }
     if (outcome.state === 'done') {
+      noteChange(operation, key, null)
       unsettled.current = null
       await invalidate(client, stale)
       if (done !== null) toast.success(ignoresBackendMessage ? done : (outcome.message ?? done))
@@ -140,7 +145,10 @@ export function useSender(): SendingState & {
     const { error } = outcome
     const isUnknown = outcome.state === 'unknown'
     logFailure(error)
-    if (isUnknown) void invalidateForAWhile(client, stale)
+    if (isUnknown) {
+      noteChange(operation, key, 'looking')
+      void invalidateForAWhile(client, stale).then(() => noteChange(operation, key, 'looked'))
+    }
     const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
     const failure =
       isUnknown && lookUp

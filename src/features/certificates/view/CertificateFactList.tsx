@@ -9,6 +9,8 @@ import type { CertificateViewQuery } from './view.generated'
 
 interface CertificateFactListProps {
   readonly issued: Issued
+  /** It may have been notarised since it was read. */
+  readonly isNotarising: boolean
   /** What only a medical document says. */
   readonly medical: readonly Fact[]
   readonly certificate: NonNullable<CertificateViewQuery['certificate']>
@@ -27,7 +29,7 @@ function templateInWords(
 }
 
 /** Details of one certificate or document: its holder, what was examined, and the record itself. */
-export function CertificateFactList({ certificate, issued, medical }: CertificateFactListProps) {
+export function CertificateFactList({ certificate, isNotarising, issued, medical }: CertificateFactListProps) {
   const { name, passNo, dateOfBirth, nationality, gender, address, result, isClaimed, issuedAt, pinNo, template, courseName, courseId } =
     certificate
   const { isVerified, storedInBlock, transactionHash, user } = certificate
@@ -35,7 +37,7 @@ export function CertificateFactList({ certificate, issued, medical }: Certificat
   const notarised: GroupFact =
     storedInBlock && transactionHash
       ? { label: 'Notarised', value: transactionHash, isWide: true }
-      : { label: 'Notarised', value: storedInBlock ? 'Yes' : 'No' }
+      : { label: 'Notarised', value: storedInBlock ? 'Yes' : isNotarising ? 'Not confirmed' : 'No' }
   const templateText = template && templateInWords(template, name)
   return (
     <>

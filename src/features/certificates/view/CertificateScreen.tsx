@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
-import { validityStatus } from '~/domain/certificate/validityStatus'
+import { revocationNotConfirmed, validityStatus } from '~/domain/certificate/validityStatus'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -18,6 +18,7 @@ import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue, type RecordState } from '~/platform/api/record'
+import { useIsUncertain } from '~/platform/api/uncertainChanges'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
@@ -34,7 +35,7 @@ import { PublicCheck } from './PublicCheck'
 import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
 import { noMedicalPart, useMedicalFacts, type MedicalPart } from './useMedicalFacts'
-import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
+import { CertificateView, NotariseCertificate, RevokeCertificate, type CertificateViewQuery } from './view.generated'
 
 const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
 
@@ -44,6 +45,10 @@ export function CertificateScreen() {
   const issued = useIssued()
   const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   const medical = useMedicalFacts(id, issued.one === 'document')
+  const unconfirmed: Unconfirmed = {
+    revocation: useIsUncertain(RevokeCertificate, { certificateId: id }, record),
+    notarisation: useIsUncertain(NotariseCertificate, { id }, record),
+  }
   return (
     // The facts stand in one list, so the list waits for both.
     <RecordFrame
@@ -53,7 +58,7 @@ export function CertificateScreen() {
       parent={issued.list}
       skeleton={TimedRecordSkeleton}
     >
-      {(certificate) => <Certificate key={id} certificate={certificate} medical={medical} />}
+      {(certificate) => <Certificate key={id} certificate={certificate} medical={medical} unconfirmed={unconfirmed} />}
     </RecordFrame>
   )
 }
@@ -61,12 +66,19 @@ export function CertificateScreen() {
 /** The dialog on screen. */
 type Open = { readonly kind: 'revoke' | 'notarise' } | { readonly kind: 'send'; readonly email: string | null }
 
+/** What may have been done to the certificate since it was read. */
+interface Unconfirmed {
+  readonly revocation: boolean
+  readonly notarisation: boolean
+}
+
 interface CertificateProps {
   readonly certificate: NonNullable<CertificateViewQuery['certificate']>
   readonly medical: RecordState<MedicalPart>
+  readonly unconfirmed: Unconfirmed
 }
 
-function Certificate({ certificate, medical }: CertificateProps) {
+function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
   const { id, userId, courseId, holderName, name, pinNo, template } = certificate
   const [params] = useSearchParams()
   const replacedId = params.get('replaces')
@@ -79,7 +91,8 @@ function Certificate({ certificate, medical }: CertificateProps) {
   const pdf = useCertificatePdf(certificate)
   const notarise = useCommand(NotariseCertificate, notarising(issued))
   const link = publicLink(id, client)
-  const status = validityStatus(certificate)
+  const isUnconfirmed = unconfirmed.revocation && certificate.isRevoked !== true
+  const status = isUnconfirmed ? revocationNotConfirmed : validityStatus(certificate)
   const holder = holderName ?? 'No name'
   const sheet = template ? (
     <Loaded record={medical} what="The medical details" lines={12}>
@@ -143,8 +156,18 @@ function Certificate({ certificate, medical }: CertificateProps) {
       ]}
       facts={
         <>
-          <PublicCheck certificate={certificate} link={link} picture={userId && <HolderPicture userId={userId} holder={holder} />} />
-          <CertificateFactList certificate={certificate} issued={issued} medical={(readyValue(medical) ?? noMedicalPart).medical} />
+          <PublicCheck
+            certificate={certificate}
+            isUnconfirmed={isUnconfirmed}
+            link={link}
+            picture={userId && <HolderPicture userId={userId} holder={holder} />}
+          />
+          <CertificateFactList
+            certificate={certificate}
+            isNotarising={unconfirmed.notarisation}
+            issued={issued}
+            medical={(readyValue(medical) ?? noMedicalPart).medical}
+          />
         </>
       }
       timeLine={

@@ -6,6 +6,7 @@ import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { reasonAgainst } from '~/platform/access/actions'
 import { onlyComplete } from '~/platform/api/record'
+import { useIsUncertain } from '~/platform/api/uncertainChanges'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSignedIn } from '~/platform/tenant/client'
@@ -28,7 +29,9 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const person = useSignedIn()
   const issued = useIssued()
   const [isConfirming, setConfirming] = useState(false)
-  const record = onlyComplete(useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' }))
+  const read = useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const record = onlyComplete(read)
+  const isUnconfirmed = useIsUncertain(RevokeCertificate, { certificateId: id }, read)
   const revoke = useCommand(RevokeCertificate, revoking(issued))
   const link = <Link to={issued.pathOf(id)}>an older {issued.one}</Link>
   if (record.status === 'failed')
@@ -53,7 +56,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
       <Notice tone="warn">
         <span>
           This replaces {link}
-          {!record.isOutdated && ' that is still valid'}.
+          {isUnconfirmed ? '. Its revocation is not confirmed' : !record.isOutdated && ' that is still valid'}.
         </span>
         <Button onClick={() => setConfirming(true)} reason={reasonAgainst('certificate.revoke', person)}>
           Revoke the old one…

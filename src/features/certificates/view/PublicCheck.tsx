@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { validityOf, type Validity } from '~/domain/certificate/validity'
-import { validityStatus } from '~/domain/certificate/validityStatus'
+import { revocationNotConfirmed, validityStatus } from '~/domain/certificate/validityStatus'
 import { CopyLink } from '~/kit/feedback/CopyLink'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
@@ -19,6 +19,8 @@ interface PublicCheckProps {
     readonly isRevoked: boolean | null
     readonly validUntil: string | null
   }
+  /** It may have been revoked since it was read. */
+  readonly isUnconfirmed: boolean
   /** Address of the public page. */
   readonly link: string
   /** Beside the verdict. */
@@ -50,9 +52,11 @@ function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], n
 }
 
 /** Whether a certificate is valid, and the code and link with which anyone can check it. */
-export function PublicCheck({ certificate, link, picture }: PublicCheckProps) {
+export function PublicCheck({ certificate, isUnconfirmed, link, picture }: PublicCheckProps) {
   const { holderName, name } = certificate
-  const [validity, head, more] = verdictOf(certificate)
+  const [validity, head, more]: ReturnType<typeof verdictOf> = isUnconfirmed
+    ? ['unclear', revocationNotConfirmed.word, 'No clear answer arrived, and it was not read since.']
+    : verdictOf(certificate)
   const Mark = marks[validity]
   const code = useRef<HTMLSpanElement>(null)
   /** As SVG, so the code can be printed at any size. */
@@ -64,7 +68,7 @@ export function PublicCheck({ certificate, link, picture }: PublicCheckProps) {
   }
   return (
     <>
-      <Verdict data-tone={validityStatus(certificate).tone}>
+      <Verdict data-tone={(isUnconfirmed ? revocationNotConfirmed : validityStatus(certificate)).tone}>
         <Mark aria-hidden="true" />
         <div>
           <b>{head}</b>
