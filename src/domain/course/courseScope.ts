@@ -67,7 +67,8 @@ export function useCourseScope(): CourseScope {
   return { centerId: useOwnCenter(), instructorId: isOneOf(instructors, role) ? (id ?? '') : null }
 }
 
-interface ScopedCourse {
+/** What tells whose a course is. */
+export interface ScopedCourse {
   readonly centerId: string | null
   readonly instructorId: string | null
   readonly assistantId: string | null

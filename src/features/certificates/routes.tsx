@@ -94,6 +94,6 @@ export const certificateRoutes = [
   page('/course/issue/:id', 'IssueForCourseScreen', () => import('./issueCourse/IssueForCourseScreen'), {
     title: 'Issue course certificates',
     clients: trainingClients,
-    scope: 'client',
+    scope: 'center',
   }),
 ] as const satisfies readonly ScreenRoute[]

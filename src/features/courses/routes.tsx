@@ -33,18 +33,18 @@ export const courseRoutes = [
   page('/course/create', 'CreateCourseScreen', () => import('./edit/CreateCourseScreen'), {
     title: 'Schedule a course',
     clients: trainingClients,
-    scope: 'client',
+    scope: 'center',
   }),
   page('/course/create/structure', 'CreateCourseScreen', () => import('./edit/CreateCourseScreen'), {
     title: 'Schedule a course',
     parent: '/course/create',
     clients: trainingClients,
-    scope: 'client',
+    scope: 'center',
   }),
   page('/course/edit/structure', 'EditCourseScreen', () => import('./edit/EditCourseScreen'), {
     title: 'Edit a course',
     clients: trainingClients,
-    scope: 'client',
+    scope: 'center',
   }),
   page('/template/course', 'CourseTemplateListScreen', () => import('./templates/CourseTemplateListScreen'), {
     title: 'Course templates',

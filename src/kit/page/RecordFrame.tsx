@@ -1,4 +1,4 @@
-import { FileQuestion } from 'lucide-react'
+import { Ban, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ErrorMessages } from '~/platform/api/errors'
@@ -22,24 +22,31 @@ export interface RecordFrameProps<Value> {
   /** The page that lists these records. */
   readonly parent: Crumb
   readonly messages?: ErrorMessages
+  /** Why the record is not shown although it was read. */
+  readonly refusal?: { readonly title: string; readonly text: string } | null
   /** The page while its record loads, in the grid of what comes: `FormSkeleton` or `RecordSkeleton`. */
   readonly skeleton: (head: PageHeaderProps) => ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
 /** A page for one record. Renders the loading, failed and missing states, so that the screen handles only a loaded record. */
-export function RecordFrame<Value>({ record, noun, title, parent, messages, skeleton, children }: RecordFrameProps<Value>) {
+export function RecordFrame<Value>({ record, noun, title, parent, messages, refusal, skeleton, children }: RecordFrameProps<Value>) {
   const { pathname } = useLocation()
   const list = useCrumbLinks()(parent)
   const what = `The ${noun}`
-  if (record.status === 'ready') {
+  if (record.status === 'ready' && !refusal) {
     const notice = record.isPartial || record.isOutdated ? <RecordNotice record={record} what={what} /> : null
     return <RecordNoticeContext value={notice}>{children(record.value)}</RecordNoticeContext>
   }
-  if (record.status === 'loading') return skeleton({ title: knownName(pathname) || title, tabTitle: title, crumbs: [parent] })
+  if (record.status === 'loading' && !refusal) return skeleton({ title: knownName(pathname) || title, tabTitle: title, crumbs: [parent] })
   return (
     <ListPage title={title} crumbs={[parent]}>
       {record.status === 'failed' && <FailedToLoad what={what} error={record.error} messages={messages} onRetry={record.retry} />}
+      {refusal && (
+        <EmptyState Icon={Ban} {...refusal}>
+          <ButtonLink to={list.path}>{list.label}</ButtonLink>
+        </EmptyState>
+      )}
       {record.status === 'missing' && (
         <EmptyState
           Icon={FileQuestion}

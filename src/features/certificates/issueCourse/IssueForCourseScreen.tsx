@@ -2,6 +2,7 @@ import { Award, CircleCheck } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { useOwnCourse } from '~/domain/course/ownCourse'
 import type { Batch } from '~/kit/batch/Batch'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -98,13 +99,21 @@ interface FormFrameProps {
 }
 
 function FormFrame({ id, typed, onIssue }: FormFrameProps) {
-  const courses = useRecord(CourseToIssue, { id }, (read) => read.course, { from: 'fresh' })
-  const participants = useRecord(ParticipantsToIssue, { id }, (read) => read.courseParticipants, { from: 'fresh' })
+  const own = useOwnCourse(
+    useRecord(CourseToIssue, { id }, (read) => read.course, { from: 'fresh' }),
+    (course) => course,
+  )
+  const isSkipped = own.record.status !== 'ready' || own.refusal !== null
+  const participants = useRecord(ParticipantsToIssue, { id }, (read) => read.courseParticipants, { from: 'fresh', isSkipped })
   const templates = useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
-  const issued = useRecord(CourseCertificatesIssued, { courseId: id }, (read) => read.certificatesByCourseId, { from: 'uncached' })
+  const issued = useRecord(CourseCertificatesIssued, { courseId: id }, (read) => read.certificatesByCourseId, {
+    from: 'uncached',
+    isSkipped,
+  })
   return (
     <RecordFrame
-      record={onlyComplete(combine(courses, participants, templates, issued))}
+      record={onlyComplete(combine(own.record, participants, templates, issued))}
+      refusal={own.refusal}
       noun="course"
       title={title}
       parent="/course/archive"

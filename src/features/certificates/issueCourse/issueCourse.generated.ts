@@ -11,7 +11,9 @@ export type CourseToIssueQuery = {
     readonly id: string
     readonly name: string | null
     readonly isCompleted: boolean | null
+    readonly centerId: string | null
     readonly instructorId: string | null
+    readonly assistantId: string | null
     readonly certTemplateId: string | null
     readonly validity: string | null
     readonly timezone: string | null
@@ -78,7 +80,7 @@ export type SigningInstructorQuery = {
 export const CourseToIssue: Query<CourseToIssueQuery, CourseToIssueQueryVariables> = {
   kind: 'query',
   name: 'CourseToIssue',
-  text: 'query CourseToIssue($id: ID!) { course(id: $id) { id name isCompleted instructorId certTemplateId validity timezone startDate endDate startTime endTime days { date startTime endTime } } }',
+  text: 'query CourseToIssue($id: ID!) { course(id: $id) { id name isCompleted centerId instructorId assistantId certTemplateId validity timezone startDate endDate startTime endTime days { date startTime endTime } } }',
   shape: { course: { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },
 }
 

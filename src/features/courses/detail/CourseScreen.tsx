@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
+import { useOwnCourse } from '~/domain/course/ownCourse'
 import { isCancelled } from '~/domain/participant/result'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -32,7 +33,7 @@ export function CourseScreen() {
   const list = pathname.startsWith(paths.archivedCourses()) ? '/course/archive' : '/course/planned'
   const record = useRecord(CourseView, { id: courseId }, ({ course }) => course, { from: 'fresh' })
   return (
-    <RecordFrame record={record} noun="course" title="Course" parent={list} skeleton={WorkSkeleton}>
+    <RecordFrame {...useOwnCourse(record, (course) => course)} noun="course" title="Course" parent={list} skeleton={WorkSkeleton}>
       {(course) => <Course key={course.id} course={course} />}
     </RecordFrame>
   )

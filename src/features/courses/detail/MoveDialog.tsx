@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
+import { useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { daysInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -16,7 +17,6 @@ import { counted } from '~/lib/format/counted'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { useOwnCenter } from '~/platform/tenant/openPages'
 import {
   CourseParticipants,
   MoveParticipants,
@@ -56,7 +56,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const earlierMoves = usePromise(course.id, () => undo.sendNow())
   const runs = useRecord(
     OtherRuns,
-    { centerId: useOwnCenter(), query: query.toLocaleLowerCase('en'), pageSize: maxRuns },
+    { ...useCourseScope(), query: query.toLocaleLowerCase('en'), pageSize: maxRuns },
     ({ searchCourses }) => searchCourses,
     { from: 'fresh', isSilent: true, isSkipped: earlierMoves.status !== 'ready' },
   )

@@ -165,6 +165,7 @@ export type CoursePeopleQuery = {
 export type OtherRunsQueryVariables = Exact<{
   clientId: string
   centerId?: string | null | undefined
+  instructorId?: string | null | undefined
   query: string
   pageSize: number
 }>
@@ -323,7 +324,7 @@ export const CoursePeople: Query<CoursePeopleQuery, CoursePeopleQueryVariables> 
 export const OtherRuns: Query<OtherRunsQuery, OtherRunsQueryVariables> = {
   kind: 'query',
   name: 'OtherRuns',
-  text: 'query OtherRuns($clientId: ID!, $centerId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: false pageSize: $pageSize ) { id name subName language street zip city country timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
+  text: 'query OtherRuns($clientId: ID!, $centerId: ID, $instructorId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: false pageSize: $pageSize ) { id name subName language street zip city country timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
   shape: {
     'searchCourses![]': {
       'id!': {},

@@ -1,6 +1,7 @@
 import { MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useOwnCourse } from '~/domain/course/ownCourse'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { queryScope } from '~/kit/form/formScope'
@@ -61,9 +62,10 @@ function EditCourse({ id }: { readonly id: string }) {
     labels: courseLabels,
     groups: fieldsTogether,
   })
+  const own = useOwnCourse(record, ({ value }) => value)
   return (
     <>
-      <RecordFrame record={record} noun="course" title="Edit a course" parent="/course/planned" skeleton={FormSkeleton}>
+      <RecordFrame {...own} noun="course" title="Edit a course" parent="/course/planned" skeleton={FormSkeleton}>
         {({ value: course, defaults }) =>
           course.isCompleted ? (
             <CompletedCourse id={id} />
