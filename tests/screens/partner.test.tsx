@@ -1,5 +1,6 @@
 // needs a document
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
 import { session } from '~/platform/session/session'
@@ -42,20 +43,38 @@ afterEach(async () => {
   await vault.clear()
 })
 
+/** Fills in a document that can be issued. */
+async function fillIn(user: UserEvent, name: string, passNo: string): Promise<void> {
+  await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
+  await user.selectOptions(screen.getByLabelText('Template'), 'Medical Certificate for Service at Sea')
+  await fill(user, screen.getByLabelText('Full name'), name)
+  await fill(user, screen.getByLabelText('Date of birth'), '21-02-1990')
+  await fill(user, screen.getByLabelText('Identity number'), 'S7000001A')
+  if (passNo !== '') await fill(user, screen.getByLabelText('Passport number'), passNo)
+  await user.click(screen.getByRole('radio', { name: 'Fit for service at sea without limitation' }))
+  await fill(user, screen.getByLabelText('Valid until'), '20-11-2027')
+  await user.selectOptions(screen.getByLabelText('Physician'), 'physician-tan')
+}
+
+const looked = () => backend().calls.filter(({ operation }) => operation === 'DocumentsOfDay')
+
 describe('the page a partner opens', () => {
-  it('issues a document and ends with it, and the token is nowhere', async () => {
+  it('looks for nobody without a passport number, and says that nobody can know', async () => {
+    const { user } = await visit(backend(), link(), { on: clinic })
+    await fillIn(user, 'Without Passport', '')
+    expect(screen.getByText(/Without a passport number nobody can know/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Issue document' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'The document was sent' })).toBeVisible()
+    expect(looked()).toEqual([])
+  })
+
+  it('issues a document and ends with it, the token is nowhere, and nobody else was read to find it again', async () => {
     const { user } = await visit(backend(), link(), { on: clinic })
     expect(location.search).toBe('')
     await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
     expect(screen.queryByRole('combobox', { name: 'Find a patient' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Issue from CSV' })).toBeNull()
-    await user.selectOptions(screen.getByLabelText('Template'), 'Medical Certificate for Service at Sea')
-    await fill(user, screen.getByLabelText('Full name'), 'Partner Person')
-    await fill(user, screen.getByLabelText('Date of birth'), '21-02-1990')
-    await fill(user, screen.getByLabelText('Identity number'), 'S7000001A')
-    await user.click(screen.getByRole('radio', { name: 'Fit for service at sea without limitation' }))
-    await fill(user, screen.getByLabelText('Valid until'), '20-11-2027')
-    await user.selectOptions(screen.getByLabelText('Physician'), 'physician-tan')
+    await fillIn(user, 'Partner Person', 'KX7654321')
     await user.click(screen.getByRole('button', { name: 'Issue document' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Document issued' })).toBeVisible()
     const issued = () => backend().store.table('Certificate').where({ holderName: 'Partner Person' })
@@ -68,6 +87,8 @@ describe('the page a partner opens', () => {
     // Nobody else's patients were read.
     expect(backend().calls.map(({ operation }) => operation)).not.toContain('PatientsToPick')
     expect(backend().calls.map(({ operation }) => operation)).not.toContain('DocumentsLike')
+    expect(looked().length).toBeGreaterThan(0)
+    expect(new Set(looked().map(({ variables }) => variables['filter']))).toEqual(new Set(['KX7654321']))
     // Closing the window would end the test.
     const close = vi.spyOn(globalThis, 'close').mockImplementation(() => undefined)
     await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -7,7 +7,7 @@ import { issuedDifferences } from './issuedDifferences'
 import { IssuedOnDay, keyOf, type Issued, type OfDay } from './issuedOnDay'
 
 /** What makes two certificates or documents the same: template, holder, date of birth, passport number and the day of issue. */
-interface ToIssue {
+export interface ToIssue {
   readonly templateId: string
   readonly holderName: string
   readonly dateOfBirth?: string | null | undefined
@@ -33,6 +33,8 @@ interface EqualIssued<Row extends Issued> {
   /** The one that is being corrected. */
   readonly exceptId: string | null
   readonly pathOf: (id: string) => string
+  /** Asks only for what has this text, such as the passport number, so that nobody else is read. */
+  readonly filter?: string
 }
 
 /** @throws ApiError when it could not be read completely */
@@ -53,9 +55,9 @@ async function readRecord(record: OfRecord, id: string): Promise<object> {
  */
 export async function equalIssued<Row extends Issued>(
   one: ToIssue,
-  { ofDay, record, exceptId, pathOf }: EqualIssued<Row>,
+  { ofDay, record, exceptId, pathOf, filter }: EqualIssued<Row>,
 ): Promise<readonly Found[]> {
-  const issued = await new IssuedOnDay(ofDay).find(dayOf(one), true)
+  const issued = await new IssuedOnDay(ofDay).find(dayOf(one), true, filter)
   const ids = [...issued].flatMap(([id, facts]) => (facts === factsOf(one) && id !== exceptId ? [id] : []))
   const label = `${one.holderName}, issued on ${formatDay(dayOf(one))}`
   return Promise.all(

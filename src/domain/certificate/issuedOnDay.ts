@@ -18,7 +18,7 @@ export interface Issued {
 /** Reads a page of what was issued in a period, newest first. Each feature words its own. */
 export type OfDay<Row> = Query<
   { readonly certificatesByClientId: readonly Row[] },
-  { clientId: string; fromDate: string; toDate: string; limit: number; offset: number }
+  { clientId: string; fromDate: string; toDate: string; limit: number; offset: number; filter?: string | null }
 >
 
 /** Records per page. */
@@ -73,10 +73,11 @@ export class IssuedOnDay<Row extends Issued> {
   /**
    * @param day YYYY-MM-DD, in UTC
    * @param isFull ignores the cache and reads the whole day
+   * @param filter reads only what the backend finds for this text
    * @returns the key of each certificate issued on that day, by id
    * @throws ApiError when the day could not be read completely
    */
-  async find(day: string, isFull: boolean): Promise<ReadonlyMap<string, string>> {
+  async find(day: string, isFull: boolean, filter: string | null = null): Promise<ReadonlyMap<string, string>> {
     const known = this.#days.get(day)
     const found = isFull || !known ? new Map<string, string>() : new Map(known)
     const typedDay = formatDay(day)
@@ -86,6 +87,7 @@ export class IssuedOnDay<Row extends Issued> {
         toDate: typedDay,
         limit: pageSize,
         offset,
+        ...(filter === null ? {} : { filter }),
       })
       if (problems[0])
         throw new ApiError('answer', this.#operation.name, `Only part of the certificates of ${day} could be read: ${problems[0].message}`)

@@ -60,6 +60,26 @@ export type PhysiciansQuery = {
   }>
 }
 
+export type PhysiciansOfClinicQueryVariables = Exact<{
+  centerId: string
+}>
+
+export type PhysiciansOfClinicQuery = {
+  readonly instructorsByCenterId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly licenseNo: string | null
+    readonly signature: string | null
+  }>
+}
+
+export type PhysicianFragment = {
+  readonly id: string
+  readonly name: string | null
+  readonly licenseNo: string | null
+  readonly signature: string | null
+}
+
 export type DocumentLabsQueryVariables = Exact<{
   clientId: string
 }>
@@ -183,6 +203,7 @@ export type IssueDocumentMutation = { readonly certificateIssue: { readonly succ
 
 export type DocumentsOfDayQueryVariables = Exact<{
   clientId: string
+  filter?: string | null | undefined
   fromDate: string
   toDate: string
   limit: number
@@ -220,8 +241,15 @@ export const DocumentKinds: Query<DocumentKindsQuery, DocumentKindsQueryVariable
 export const Physicians: Query<PhysiciansQuery, PhysiciansQueryVariables> = {
   kind: 'query',
   name: 'Physicians',
-  text: 'query Physicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name licenseNo signature } }',
+  text: 'query Physicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { ...Physician } } fragment Physician on Instructor { id name licenseNo signature }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
+}
+
+export const PhysiciansOfClinic: Query<PhysiciansOfClinicQuery, PhysiciansOfClinicQueryVariables> = {
+  kind: 'query',
+  name: 'PhysiciansOfClinic',
+  text: 'query PhysiciansOfClinic($centerId: ID!) { instructorsByCenterId(centerId: $centerId) { ...Physician } } fragment Physician on Instructor { id name licenseNo signature }',
+  shape: { 'instructorsByCenterId![]': { 'id!': {} } },
 }
 
 export const DocumentLabs: Query<DocumentLabsQuery, DocumentLabsQueryVariables> = {
@@ -262,6 +290,6 @@ export const IssueDocument: Command<IssueDocumentMutation, IssueDocumentMutation
 export const DocumentsOfDay: Query<DocumentsOfDayQuery, DocumentsOfDayQueryVariables> = {
   kind: 'query',
   name: 'DocumentsOfDay',
-  text: 'query DocumentsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  text: 'query DocumentsOfDay($clientId: ID!, $filter: String, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

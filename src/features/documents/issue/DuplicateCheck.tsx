@@ -46,7 +46,13 @@ export function DuplicateCheck({
         <DuplicateCard typed={values} conflict={conflict} onCopied={onCopied} onTwoPeople={onTwoPeople} />
       </Suspense>
     )
-  if (isOfPartner) return <Text $isQuiet>Not compared with the clinic’s other patients.</Text>
+  if (isOfPartner)
+    return (
+      <Text $isQuiet>
+        Not compared with the clinic’s other patients.
+        {values.passNo.trim() === '' && ' Without a passport number nobody can know whether this document was issued before.'}
+      </Text>
+    )
   if (status === 'failed')
     return (
       <Notice tone="warn">

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { equalIssued, issuedKey } from '~/domain/certificate/equalIssued'
+import { equalIssued, issuedKey, type ToIssue } from '~/domain/certificate/equalIssued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -97,16 +97,25 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const template = clinic.templates.find(({ id }) => id === shown.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => printedDocumentSchema(clinic), [clinic])
-  const issue = useCommand(IssueDocument, {
-    done: 'Document issued',
-    stale: [...staleCertificates.issued, 'getUserDocuments'],
+  const passNo = values.passNo.trim()
+  const lookUp = {
     noun: 'document',
     verb: 'Issue',
     key: issuedKey,
-    find: (input) => equalIssued(input, { ofDay: DocumentsOfDay, record: DocumentToCopy, exceptId: corrected, pathOf: paths.document }),
+    find: (input: ToIssue) =>
+      equalIssued(input, {
+        ofDay: DocumentsOfDay,
+        record: DocumentToCopy,
+        exceptId: corrected,
+        pathOf: paths.document,
+        ...(isOfPartner ? { filter: passNo } : {}),
+      }),
     list: listOf,
     isOneForm: true,
-  })
+  } as const
+  const reporting = { done: 'Document issued', stale: [...staleCertificates.issued, 'getUserDocuments'] } as const
+  // Without a passport number a partner could only look through everybody.
+  const issue = useCommand(IssueDocument, isOfPartner && passNo === '' ? reporting : { ...reporting, ...lookUp })
   return (
     <FormPage
       title={title}

@@ -13,7 +13,8 @@ import { combine, onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
-import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians } from '../documents.generated'
+import { useOwnCenter } from '~/platform/tenant/openPages'
+import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians, PhysiciansOfClinic } from '../documents.generated'
 import type { Clinic } from './documentForm'
 
 /** A type of document that the clinic issues. */
@@ -39,7 +40,12 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
   const person = useSignedIn()
   const templates = useRecord(DocumentTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   const kinds = useRecord(DocumentKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
-  const physicians = useRecord(Physicians, {}, (read) => read.instructorsByClientId)
+  const ownCenter = useOwnCenter()
+  const ofClient = useRecord(Physicians, {}, (read) => read.instructorsByClientId, { isSkipped: ownCenter !== null })
+  const ofClinic = useRecord(PhysiciansOfClinic, { centerId: ownCenter ?? '' }, (read) => read.instructorsByCenterId, {
+    isSkipped: ownCenter === null,
+  })
+  const physicians = ownCenter === null ? ofClient : ofClinic
   const labs = useRecord(DocumentLabs, {}, (read) => read.getFacilitiesByClientId)
   // Without it times are in the zone of most clinics, and each time names its zone.
   const zone = useRecord(DocumentZone, {}, ({ getClientDetails }) => getClientDetails?.timezone, { isSilent: true })

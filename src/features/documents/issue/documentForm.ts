@@ -9,7 +9,7 @@ import { storedText } from '~/lib/format/fieldText'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
-import type { DocumentLabsQuery, IssueDocument, PhysiciansQuery } from '../documents.generated'
+import type { DocumentLabsQuery, IssueDocument, PhysicianFragment } from '../documents.generated'
 import { isAccountEmail, isOwnAccount, noAccount } from './account'
 
 const fields = {
@@ -63,7 +63,7 @@ export const printed = {
   dose: 60,
 } as const satisfies Partial<Record<keyof typeof fields, number>>
 
-export type Physician = PhysiciansQuery['instructorsByClientId'][number]
+export type Physician = PhysicianFragment
 export type Lab = DocumentLabsQuery['getFacilitiesByClientId'][number]
 export interface DocumentTemplate extends SheetTemplate {
   readonly id: string
