@@ -13,18 +13,18 @@ const expected: Readonly<Record<string, readonly DashboardKind[]>> = Object.from
     'maritime lab':
       'start       start         start        start       start              appointments       start       start       start',
     'maritime corporate':
-      'connections connections   connections  connections connections        appointments       connections connections connections',
+      'connections connections   connections  start       start              appointments       start       start       start',
     'maritime recruitment':
-      'connections connections   connections  connections connections        appointments       connections connections connections',
+      'connections connections   connections  start       start              appointments       start       start       start',
     'maritime templateManager':
       'start       start         start        start       start              appointments       start       start       start',
     'medical full':
       'clinic      clinic        clinic       clinic      clinic             appointments       clinic      clinic      start',
     'medical lab': 'clinic      clinic        clinic       clinic      clinic             appointments       clinic      clinic      start',
     'medical corporate':
-      'connections connections   connections  connections connections        appointments       connections connections connections',
+      'connections connections   connections  start       start              appointments       start       start       start',
     'medical recruitment':
-      'connections connections   connections  connections connections        appointments       connections connections connections',
+      'connections connections   connections  start       start              appointments       start       start       start',
     'medical templateManager':
       'start       start         start        start       start              appointments       start       start       start',
     'maritime other':

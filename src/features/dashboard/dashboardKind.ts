@@ -9,7 +9,7 @@ const labStaff: readonly string[] = [...staff, 'swabber', 'labViewer']
 /** Which dashboard a user sees: first by their role, then by the client's role, then by its type. Anyone unknown gets the start page. */
 export function dashboardKindOf({ role, clientRole, clientType }: Pick<Person, 'role' | 'clientRole' | 'clientType'>): DashboardKind {
   if (role === 'appointmentHandler') return 'appointments'
-  if (isOneOf(['corporate', 'recruitment'], clientRole)) return 'connections'
+  if (isOneOf(['corporate', 'recruitment'], clientRole)) return isOneOf(admins, role) ? 'connections' : 'start'
   if (clientType === 'maritime' && clientRole === 'full' && isOneOf(staff, role)) return 'training'
   if (clientType === 'medical' && isOneOf(['full', 'lab'], clientRole) && isOneOf(labStaff, role)) return 'clinic'
   return 'start'

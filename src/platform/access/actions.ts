@@ -21,7 +21,7 @@ export const actionRoles = {
   'instructor.edit': admins,
   'instructor.delete': admins,
   'document.issue': [...admins, ...instructors],
-  'labResult.issue': [...admins, ...instructors, 'swabber', 'labViewer'],
+  'labResult.issue': [...admins, ...instructors],
   'labResult.reportArt': ['superAdmin', 'swabber'],
   'settings.edit': admins,
   'connection.manage': admins,

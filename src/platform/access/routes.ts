@@ -1,4 +1,4 @@
-import { admins, isOneOf, type Person } from './person'
+import { admins, isOneOf, roles, type Person } from './person'
 
 /**
  * public: no session needed. open: inside the console's frame, but without a guard. auth: signed-in users only.
@@ -24,6 +24,8 @@ const allBut =
   (...allowed: readonly string[]): Refusal =>
   ({ role }) =>
     !isOneOf(allowed, role)
+/** Results and what identifies people are for nobody whose role the console does not know. */
+const unknownRole: Refusal = allBut(...roles)
 const notRoot: Refusal = ({ isRoot }) => !isRoot
 const notRootSuperAdmin: Refusal = ({ role, isRoot }) => role !== 'superAdmin' || !isRoot
 const notRootSuperAdminNorOwn: Refusal = ({ role, isRoot, clientId }, { id }) => role !== 'superAdmin' || (!isRoot && id !== clientId)
@@ -59,7 +61,7 @@ export const routeRules = {
 
   '/dashboard': auth('dashboard'),
   '/stats': auth('stats', appointmentHandler),
-  '/insights': auth('insights', swabber, appointmentHandler),
+  '/insights': auth('insights', swabber, appointmentHandler, unknownRole),
   '/calendar': auth(null),
   '/user-guide': auth('userGuide'),
 
@@ -70,24 +72,24 @@ export const routeRules = {
   '/template/certificate/create': auth('createCertificateTemplate', swabber, appointmentHandler),
   '/template/certificate/:templateId': auth('certificateTemplate', swabber, appointmentHandler),
 
-  '/certificates/issue': auth('issueCertificate', swabber, appointmentHandler),
-  '/certificates/issue/:certId': auth('issueLike', swabber, appointmentHandler),
-  '/certificates/issue/bulk': auth('issueCertificatesInBulk', swabber, appointmentHandler),
-  '/certificates/issued': auth('issuedCertificates', appointmentHandler),
-  '/certificates/view/:id': auth('certificate', appointmentHandler),
-  '/certificates/edit/:certificateId': auth('correctCertificate', swabber, appointmentHandler),
-  '/document/view/:id': auth('document', appointmentHandler),
-  '/assessment/:id': auth('assessment'),
+  '/certificates/issue': auth('issueCertificate', swabber, appointmentHandler, unknownRole),
+  '/certificates/issue/:certId': auth('issueLike', swabber, appointmentHandler, unknownRole),
+  '/certificates/issue/bulk': auth('issueCertificatesInBulk', swabber, appointmentHandler, unknownRole),
+  '/certificates/issued': auth('issuedCertificates', appointmentHandler, unknownRole),
+  '/certificates/view/:id': auth('certificate', appointmentHandler, unknownRole),
+  '/certificates/edit/:certificateId': auth('correctCertificate', swabber, appointmentHandler, unknownRole),
+  '/document/view/:id': auth('document', appointmentHandler, unknownRole),
+  '/assessment/:id': auth('assessment', allBut(...admins)),
 
   '/swabber/report': unbuilt(auth(null, allBut('swabber', 'superAdmin'))),
 
-  '/connections': auth('connections'),
-  '/connections/event': auth('askForConnections'),
-  '/connections/event/overview': auth('connectionRequests'),
-  '/connections/event/:id': auth('connectionRequest'),
-  '/profile/:id': auth(null),
-  '/profile/:id/:connectionId': auth(null),
-  '/connection/profile/:id': auth('connection'),
+  '/connections': auth('connections', allBut(...admins)),
+  '/connections/event': auth('askForConnections', allBut(...admins)),
+  '/connections/event/overview': auth('connectionRequests', allBut(...admins)),
+  '/connections/event/:id': auth('connectionRequest', allBut(...admins)),
+  '/profile/:id': auth(null, allBut(...admins)),
+  '/profile/:id/:connectionId': auth(null, allBut(...admins)),
+  '/connection/profile/:id': auth('connection', allBut(...admins)),
 
   '/course/planned': auth('plannedCourses'),
   '/course/archive': auth('archivedCourses'),
@@ -95,7 +97,7 @@ export const routeRules = {
   '/course/create': auth('createCourse'),
   '/course/create/structure': auth('createCourseStructure'),
   '/course/edit/structure': auth(null),
-  '/course/issue/:id': auth('issueForCourse', swabber),
+  '/course/issue/:id': auth('issueForCourse', swabber, unknownRole),
   '/course/details/:courseId': open('open', 'course'),
   '/template/course': auth('courseTemplates', swabber, appointmentHandler),
   '/template/course/view/:templateId': auth('courseTemplate', swabber, appointmentHandler),
@@ -108,9 +110,9 @@ export const routeRules = {
   '/entities/staff': auth('staff', swabber, appointmentHandler),
   '/entities/staff/overview/:id': auth('staffMember', swabber, appointmentHandler),
   '/entities/staff/add': auth('addStaff', swabber, appointmentHandler),
-  '/entites/participants': auth(null, swabber, appointmentHandler),
-  '/entities/participants': auth('participants', swabber, appointmentHandler),
-  '/entities/patients': auth('patients', appointmentHandler),
+  '/entites/participants': auth(null, swabber, appointmentHandler, unknownRole),
+  '/entities/participants': auth('participants', swabber, appointmentHandler, unknownRole),
+  '/entities/patients': auth('patients', appointmentHandler, unknownRole),
 
   '/client': auth('clients', swabber, appointmentHandler),
   '/client/data': auth('clientData', swabber, appointmentHandler),
@@ -123,16 +125,16 @@ export const routeRules = {
   '/appointment/archive': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
   '/appointment/details/:id': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
 
-  '/documents/issue': auth('issueDocument', swabber, appointmentHandler),
-  '/documents/issue/bulk': auth('issueDocumentsInBulk', swabber, appointmentHandler),
+  '/documents/issue': auth('issueDocument', swabber, appointmentHandler, unknownRole),
+  '/documents/issue/bulk': auth('issueDocumentsInBulk', swabber, appointmentHandler, unknownRole),
   '/documents/templates': auth('documentTemplates', swabber, appointmentHandler),
   '/documents/templates/create': auth('createDocumentTemplate', swabber, appointmentHandler),
   '/documents/templates/view/:templateId': auth('documentTemplate', swabber, appointmentHandler),
-  '/documents/issued': auth('issuedDocuments', appointmentHandler),
-  '/documents/lab': unbuilt(auth('labResults', appointmentHandler)),
-  '/documents/lab/issue/:id': unbuilt(auth(null, swabber, appointmentHandler)),
-  '/documents/lab/issue/:id/:secondId': unbuilt(auth(null, swabber, appointmentHandler)),
-  '/documents/lab/document': unbuilt(auth(null, appointmentHandler)),
+  '/documents/issued': auth('issuedDocuments', appointmentHandler, unknownRole),
+  '/documents/lab': unbuilt(auth('labResults', appointmentHandler, unknownRole)),
+  '/documents/lab/issue/:id': unbuilt(auth(null, swabber, appointmentHandler, unknownRole)),
+  '/documents/lab/issue/:id/:secondId': unbuilt(auth(null, swabber, appointmentHandler, unknownRole)),
+  '/documents/lab/document': unbuilt(auth(null, appointmentHandler, unknownRole)),
 
   '/webshop/settings': unbuilt(auth(null, allBut(...admins))),
   '/webshop/settings/:action': unbuilt(auth(null, allBut(...admins))),

@@ -20,99 +20,101 @@ import { cellsOf } from './grid'
 //   s  super admins there, and people of the provider
 //   -  there is no such page in the console, or not yet
 //
+// People: whether it shows results, or what identifies people.
+//
 // Scope: whether the questions of somebody who is limited to a training center or clinic are about that center or the whole client.
 
 /** In the order of the specification. */
 const routes = `
-route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  ??  clients      scope
-/                                       public  +   +   +   +   +   +   +   +   +   -            -
-/passwordReset/:token/:email            public  +   +   +   +   +   +   +   +   +   -            -
-/emailValidate/:token/:email            public  +   +   +   +   +   +   +   +   +   -            -
-/activate/:token/:email                 public  +   +   +   +   +   +   +   +   +   -            -
-/certificate/:certificateId             public  +   +   +   +   +   +   +   +   +   -            -
-/certificate/qr/:certificateId          public  +   +   +   +   +   +   +   +   +   -            -
-/d/:tinyId                              public  +   +   +   +   +   +   +   +   +   -            -
-/plato/documents/issue                  public  +   +   +   +   +   +   +   +   +   -            -
-/create-account                         public  +   +   +   +   +   +   +   +   +   aaaaa aaaaa  client
-/create-account-success/:id             public  +   +   +   +   +   +   +   +   +   sssss sssss  client
-/dashboard                              auth    +   +   +   +   +   +   +   +   +   +++++ +++++  center
-/stats                                  auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client
-/insights                               auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/calendar                               auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/user-guide                             auth    +   +   +   +   +   +   +   +   +   +++++ +++++  client
-/email/activity                         auth    +   +   +   .   .   .   .   .   .   +++++ +++++  client
-/email/settings                         auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/template/certificate                   auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/template/certificate/create            auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/template/certificate/:templateId       auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/certificates/issue                     auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
-/certificates/issue/:certId             auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
-/certificates/issue/bulk                auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
-/certificates/issued                    auth    +   +   +   +   +   .   +   +   +   +++++ +++++  center
-/certificates/view/:id                  auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client
-/certificates/edit/:certificateId       auth    +   +   +   +   +   .   .   +   +   +++++ .....  client
-/document/view/:id                      auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client
-/assessment/:id                         auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/swabber/report                         auth    +   .   .   .   .   .   +   .   .   -            -
-/connections                            auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/connections/event                      auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/connections/event/overview             auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/connections/event/:id                  auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/profile/:id                            auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/profile/:id/:connectionId              auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/connection/profile/:id                 auth    +   +   +   +   +   +   +   +   +   ..++. ..++.  client
-/course/planned                         auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/course/archive                         auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/course/archive/:courseId               auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/course/create                          auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/course/create/structure                auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/course/edit/structure                  auth    +   +   +   +   +   +   +   +   +   +...+ .....  center
-/course/issue/:id                       auth    +   +   +   +   +   +   .   +   +   +...+ .....  center
-/course/details/:courseId               open    +   +   +   +   +   +   +   +   +   +++++ +++++  center
-/template/course                        auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
-/template/course/view/:templateId       auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
-/template/course/create                 auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
-/template/course/edit                   auth    +   +   +   +   +   .   .   +   +   +...+ .....  client
-/entities/instructor                    auth    +   +   +   +   +   .   +   +   +   +...+ .....  center
-/entities/instructor/overview/:id       auth    +   +   +   +   +   .   +   +   +   +...+ .....  center
-/entities/instructor/add                auth    +   +   +   +   +   .   +   +   +   +...+ .....  center
-/entities/staff                         auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/entities/staff/overview/:id            auth    +   +   +   +   +   .   .   +   +   +++++ +++++  center
-/entities/staff/add                     auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/entites/participants                   auth    +   +   +   +   +   .   .   +   +   +...+ .....  center
-/entities/participants                  auth    +   +   +   +   +   .   .   +   +   +...+ .....  center
-/entities/patients                      auth    +   +   +   +   +   .   +   +   +   ..... +++++  center
-/client                                 auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client
-/client/data                            auth    +   +   +   +   +   .   .   +   +   +rrr+ rrrrr  client
-/client/details/:id                     auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client
-/client/create                          auth    r   .   .   .   .   .   .   .   .   +++++ +++++  client
-/client/edit/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client
-/appointment/create                     auth    +   +   +   +   +   .   .   .   +   -            -
-/appointment/planned                    auth    +   +   +   +   +   .   .   .   +   -            -
-/appointment/archive                    auth    +   +   +   +   +   .   .   .   +   -            -
-/appointment/details/:id                auth    +   +   +   +   +   .   .   .   +   -            -
-/documents/issue                        auth    +   +   +   +   +   .   .   +   +   ..... +++++  center
-/documents/issue/bulk                   auth    +   +   +   +   +   .   .   +   +   ..... +++++  center
-/documents/templates                    auth    +   +   +   +   +   .   .   +   +   ..... +++++  client
-/documents/templates/create             auth    +   +   +   +   +   .   .   +   +   ..... +++++  client
-/documents/templates/view/:templateId   auth    +   +   +   +   +   .   .   +   +   ..... +++++  client
-/documents/issued                       auth    +   +   +   +   +   .   +   +   +   +++++ +++++  center
-/documents/lab                          auth    +   +   +   +   +   .   +   +   +   -            -
-/documents/lab/issue/:id                auth    +   +   +   +   +   .   .   +   +   -            -
-/documents/lab/issue/:id/:secondId      auth    +   +   +   +   +   .   .   +   +   -            -
-/documents/lab/document                 auth    +   +   +   +   +   .   +   +   +   -            -
-/webshop/settings                       auth    +   +   +   .   .   .   .   .   .   -            -
-/webshop/settings/:action               auth    +   +   +   .   .   .   .   .   .   -            -
-/webshop/overview                       auth    +   +   +   .   .   +   .   .   .   -            -
-/webshop/overview/schedule/*            auth    +   +   +   .   .   +   .   .   .   -            -
-/webshop/overview/:appointmentId        auth    +   +   +   .   .   +   .   .   .   -            -
-/webshop/stats                          auth    +   +   +   .   .   .   .   .   .   -            -
-/webshop/calendar                       auth    +   +   +   .   .   +   .   .   .   -            -
-/cms/content                            auth    +   .   .   .   .   .   .   .   .   +++++ +++++  client
-/cms/content/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client
-/cms/management                         auth    r   r   r   r   r   r   r   r   r   +++++ +++++  client
-/book                                   public  +   +   +   +   +   +   +   +   +   -            -
-/book/:step                             public  +   +   +   +   +   +   +   +   +   -            -
+route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  ??  clients      scope    people
+/                                       public  +   +   +   +   +   +   +   +   +   -            -        -
+/passwordReset/:token/:email            public  +   +   +   +   +   +   +   +   +   -            -        -
+/emailValidate/:token/:email            public  +   +   +   +   +   +   +   +   +   -            -        -
+/activate/:token/:email                 public  +   +   +   +   +   +   +   +   +   -            -        -
+/certificate/:certificateId             public  +   +   +   +   +   +   +   +   +   -            -        -
+/certificate/qr/:certificateId          public  +   +   +   +   +   +   +   +   +   -            -        -
+/d/:tinyId                              public  +   +   +   +   +   +   +   +   +   -            -        -
+/plato/documents/issue                  public  +   +   +   +   +   +   +   +   +   -            -        -
+/create-account                         public  +   +   +   +   +   +   +   +   +   aaaaa aaaaa  client   -
+/create-account-success/:id             public  +   +   +   +   +   +   +   +   +   sssss sssss  client   -
+/dashboard                              auth    +   +   +   +   +   +   +   +   +   +++++ +++++  center   -
+/stats                                  auth    +   +   +   +   +   .   +   +   +   +++++ +++++  client   -
+/insights                               auth    +   +   +   +   +   .   .   +   .   +++++ +++++  client   yes
+/calendar                               auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/user-guide                             auth    +   +   +   +   +   +   +   +   +   +++++ +++++  client   -
+/email/activity                         auth    +   +   +   .   .   .   .   .   .   +++++ +++++  client   -
+/email/settings                         auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/template/certificate                   auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/template/certificate/create            auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/template/certificate/:templateId       auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/certificates/issue                     auth    +   +   +   +   +   .   .   +   .   +++++ .....  client   yes
+/certificates/issue/:certId             auth    +   +   +   +   +   .   .   +   .   +++++ .....  client   yes
+/certificates/issue/bulk                auth    +   +   +   +   +   .   .   +   .   +++++ .....  client   yes
+/certificates/issued                    auth    +   +   +   +   +   .   +   +   .   +++++ +++++  center   yes
+/certificates/view/:id                  auth    +   +   +   +   +   .   +   +   .   +++++ +++++  client   yes
+/certificates/edit/:certificateId       auth    +   +   +   +   +   .   .   +   .   +++++ .....  client   yes
+/document/view/:id                      auth    +   +   +   +   +   .   +   +   .   +++++ +++++  client   yes
+/assessment/:id                         auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/swabber/report                         auth    +   .   .   .   .   .   +   .   .   -            -        -
+/connections                            auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/connections/event                      auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/connections/event/overview             auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/connections/event/:id                  auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/profile/:id                            auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/profile/:id/:connectionId              auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/connection/profile/:id                 auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
+/course/planned                         auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/course/archive                         auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/course/archive/:courseId               auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/course/create                          auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/course/create/structure                auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/course/edit/structure                  auth    +   +   +   +   +   +   +   +   +   +...+ .....  center   -
+/course/issue/:id                       auth    +   +   +   +   +   +   .   +   .   +...+ .....  center   yes
+/course/details/:courseId               open    +   +   +   +   +   +   +   +   +   +++++ +++++  center   -
+/template/course                        auth    +   +   +   +   +   .   .   +   +   +...+ .....  client   -
+/template/course/view/:templateId       auth    +   +   +   +   +   .   .   +   +   +...+ .....  client   -
+/template/course/create                 auth    +   +   +   +   +   .   .   +   +   +...+ .....  client   -
+/template/course/edit                   auth    +   +   +   +   +   .   .   +   +   +...+ .....  client   -
+/entities/instructor                    auth    +   +   +   +   +   .   +   +   +   +...+ .....  center   -
+/entities/instructor/overview/:id       auth    +   +   +   +   +   .   +   +   +   +...+ .....  center   -
+/entities/instructor/add                auth    +   +   +   +   +   .   +   +   +   +...+ .....  center   -
+/entities/staff                         auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/entities/staff/overview/:id            auth    +   +   +   +   +   .   .   +   +   +++++ +++++  center   -
+/entities/staff/add                     auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/entites/participants                   auth    +   +   +   +   +   .   .   +   .   +...+ .....  center   yes
+/entities/participants                  auth    +   +   +   +   +   .   .   +   .   +...+ .....  center   yes
+/entities/patients                      auth    +   +   +   +   +   .   +   +   .   ..... +++++  center   yes
+/client                                 auth    +   +   +   +   +   .   .   +   +   +++++ +++++  client   -
+/client/data                            auth    +   +   +   +   +   .   .   +   +   +rrr+ rrrrr  client   -
+/client/details/:id                     auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -
+/client/create                          auth    r   .   .   .   .   .   .   .   .   +++++ +++++  client   -
+/client/edit/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -
+/appointment/create                     auth    +   +   +   +   +   .   .   .   +   -            -        -
+/appointment/planned                    auth    +   +   +   +   +   .   .   .   +   -            -        -
+/appointment/archive                    auth    +   +   +   +   +   .   .   .   +   -            -        -
+/appointment/details/:id                auth    +   +   +   +   +   .   .   .   +   -            -        -
+/documents/issue                        auth    +   +   +   +   +   .   .   +   .   ..... +++++  center   yes
+/documents/issue/bulk                   auth    +   +   +   +   +   .   .   +   .   ..... +++++  center   yes
+/documents/templates                    auth    +   +   +   +   +   .   .   +   +   ..... +++++  client   -
+/documents/templates/create             auth    +   +   +   +   +   .   .   +   +   ..... +++++  client   -
+/documents/templates/view/:templateId   auth    +   +   +   +   +   .   .   +   +   ..... +++++  client   -
+/documents/issued                       auth    +   +   +   +   +   .   +   +   .   +++++ +++++  center   yes
+/documents/lab                          auth    +   +   +   +   +   .   +   +   .   -            -        yes
+/documents/lab/issue/:id                auth    +   +   +   +   +   .   .   +   .   -            -        yes
+/documents/lab/issue/:id/:secondId      auth    +   +   +   +   +   .   .   +   .   -            -        yes
+/documents/lab/document                 auth    +   +   +   +   +   .   +   +   .   -            -        yes
+/webshop/settings                       auth    +   +   +   .   .   .   .   .   .   -            -        -
+/webshop/settings/:action               auth    +   +   +   .   .   .   .   .   .   -            -        -
+/webshop/overview                       auth    +   +   +   .   .   +   .   .   .   -            -        -
+/webshop/overview/schedule/*            auth    +   +   +   .   .   +   .   .   .   -            -        -
+/webshop/overview/:appointmentId        auth    +   +   +   .   .   +   .   .   .   -            -        -
+/webshop/stats                          auth    +   +   +   .   .   .   .   .   .   -            -        -
+/webshop/calendar                       auth    +   +   +   .   .   +   .   .   .   -            -        -
+/cms/content                            auth    +   .   .   .   .   .   .   .   .   +++++ +++++  client   -
+/cms/content/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -
+/cms/management                         auth    r   r   r   r   r   r   r   r   r   +++++ +++++  client   -
+/book                                   public  +   +   +   +   +   +   +   +   +   -            -        -
+/book/:step                             public  +   +   +   +   +   +   +   +   +   -            -        -
 `
 
 const actions = `
@@ -136,7 +138,7 @@ participant.message         +   +   +   .   .   .   .   .   .
 instructor.edit             +   +   +   .   .   .   .   .   .
 instructor.delete           +   +   +   .   .   .   .   .   .
 document.issue              +   +   +   +   +   .   .   .   .
-labResult.issue             +   +   +   +   +   .   +   +   .
+labResult.issue             +   +   +   +   +   .   .   .   .
 labResult.reportArt         +   .   .   .   .   .   +   .   .
 settings.edit               +   +   +   .   .   .   .   .   .
 connection.manage           +   +   +   .   .   .   .   .   .
@@ -193,6 +195,8 @@ export const expectedRoutes = cellsOf(routes).map(({ name, row }) => {
     path: name,
     access: row.get('access') ?? '',
     scope: row.get('scope') ?? '',
+    /** Whether it shows results, or what identifies people. */
+    isOfPeople: row.get('people') === 'yes',
     /** Whether the role lets somebody open it. @param ownId the :id in the address is their own client's */
     lets: ({ role, isRoot }: Pick<Who, 'role' | 'isRoot'>, ownId: boolean): boolean => says(cellOf(row, role), ownId, isRoot),
     /** Whether it is for somebody's client. */
