@@ -17,6 +17,15 @@ function variableOf({ selectionSet }: OperationDefinitionNode): string | null | 
   return undefined
 }
 
+/** The queries of a whole client, where the contract has a twin by center: instructorsByClientId and instructorsByCenterId. */
+export const ofWholeClient: ReadonlySet<string> = new Set(
+  operations.flatMap(({ name, kind, text }) => {
+    const fields = schema.getQueryType()?.getFields() ?? {}
+    const asks = [...text.matchAll(/\b(\w+)ByClientId\b/g)].some(([, noun = '']) => Object.hasOwn(fields, `${noun}ByCenterId`))
+    return kind === 'query' && asks ? [name] : []
+  }),
+)
+
 /** The queries whose field takes a center, with the variable for it; null where they ask for the whole client. */
 export const centerVariables: ReadonlyMap<string, string | null> = new Map(
   operations.flatMap(({ name, kind, text }) => {

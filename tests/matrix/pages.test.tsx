@@ -7,7 +7,7 @@ import { demoTenants } from '../backend/demo'
 import { addressOfPage } from '../e2e/pageAddresses'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
-import { centerVariables } from './centers'
+import { centerVariables, ofWholeClient } from './centers'
 import { expectedRoutes } from './expected/rights'
 
 // Every page of the console, opened by a few people of different clients. What the tables of rights, kinds of client and clinic scope say
@@ -50,6 +50,21 @@ async function go(path: string): Promise<void> {
 /** The header asks it on every page, for the person’s center. */
 const ofHeader = 'IncompleteLabResultsCount'
 
+/** They ask about the whole client on a center's page, and show no course of another center. */
+const ofWholeClientByIntent: ReadonlySet<string> = new Set([
+  // Names: whoever teaches a center's course may be of another one, and a form must not lose them.
+  'KnownInstructors',
+  'CoursePeople',
+  'CalendarInstructors',
+  'CourseListInstructors',
+  'DashboardInstructors',
+  'CourseFormInstructors',
+  // Words, time zones and templates that all courses share.
+  'WordsOfCourses',
+  'ZonesOfCourses',
+  'TemplatesToStartFrom',
+])
+
 /** Sections of the settings are pages of their own. */
 const sections = ['brand', 'email', 'places', 'administrators', 'integrations'] as const
 
@@ -61,7 +76,8 @@ const visits = [
   ),
 ]
 
-const emails = [
+/** They see every page. */
+const everywhere: readonly string[] = [
   // Limited to a training center, and to a clinic.
   'priya.raman@northbreakwater.example',
   'arjun.mehta@harbourclinic.example',
@@ -70,12 +86,17 @@ const emails = [
   'henrik.aas@blueanchor.example',
   'owen.whitlock@northbreakwater.example',
   'siti.kamal@harbourclinic.example',
-] as const
+]
 
-const people = emails.map((email) => {
-  const tenant = demoTenants.find(({ signIns }) => signIns.some((one) => one.email === email))
-  const account = tenant?.signIns.find((one) => one.email === email)
-  if (!tenant || !account) throw new Error(`No demo account ${email}`)
+const accounts = demoTenants.flatMap((tenant) =>
+  tenant.signIns.filter(({ isInvited }) => !isInvited).map((account) => ({ tenant, account, email: account.email })),
+)
+
+/** Everybody who can sign in; those who see every page come first. */
+const people = [
+  ...accounts.filter(({ email }) => everywhere.includes(email)),
+  ...accounts.filter(({ email }) => !everywhere.includes(email)),
+].map(({ tenant, account, email }) => {
   const [clientType = '', clientRole = '', isRoot] = tenant.kind.split(', ')
   const who = {
     role: account.role,
@@ -101,6 +122,8 @@ function fateOf(path: string, address: string, { who, clientId }: (typeof people
   return expected.isHidden ? 'goes to the dashboard' : 'is told why not'
 }
 
+const isOfPeople = (path: string): boolean => expectedRoutes.find((row) => row.path === path)?.isOfPeople ?? false
+
 const scopeOf = (path: string): string => expectedRoutes.find((row) => row.path === path)?.scope ?? ''
 
 /** Pages that somebody saw with the record they are about. */
@@ -118,13 +141,15 @@ describe('every page', () => {
       await visit(backend(), paths.dashboard(), { as: email })
       await settled()
       const asked = new Set(backend().calls.map(({ operation }) => operation))
+      // Pages of results and of what identifies people are opened by every single account.
       const ordered = visits
+        .filter(([path]) => everywhere.includes(email) || isOfPeople(path))
         .map(([path, address]) => ({ path, address, fate: fateOf(path, address, person) }))
         .toSorted((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate))
       const wrong: string[] = []
       for (const { path, address, fate } of ordered) {
         // Opening a page takes longest: once is enough, unless what it asks depends on the person's center.
-        if (fate === 'opens' && seen.has(path) && (center === null || scopeOf(path) === 'client')) continue
+        if (fate === 'opens' && seen.has(path) && !isOfPeople(path) && (center === null || scopeOf(path) === 'client')) continue
         backend().calls.length = 0
         await go(address)
 
@@ -143,6 +168,14 @@ describe('every page', () => {
           const found = variable ? (variables[variable] ?? null) : null
           if (center !== null && variable && found !== (isLimited ? center : null))
             wrong.push(`${path} sends ${operation} for the center ${JSON.stringify(found)}`)
+          if (
+            center !== null &&
+            fate === 'opens' &&
+            scopeOf(path) === 'center' &&
+            ofWholeClient.has(operation) &&
+            !ofWholeClientByIntent.has(operation)
+          )
+            wrong.push(`${path} sends ${operation} for the whole client`)
           const sent = JSON.stringify([header, variables])
           if (!who.isRoot && others.some((id) => sent.includes(`"${id}"`))) wrong.push(`${path} sends ${operation} for another client`)
         }

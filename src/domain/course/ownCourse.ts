@@ -1,7 +1,7 @@
 import { ApiError } from '~/platform/api/errors'
 import type { RecordState } from '~/platform/api/record'
 import { useSession } from '~/platform/session/useSession'
-import { isInScope, useCourseScope, useOwnInstructor, type CourseScope, type OwnInstructor, type ScopedCourse } from './courseScope'
+import { isInScope, useCourseScope, useOwnInstructor, type ScopedCourse } from './courseScope'
 import { whyNoCourses } from './whyNoCourses'
 
 interface Own<Value> {
@@ -12,14 +12,14 @@ interface Own<Value> {
 
 const title = 'This course is not one of yours'
 
-/** @param courseOf finds the course in what was read */
-export function ownCourseOf<Value>(
-  record: RecordState<Value>,
-  courseOf: (value: Value) => ScopedCourse,
-  scope: CourseScope,
-  { unknown, retry }: OwnInstructor,
-  email: string,
-): Own<Value> {
+/**
+ * A course that was read by its address, for whoever's it is: its page asks about participants and certificates only then.
+ * @param courseOf finds the course in what was read
+ */
+export function useOwnCourse<Value>(record: RecordState<Value>, courseOf: (value: Value) => ScopedCourse): Own<Value> {
+  const { email } = useSession().admin
+  const scope = useCourseScope()
+  const { unknown, retry } = useOwnInstructor()
   if (record.status !== 'ready') return { record, refusal: null }
   if (unknown === 'reading') return { record: { status: 'loading' }, refusal: null }
   if (unknown === 'unread' && retry)
@@ -28,10 +28,4 @@ export function ownCourseOf<Value>(
   if (isInScope(courseOf(record.value), scope)) return { record, refusal: null }
   const whose = scope.instructorId === null ? 'It belongs to another training center.' : 'Another instructor teaches it.'
   return { record, refusal: { title, text: `${whose} Ask an administrator if it should be yours.` } }
-}
-
-/** A course that was read by its address, for whoever's it is: its page asks about participants and certificates only then. */
-export function useOwnCourse<Value>(record: RecordState<Value>, courseOf: (value: Value) => ScopedCourse): Own<Value> {
-  const { email } = useSession().admin
-  return ownCourseOf(record, courseOf, useCourseScope(), useOwnInstructor(), email)
 }
