@@ -7,6 +7,7 @@ import type { Person } from '~/platform/access/person'
 import { accessOf, isRefused } from '~/platform/access/routes'
 import { ApiProvider } from '~/platform/api/ApiProvider'
 import { logFailure } from '~/platform/api/reportFailure'
+import { watchDeviceClock } from '~/platform/api/serverTime'
 import { logOff } from '~/platform/api/transport'
 import { reportUncaught } from '~/platform/api/uncaughtErrors'
 import { startChat } from '~/platform/chat/startChat'
@@ -99,6 +100,7 @@ export function startConsole(): void {
   startVault()
   sendUndoableWhenLeft()
   startChat()
+  watchDeviceClock()
   watchSharedDevice(() => {
     const { session: left } = session.read()
     if (left && session.end(left.token)) void logOff({ token: left.token, adminId: left.admin.id })

@@ -9,6 +9,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { storage } from '~/platform/storage/storage'
 import { useClient } from '~/platform/tenant/client'
 import { ScopeProvider, usePages } from '~/platform/tenant/openPages'
+import { ClockNotice } from './ClockNotice'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
 import { Questions } from './Questions'
@@ -98,6 +99,7 @@ export function Shell() {
         <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
           {isOpen && isPortrait && <MenuCover onClose={() => setOpen(false)} />}
           <SandboxBanner />
+          <ClockNotice />
           <ReturnOffer />
           <Suspense>
             <UnsentChanges />

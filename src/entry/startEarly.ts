@@ -37,9 +37,8 @@ export function startEarly(): void {
     const connection = connectionTo(clientId, host)
     const [, id] = certificatePage.exec(pathname) ?? []
     if (outline !== 'viewer') sendEarly(ClientTheme, { clientId }, connection)
-    else if (id) {
-      sendEarly(OpenCertificate, { id }, connection)
-      askTimeEarly()
-    }
+    else if (id) sendEarly(OpenCertificate, { id }, connection)
+    else return
+    askTimeEarly()
   }, undefined)
 }

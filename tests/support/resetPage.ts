@@ -5,6 +5,7 @@ import { __PRIVATE__ as styles } from 'styled-components'
 import { vi } from 'vitest'
 import { Toasts } from '~/kit/feedback/Toasts'
 import { undo } from '~/kit/feedback/undo'
+import { serverClock } from '~/lib/time/clock'
 import { connect } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
 import { tenantOf } from '~/platform/tenant/tenant'
@@ -16,6 +17,7 @@ const kept = createStore('delta:v3', 'kept')
 export async function resetPage(): Promise<void> {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  serverClock.set(new Date())
   cleanup()
   undo.revert()
   // After what the closing page still writes.

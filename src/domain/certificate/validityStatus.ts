@@ -1,4 +1,5 @@
 import type { StatusTone } from '~/lib/statusTone'
+import { currentTime } from '~/lib/time/clock'
 import { validityOf, type Validity } from './validity'
 
 const statuses: Readonly<Record<Validity, { readonly tone: StatusTone; readonly word: string }>> = {
@@ -12,4 +13,4 @@ const statuses: Readonly<Record<Validity, { readonly tone: StatusTone; readonly 
 export const revocationNotConfirmed = { tone: 'warn', word: 'Revocation not confirmed' } as const
 
 /** A certificate's status as a coloured dot and a label. */
-export const validityStatus = (facts: Parameters<typeof validityOf>[0], now = new Date()) => statuses[validityOf(facts, now)]
+export const validityStatus = (facts: Parameters<typeof validityOf>[0], now = currentTime()) => statuses[validityOf(facts, now)]

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Ago } from '~/kit/ui/Ago'
 import { IconButton } from '~/kit/ui/Button'
+import { currentTime } from '~/lib/time/clock'
 import type { Updated } from './updated'
 
 /** The time since it was mounted, which is when reading ended and nothing had failed. */
 function JustRead() {
-  const [at] = useState(() => new Date())
+  const [at] = useState(currentTime)
   return (
     <>
       Updated <Ago instant={at} hasSeconds />

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { addressKey, sendableAddress } from '~/lib/format/email'
 import { readText } from '~/lib/format/readText'
+import { currentTime } from '~/lib/time/clock'
 import { localTime } from '~/lib/time/instant'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { fileName, saveFile } from '~/platform/api/download'
@@ -70,7 +71,7 @@ export function addressesOf(recipients: readonly Recipient[]): {
   return { emails: [...known.values()], without }
 }
 
-const sentNow = (): Step => ({ at: 'sent', when: new Date() })
+const sentNow = (): Step => ({ at: 'sent', when: currentTime() })
 
 /** A short message to chosen people: written, looked at, sent once, with a receipt. Nothing is sent again by itself. */
 export function ComposeDialog({

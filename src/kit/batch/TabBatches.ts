@@ -1,4 +1,5 @@
 import { Store } from '~/lib/Store'
+import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { session } from '~/platform/session/session'
@@ -85,7 +86,7 @@ export class TabBatches<Values, Facts> {
       const key = this.#keyOf(values)
       const last = next.get(key)
       if (state === 'waiting' || state === 'leftOut' || (last?.state === state && last.facts === facts)) continue
-      next.set(key, { facts, state, time: localMinute(new Date()).slice(11) })
+      next.set(key, { facts, state, time: localMinute(currentTime()).slice(11) })
     }
     this.#put(adminId, { current, lastOf: next })
   }

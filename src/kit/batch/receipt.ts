@@ -1,3 +1,4 @@
+import { currentTime } from '~/lib/time/clock'
 import { localTime } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
 import type { ItemState, BatchItem, BatchRecord } from './batchItem'
@@ -52,7 +53,7 @@ export async function saveReceipt<Values>({ file, items, columns, verb, records 
     ]),
     [],
     ['File', file],
-    ['Receipt of', localTime(new Date())],
+    ['Receipt of', localTime(currentTime())],
   ]
   saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([file.replace(/\.\w+$/, ''), 'receipt'], 'csv'))
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
@@ -12,7 +13,7 @@ interface SavedChart {
   readonly drawing: HTMLElement | null
 }
 
-const savedAt = (): string => `${localMinute(new Date())} ${userZone()}`
+const savedAt = (): string => `${localMinute(currentTime())} ${userZone()}`
 
 /** Saves the figures as CSV, with what they are about below them. Missing values are empty cells. */
 export async function saveCsv({ title, facts, spec }: SavedChart): Promise<void> {

@@ -1,4 +1,5 @@
 import { Store } from '~/lib/Store'
+import { currentTime } from '~/lib/time/clock'
 import type { FailureLink } from '~/platform/api/failureWithLink'
 import { entriesElsewhere, holdEntry } from '~/platform/vault/openEntries'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
@@ -229,7 +230,7 @@ export class Draft<Values extends Fields> {
     }
     const content = this.#contentOf(current)
     if (isDirty) void this.#write(content)
-    this.#setEarlier(isDirty ? [{ name: this.#name, savedAt: new Date(), value: content }, ...rest] : rest, isDirty)
+    this.#setEarlier(isDirty ? [{ name: this.#name, savedAt: currentTime(), value: content }, ...rest] : rest, isDirty)
     this.#pending = null
     this.#release()
     this.#name = latest.name

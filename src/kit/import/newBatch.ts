@@ -1,3 +1,4 @@
+import { currentTime } from '~/lib/time/clock'
 import type { StoredBatch } from '../batch/batchStore'
 import { isReady, type CheckedRow } from './importField'
 import type { ImportKind } from './importKind'
@@ -20,7 +21,7 @@ export function newBatch(kind: ImportKind, opened: OpenedFile): StoredBatch {
     id: crypto.randomUUID(),
     fileName: name,
     fingerprint,
-    startedAt: new Date().toISOString(),
+    startedAt: currentTime().toISOString(),
     ...(kind.about === undefined ? {} : { about: kind.about }),
     choices: kind.choices,
     rows: opened.rowsToSend(),

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker'
+import styled from 'styled-components'
 import 'react-datepicker/dist/react-datepicker.css'
 import './dayCalendar.css'
-import styled from 'styled-components'
 import { localDateOf, todayHere, type CalendarDay } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
 import { IconButton } from '../ui/Button'
 import { Select } from '../ui/Field'
 
@@ -19,8 +20,12 @@ const boundsOf = ({ min, max }: Bounds) => {
   return { ...(minDate ? { minDate } : {}), ...(maxDate ? { maxDate } : {}) }
 }
 
+/** The library itself would take today from the device's clock. */
+const dayClassName = (date: Date): string => (todayHere(date) === todayHere(currentTime()) ? 'day-today' : '')
+
 const commonProps = {
   inline: true,
+  dayClassName,
   calendarStartDay: 1,
   dateFormat: 'dd-MM-yyyy',
   renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => <CalendarHead {...header} />,
@@ -39,7 +44,7 @@ const yearsBack = 110
 const yearsAhead = 30
 
 function yearsAround(shown: number): readonly number[] {
-  const now = new Date().getFullYear()
+  const now = currentTime().getFullYear()
   const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) => now - yearsBack + index)
   return years.includes(shown) ? years : [...years, shown].toSorted((one, other) => one - other)
 }
@@ -90,6 +95,7 @@ export function DayCalendar({ value, onChange, ...bounds }: DayCalendarProps) {
       <DatePicker
         {...commonProps}
         {...boundsOf(bounds)}
+        {...(value === null ? { openToDate: currentTime() } : {})}
         selected={value === null ? null : localDateOf(value)}
         // onChange would not fire for the day already selected, which is the focused one.
         onSelect={(date: Date | null) => date && onChange(todayHere(date))}
@@ -111,6 +117,7 @@ export function RangeCalendar({ from, to, onChange, ...bounds }: RangeCalendarPr
       <DatePicker
         {...commonProps}
         {...boundsOf(bounds)}
+        {...(from === null ? { openToDate: currentTime() } : {})}
         selectsRange
         startDate={from === null ? null : localDateOf(from)}
         endDate={to === null ? null : localDateOf(to)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { rangePresets, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
 import { dayFromTyped, formatDay } from '~/lib/time/dayText'
 import { wallClockIn } from '~/lib/time/zones'
 import { Button } from '../ui/Button'
@@ -19,7 +20,7 @@ interface DayRangePanelProps {
 
 /** Chooses a range of days by preset, typing or calendar. */
 export function DayRangePanel({ value, zone, none, onChange }: DayRangePanelProps) {
-  const [today] = useState(() => wallClockIn(zone, new Date()).day)
+  const [today] = useState(() => wallClockIn(zone, currentTime()).day)
   const [from, setFrom] = useState(() => formatDay(value?.from ?? ''))
   const [to, setTo] = useState(() => formatDay(value?.to ?? ''))
   const [isSubmitted, setSubmitted] = useState(false)

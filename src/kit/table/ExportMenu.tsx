@@ -1,5 +1,6 @@
 import { Download, FileDown, Printer } from 'lucide-react'
 import { countText } from '~/lib/format/countText'
+import { currentTime } from '~/lib/time/clock'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { Button } from '../ui/Button'
 import { Menu, MenuItem } from '../ui/Menu'
@@ -12,7 +13,7 @@ export function exportOf<Row>(props: ExportProps<Row>) {
   // Stale rows must not be exported as the result of this query.
   const reason = list.isRefreshing ? 'The list is loading.' : rows.length === 0 ? 'There are no rows to export.' : null
   const saveCsv = (): void => {
-    import('./saveRows').then(({ saveRows }) => saveRows(props, new Date()), reportFailure)
+    import('./saveRows').then(({ saveRows }) => saveRows(props, currentTime()), reportFailure)
   }
   const count = countText(rows.length)
   return { reason, saveCsv, csvLabel: `CSV of ${count} shown`, print: () => window.print() }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { currentTime } from '~/lib/time/clock'
 
 // Shared, so that what is mounted for printing knows it at once.
 let startedAt: Date | null = null
@@ -7,7 +8,7 @@ let startedAt: Date | null = null
 const subscribe = (onChange: () => void) => {
   // The browser prints the DOM as it is when this listener returns.
   const tell = ({ type }: Event): void => {
-    startedAt = type === 'afterprint' ? null : (startedAt ?? new Date())
+    startedAt = type === 'afterprint' ? null : (startedAt ?? currentTime())
     flushSync(onChange)
   }
   const events = ['beforeprint', 'afterprint']

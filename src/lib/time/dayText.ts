@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { normaliseCase } from '../format/normaliseText'
 import { isDay, todayHere, type CalendarDay, type DayRange } from './calendarDay'
+import { currentTime } from './clock'
 import { readInstant } from './instant'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
@@ -44,7 +45,7 @@ interface TypedDay {
  * so that users can check it.
  * @returns null when it is not a valid day
  */
-export function dayFromTyped(text: string, { now = new Date(), isBirth = false, needsYear = false }: TypedDay = {}): CalendarDay | null {
+export function dayFromTyped(text: string, { now = currentTime(), isBirth = false, needsYear = false }: TypedDay = {}): CalendarDay | null {
   const typed = collapsed(withoutMidnight(text))
   const found = typedDays.map((shape) => shape.exec(typed)?.groups).find((parts) => parts !== undefined)
   if (!found || ((needsYear || isBirth) && found['year'] === undefined)) return null

@@ -1,3 +1,4 @@
+import { currentTime } from '~/lib/time/clock'
 import { ApiError } from './errors'
 import type { ListEngine } from './listEngine'
 import type { ListSnapshot } from './listSnapshot'
@@ -35,7 +36,7 @@ export class GrowingList<Row> implements ListEngine<Row> {
   #snapshot: ListSnapshot<Row>
 
   /** @param send how the rows are requested */
-  constructor(question: PagedQuestion<Row>, send = sendQuery, now = () => new Date()) {
+  constructor(question: PagedQuestion<Row>, send = sendQuery, now = currentTime) {
     this.#question = question
     this.#send = send
     this.#now = now

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { getEventListeners } from 'node:events'
 import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentTime, serverClock } from '~/lib/time/clock'
 import { config } from '../config'
 import { session, type Session } from '../session/session'
 import { fetchEarly, sendEarly } from './earlyRequest'
@@ -148,6 +149,20 @@ describe('a request', () => {
     expect(fresh.endpointOf('southpier.localhost:5173')).toBe(endpoint)
     expect(fresh.endpointOf('southpier.delta.example')).toBe('https://api.delta.example/graphql')
     expect(endpointOf('localhost')).toBe(config.localEndpoint)
+  })
+})
+
+describe('the clock of the console', () => {
+  it('is set by the date of an answer that may be read, and an answer without one changes nothing', async () => {
+    const ahead = Date.now() + 4 * 365 * 86_400_000
+    answerWith(() => HttpResponse.json(complete, { headers: { date: new Date(ahead).toUTCString() } }))
+    await read()
+    expect(Math.abs(currentTime().getTime() - ahead)).toBeLessThan(60_000)
+    server.resetHandlers()
+    answerJson(complete)
+    await read()
+    expect(Math.abs(currentTime().getTime() - ahead)).toBeLessThan(60_000)
+    serverClock.set(new Date())
   })
 })
 

@@ -1,3 +1,4 @@
+import { currentTime } from '~/lib/time/clock'
 import { developerMode } from '../session/developerMode'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
@@ -9,6 +10,7 @@ import { pageLeaving } from './pageLeaving'
 import { readData, type Gap } from './readData'
 import { logFailure } from './reportFailure'
 import { connectionTo, postOf, visitor, withHeaders, type Connection, type Identity } from './request'
+import { learnTime } from './serverTime'
 
 /** An entry of the response's `errors`. */
 interface AnswerProblem {
@@ -64,7 +66,7 @@ const identityOf = (as: SendOptions['as']): Identity => {
 /** `Retry-After` in milliseconds, from seconds or a date; null where it is missing or unreadable. */
 const retryAfterOf = (headers: Headers): number | null => {
   const text = headers.get('retry-after')?.trim() ?? ''
-  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - currentTime().getTime()
   return Number.isNaN(time) ? null : Math.max(0, time)
 }
 
@@ -141,6 +143,7 @@ export async function exchange(
       // A command sent while the page closes must still arrive. Browsers limit keepalive bodies to 64 kB.
       keepalive: options.isCommand === true && pageLeaving.read() && typeof init.body === 'string' && init.body.length < 20_000,
     })
+    learnTime(response)
     // A public call has no session to end: the reason for the refusal is in the response.
     if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)
     if (response.status === 429) throw new BusyError(name, retryAfterOf(response.headers))

@@ -1,5 +1,6 @@
 import { fetchEarly } from '../api/earlyRequest'
 import { ApiError } from '../api/errors'
+import { learnHostTime } from '../api/serverTime'
 import { send } from '../api/transport'
 import { config } from '../config'
 import { session } from '../session/session'
@@ -49,7 +50,7 @@ export interface Started {
 }
 
 /**
- * Loads the client's theme and the admin in parallel. A refused token ends the session.
+ * Loads the client's theme, the admin and the server's time in parallel. A refused token ends the session.
  * @throws ApiError when the theme cannot be loaded, because nothing can be rendered without it
  */
 export async function startWith(clientId: string): Promise<Started> {
@@ -60,6 +61,8 @@ export async function startWith(clientId: string): Promise<Started> {
       () => null,
       (error: unknown) => error,
     ),
+    // Waited for: what the first page says of a day, and the date that its form begins with, would be the device's.
+    learnHostTime(),
   ])
   const storeClient = (): void => {
     storage.write('issuerName', client.name)

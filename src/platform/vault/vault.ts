@@ -1,4 +1,5 @@
 import { createStore, del, entries, get, promisifyRequest, update, type UseStore } from 'idb-keyval'
+import { serverClock } from '~/lib/time/clock'
 import { session, type Session } from '../session/session'
 import { storage } from '../storage/storage'
 import { attempt as attemptNow } from '../storage/stored'
@@ -186,7 +187,7 @@ function list(prefix: string): Promise<readonly VaultEntry[]> {
       if (!isSealed(value) || !name.startsWith(scope + prefix)) continue
       const content = await attempt<unknown>(() => open(name, value, key), undefined)
       if (content === undefined) await del(name, store())
-      else found.push({ name: name.slice(scope.length), savedAt: new Date(value.savedAt), value: content })
+      else found.push({ name: name.slice(scope.length), savedAt: serverClock.at(value.savedAt), value: content })
     }
     return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
   }, [])

@@ -14,6 +14,7 @@ import { LinkButton } from '~/kit/ui/LinkButton'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
+import { currentTime } from '~/lib/time/clock'
 import { storedDayText } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeRecord } from '~/platform/api/record'
@@ -84,7 +85,7 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
   const person = useSignedIn()
   const messages = useSentFromTab(expiryMessages)
   const [writingTo, setWritingTo] = useState<readonly ExpiringRow[] | null>(null)
-  const [now] = useState(() => new Date())
+  const [now] = useState(currentTime)
   const expiring = useMemo(() => expiringWithin(rows, mostDays, now), [rows, now])
   const list = useMemo(() => wholeList(completeRecord(expiring, onReadAgain)), [expiring, onReadAgain])
   const columns = useMemo(() => columnsOf(issued), [issued])

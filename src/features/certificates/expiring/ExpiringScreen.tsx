@@ -9,6 +9,7 @@ import type { Filter } from '~/kit/table/filters'
 import { useListView, type ListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
 import { counted } from '~/lib/format/counted'
+import { currentTime } from '~/lib/time/clock'
 import { singular } from '~/lib/words/terms'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { completeValue } from '~/platform/api/record'
@@ -65,7 +66,7 @@ function Scan({ center, view, isAsked, onAsk }: ScanProps) {
   const { status, read, found, error, start, stop } = useListScan(
     pagedList(ExpiringListQuery, 'certificatesByClientId', { centerId: center || null }, byOffset),
     // All that are valid, because any of them may renew another one.
-    (row: Row) => validityOf(row, new Date()) === 'valid',
+    (row: Row) => validityOf(row, currentTime()) === 'valid',
     isAsked,
   )
   if (status === 'done') return <ExpiringList rows={found} read={read} view={view} centerFilter={centerFilter} onReadAgain={start} />

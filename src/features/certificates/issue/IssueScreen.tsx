@@ -20,6 +20,7 @@ import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { sheetContent } from '~/kit/sheet/sheetContent'
 import { Notice } from '~/kit/ui/Notice'
+import { currentTime } from '~/lib/time/clock'
 import { todayInUtc } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
@@ -125,7 +126,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   const client = useClient()
   const person = useSignedIn()
   const { admin } = useSession()
-  const [today] = useState(() => todayInUtc(new Date()))
+  const [today] = useState(() => todayInUtc(currentTime()))
   const wanted = useSearchParams()[0].get('template') ?? ''
   const [defaults] = useState(() => {
     const initial = original ? copyOf(original.certificate, today, original.isCorrection) : { ...newCertificate(today), templateId: wanted }

@@ -10,6 +10,7 @@ import type { ImportKind, ImportPreview } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { currentTime } from '~/lib/time/clock'
 import { todayInUtc } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { ApiError } from '~/platform/api/errors'
@@ -58,7 +59,7 @@ const previewOf = (template: CertificateTemplateFieldsFragment, today: string): 
 function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
   const { admin } = useSession()
   const invalidate = useInvalidate()
-  const [today] = useState(() => todayInUtc(new Date()))
+  const [today] = useState(() => todayInUtc(currentTime()))
   const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
   const template = templates.find(({ id }) => id === templateId)
 

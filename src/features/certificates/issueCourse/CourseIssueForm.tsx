@@ -17,6 +17,7 @@ import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
+import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { todayInUtc } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -63,7 +64,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
   const person = useSignedIn()
   const { admin } = useSession()
   const own = useOwnInstructor()
-  const [today] = useState(() => todayInUtc(new Date()))
+  const [today] = useState(() => todayInUtc(currentTime()))
   const [defaults] = useState(() => courseIssueDefaults(course, issued, templates, today, typed))
   const form = useRef<FormHandle<CourseIssueValues>>(null)
   const [values, setValues] = useState(defaults)

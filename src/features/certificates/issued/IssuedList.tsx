@@ -14,6 +14,7 @@ import type { Choice, Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { counted } from '~/lib/format/counted'
 import { rangeFromText } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { mayDo } from '~/platform/access/actions'
 import type { Query } from '~/platform/api/operation'
@@ -86,7 +87,7 @@ const columnsOf = (issued: Issued) => [
 const expiring = 'expiring'
 
 const isOfStatus = (row: Row, wanted: string): boolean =>
-  wanted === expiring ? isExpiringSoon(row, new Date()) : validityOf(row, new Date()) === wanted
+  wanted === expiring ? isExpiringSoon(row, currentTime()) : validityOf(row, currentTime()) === wanted
 
 const status: Filter<Row> = {
   key: 'status',

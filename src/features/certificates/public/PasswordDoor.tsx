@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Card } from '~/kit/page/PublicFrame'
 import { Button } from '~/kit/ui/Button'
 import { FieldError, Hint, Input, Label } from '~/kit/ui/Field'
+import { currentTime } from '~/lib/time/clock'
 import { birthPassword, emptyBoxes, pasteDate, typeDate, type TypedDate } from './birthDate'
 
 interface PasswordDoorProps {
@@ -88,9 +89,9 @@ export function PasswordDoor({ typed, refusal, onUnlock }: PasswordDoorProps) {
                   value={date.boxes[box]}
                   aria-invalid={problem?.boxes.includes(box) ? true : undefined}
                   aria-describedby={problem ? 'door-problem' : undefined}
-                  onChange={(event) => show(typeDate(date, box, event.target.value, new Date().getFullYear()))}
+                  onChange={(event) => show(typeDate(date, box, event.target.value, currentTime().getFullYear()))}
                   onPaste={(event) => {
-                    const pasted = pasteDate(box, event.clipboardData.getData('text'), new Date().getFullYear())
+                    const pasted = pasteDate(box, event.clipboardData.getData('text'), currentTime().getFullYear())
                     if (!pasted) return
                     event.preventDefault()
                     show(pasted)

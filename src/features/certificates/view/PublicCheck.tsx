@@ -9,6 +9,7 @@ import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { CheckIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
 import { counted } from '~/lib/format/counted'
+import { currentTime } from '~/lib/time/clock'
 import { readInstant, storedDayText, utcDaysBetween } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
 
@@ -32,7 +33,7 @@ const marks = { valid: CheckIcon, expired: ClockIcon, revoked: CrossIcon, unclea
 >
 
 /** The verdict as one would say it, with what supports it. */
-function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], now = new Date()): readonly [Validity, string, string] {
+function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], now = currentTime()): readonly [Validity, string, string] {
   const validity = validityOf({ isRevoked, validUntil }, now)
   const instant = readInstant(validUntil)
   const last = storedDayText(validUntil)

@@ -6,6 +6,7 @@ import { Setting } from '~/kit/page/SettingsPage'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { Switch } from '~/kit/ui/Switch'
+import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
@@ -73,7 +74,7 @@ function Switches({ stored, reason, doing, onSave }: SwitchesProps) {
     try {
       await onSave(next, { opened: known })
       setKnown(next)
-      setOutcome(() => ({ name, state: 'saved', at: new Date() }))
+      setOutcome(() => ({ name, state: 'saved', at: currentTime() }))
     } catch (error) {
       setOutcome(error instanceof CommandFailure && error.isUncertain ? { name, state: 'unknown' } : null)
     } finally {

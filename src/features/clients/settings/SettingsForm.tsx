@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Form, type FormProps, type FormValues, type Submission } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { Status } from '~/kit/ui/Status'
+import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useSignedIn } from '~/platform/tenant/client'
@@ -48,7 +49,7 @@ export function SettingsForm<Values extends FormValues>({
       }}
       onSubmit={onSave}
       // Not before: who reads it may sign out, and would be warned of a draft that is about to go.
-      onSaved={(sent) => setSaved({ at: new Date(), values: sent })}
+      onSaved={(sent) => setSaved({ at: currentTime(), values: sent })}
       extraActions={saved && isSame(saved.values, values) && <Status $tone="good">Saved {localMinute(saved.at).slice(11)}</Status>}
     >
       {children}

@@ -19,6 +19,7 @@ import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
+import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { localTime } from '~/lib/time/instant'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -139,7 +140,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
           reason: notReadYet,
           go: () =>
             void import('./assessmentCsv').then(
-              ({ saveAssessment }) => saveAssessment({ name, set: chosen, voyage, readiness, notes, askedBy }, new Date()),
+              ({ saveAssessment }) => saveAssessment({ name, set: chosen, voyage, readiness, notes, askedBy }, currentTime()),
               reportFailure,
             ),
         },

@@ -17,6 +17,7 @@ import { useMedia } from '~/kit/ui/useMedia'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
+import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -130,7 +131,7 @@ export function CrewReadiness() {
           label: 'CSV',
           Icon: Download,
           reason: noRows,
-          go: () => void import('./readinessCsv').then(({ saveReadiness }) => saveReadiness(shown, terms, new Date()), reportFailure),
+          go: () => void import('./readinessCsv').then(({ saveReadiness }) => saveReadiness(shown, terms, currentTime()), reportFailure),
         },
         { label: 'Print', Icon: Printer, reason: noRows, go: () => window.print() },
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },

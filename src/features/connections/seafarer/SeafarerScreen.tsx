@@ -9,6 +9,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { useMedia } from '~/kit/ui/useMedia'
+import { currentTime } from '~/lib/time/clock'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
@@ -58,7 +59,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { actionsFor, dialog } = useConnectionActions()
   const hasNothing = certificates.length === 0
   const saveCsv = (): void => {
-    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, certificates, day, new Date()), reportFailure)
+    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, certificates, day, currentTime()), reportFailure)
   }
   const actions: readonly PageAction[] = [
     {

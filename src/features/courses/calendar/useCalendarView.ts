@@ -5,6 +5,7 @@ import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { todayHere, type CalendarDay } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
 import { dayFromTyped, formatDay } from '~/lib/time/dayText'
 
 /** Screens too narrow for the columns of a week. */
@@ -71,7 +72,7 @@ export function useCalendarView(): CalendarAddress {
             if (view === 'month') next.delete('view')
             else if (view) next.set('view', view)
             // Without a day the calendar opens on the current day, so a bookmark never goes out of date.
-            if (day && day === todayHere(new Date())) next.delete('day')
+            if (day && day === todayHere(currentTime())) next.delete('day')
             else if (day) next.set('day', formatDay(day))
           },
           { replace: true },

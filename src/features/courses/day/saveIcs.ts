@@ -1,5 +1,6 @@
 import { locationInWords } from '~/domain/course/courseText'
 import { textOf } from '~/lib/html/text'
+import { currentTime } from '~/lib/time/clock'
 import { fileName, saveFile } from '~/platform/api/download'
 import { paths } from '~/platform/routes/paths'
 import { icsFile, type IcsCourse } from './icsFile'
@@ -20,6 +21,6 @@ export function saveIcs(course: SavedCourse): void {
     link: location.origin + paths.course(id),
     host: location.host,
   }
-  const file = icsFile(course, details, new Date())
+  const file = icsFile(course, details, currentTime())
   if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
 }

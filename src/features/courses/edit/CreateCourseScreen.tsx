@@ -6,6 +6,7 @@ import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
+import { currentTime } from '~/lib/time/clock'
 import { dayFromTyped } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { readyValue } from '~/platform/api/record'
@@ -51,7 +52,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const [params] = useSearchParams()
   const { admin } = useSession()
   const [defaults] = useState(() => {
-    const today = wallClockIn(from ? zoneOr(from.timezone) : defaultZone, new Date()).day
+    const today = wallClockIn(from ? zoneOr(from.timezone) : defaultZone, currentTime()).day
     const first = dayFromTyped(params.get('day') ?? '') ?? today
     // A template has a length of its own.
     const copy = from

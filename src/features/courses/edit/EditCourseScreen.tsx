@@ -10,6 +10,7 @@ import { FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
@@ -39,7 +40,7 @@ export function EditCourseScreen() {
 
 function EditCourse({ id }: { readonly id: string }) {
   const [params] = useSearchParams()
-  const [now] = useState(() => new Date())
+  const [now] = useState(currentTime)
   const options = useCourseOptions()
   const step = params.get('step') === 'structure' ? 'structure' : 'details'
   const page = paths.course(id)

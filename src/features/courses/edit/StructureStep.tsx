@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext } from '~/kit/form/formContext'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
+import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { DetailField } from './ClashCard'
 import { ClashPanel } from './ClashPanel'
@@ -39,7 +40,7 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
   const { open, setOpen, toggle } = useOpenRun()
   const clashes = useRunClashes(courseId)
   const isAsking = useSyncExternalStore(editor.subscribe, editor.isAsking)
-  const today = () => wallClockIn(zoneOr(getValues('timezone')), new Date()).day
+  const today = () => wallClockIn(zoneOr(getValues('timezone')), currentTime()).day
   const addRun = (): void => {
     setOpen(fields.length)
     append(formBlock(blockFrom(today(), planOf(getValues()))))

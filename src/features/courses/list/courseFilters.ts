@@ -1,6 +1,7 @@
 import { courseHints, lacksInstructorSoon } from '~/domain/course/courseHints'
 import { canTakeWaiting } from '~/domain/course/courseScope'
 import type { Filter } from '~/kit/table/filters'
+import { currentTime } from '~/lib/time/clock'
 import type { CourseRowFragment } from './courseList.generated'
 
 type Row = CourseRowFragment
@@ -9,9 +10,9 @@ type Row = CourseRowFragment
 export const freeSeats = 'freeSeats'
 
 const meetsNeed: Readonly<Record<string, (row: Row) => boolean>> = {
-  completing: (row) => courseHints(row, new Date()).includes('readyToComplete'),
-  instructor: (row) => courseHints(row, new Date()).includes('noInstructor'),
-  instructorSoon: (row) => lacksInstructorSoon(row, new Date()),
+  completing: (row) => courseHints(row, currentTime()).includes('readyToComplete'),
+  instructor: (row) => courseHints(row, currentTime()).includes('noInstructor'),
+  instructorSoon: (row) => lacksInstructorSoon(row, currentTime()),
   seats: ({ waitingCount }) => (waitingCount ?? 0) > 0,
   [freeSeats]: canTakeWaiting,
 }

@@ -2,6 +2,7 @@ import { staleCourses } from '~/domain/course/staleCourses'
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BatchSender } from '~/kit/batch/batchItem'
 import type { TabBatch } from '~/kit/batch/TabBatches'
+import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
@@ -30,7 +31,7 @@ const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender
         const { course } = data
         if (!course || problems[0]) throw new ApiError('answer', CourseForm.name, problems[0]?.message ?? 'The course is missing')
         if (course.isCompleted) return { state: 'failed' as const, message: 'The course was completed in the meantime.' }
-        const opened = fromCourse(course, wallClockIn(zoneOr(course.timezone), new Date()).day)
+        const opened = fromCourse(course, wallClockIn(zoneOr(course.timezone), currentTime()).day)
         await sendCommand(SaveCourse, { ...toCourseChange({ ...opened, instructorId }, opened, owner, course), id })
         return { state: 'done' as const, message: null }
       }),

@@ -11,6 +11,7 @@ import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
@@ -33,7 +34,7 @@ const scopeOf = (address: string): FormScope => ({
 export function CreateCourseTemplateScreen() {
   const { admin } = useSession()
   const [defaults] = useState(() => {
-    return newCourse(wallClockIn(defaultZone, new Date()).day, defaultZone, admin.centerId)
+    return newCourse(wallClockIn(defaultZone, currentTime()).day, defaultZone, admin.centerId)
   })
   const options = useCourseOptions()
   const create = useCommand(PlanCourse, {
@@ -86,7 +87,7 @@ export function EditCourseTemplateScreen() {
 }
 
 function EditTemplate({ id }: { readonly id: string }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(currentTime)
   const options = useCourseOptions()
   const page = paths.courseTemplate(id)
   const form = paths.editCourseTemplate(id)

@@ -4,6 +4,7 @@ import { isExpiringSoon } from '~/domain/certificate/expiring'
 import { Button } from '~/kit/ui/Button'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
+import { currentTime } from '~/lib/time/clock'
 import { storedDayText } from '~/lib/time/instant'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { useListScan } from '~/platform/api/useListScan'
@@ -28,7 +29,7 @@ interface ExpiringLineProps {
 /** Certificates that expire within 30 days. No operation counts them, so every certificate is read, and only on request. */
 export function ExpiringLine({ centerId, list }: ExpiringLineProps) {
   const scan = useListScan(pagedList(CertificateExpiries, 'certificatesByClientId', { centerId }, byOffset), (row: Row) =>
-    isExpiringSoon(row, new Date()),
+    isExpiringSoon(row, currentTime()),
   )
   const { status, read, found, start, stop } = scan
   if (status === 'done' && found.length > 0)

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { countText } from '~/lib/format/countText'
+import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
@@ -41,7 +42,7 @@ async function saveCsv(title: string, heading: string, rows: readonly ComparedCo
     [],
     [title],
     ...facts.map((fact) => [fact]),
-    ['Saved', `${localMinute(new Date())} ${userZone()}`],
+    ['Saved', `${localMinute(currentTime())} ${userZone()}`],
   ]
   saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([title], 'csv'))
 }

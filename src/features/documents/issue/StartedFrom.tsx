@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
+import { currentTime } from '~/lib/time/clock'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -21,7 +22,7 @@ interface StartedFromProps {
 
 const fromTemplate = (id: string): FormStart => ({
   ...emptyStart,
-  valuesIn: (clinic, kinds) => documentFrom(id, new Date(), clinic, kinds),
+  valuesIn: (clinic, kinds) => documentFrom(id, currentTime(), clinic, kinds),
 })
 
 /** Reads the document or the patient that the form begins with, or takes the template that is read with every form. */
@@ -47,7 +48,7 @@ function FromPatient({ id, children }: FromProps) {
         children({
           ...emptyStart,
           patient,
-          valuesIn: (clinic) => ({ ...newDocument(new Date(), clinic), ...valuesOfPatient(patient) }),
+          valuesIn: (clinic) => ({ ...newDocument(currentTime(), clinic), ...valuesOfPatient(patient) }),
         })
       }
     </RecordFrame>
@@ -66,7 +67,7 @@ function FromDocument({ id, isCorrection, children }: FromProps & { readonly isC
           isOfRevoked: document.isRevoked === true,
           patient: null,
           original: isCorrection ? document : null,
-          valuesIn: (clinic) => copyOfDocument(document, new Date(), isCorrection, clinic),
+          valuesIn: (clinic) => copyOfDocument(document, currentTime(), isCorrection, clinic),
         })
       }
     </RecordFrame>

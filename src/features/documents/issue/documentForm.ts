@@ -6,6 +6,7 @@ import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
+import { currentTime } from '~/lib/time/clock'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
@@ -111,7 +112,7 @@ export const documentSchema = ({ templates, physicians, zone }: Clinic) =>
       for (const [path, most] of Object.entries(printed) as [keyof typeof printed, number][]) {
         if (values[path].length > most) addProblem(path, `At most ${most} characters`)
       }
-      const now = new Date()
+      const now = currentTime()
       const today = wallClockIn(zone, now).day
       if (values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
       else if (values.reportedDay !== '' && values.dateOfBirth > values.reportedDay)

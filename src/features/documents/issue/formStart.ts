@@ -1,3 +1,4 @@
+import { currentTime } from '~/lib/time/clock'
 import type { Original } from './asIssued'
 import { newDocument, type Clinic, type DocumentValues } from './documentForm'
 import type { Patient } from './patientValues'
@@ -27,5 +28,5 @@ export const emptyStart: FormStart = {
   isOfRevoked: false,
   original: null,
   patient: null,
-  valuesIn: (clinic) => newDocument(new Date(), clinic),
+  valuesIn: (clinic) => newDocument(currentTime(), clinic),
 }

@@ -9,6 +9,7 @@ import type { ImportKind } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
+import { currentTime } from '~/lib/time/clock'
 import { dayInWords } from '~/lib/time/dayText'
 import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -64,7 +65,7 @@ const nobodyLooked: Looked = new Set()
 const onlyId = (rows: readonly { readonly id: string }[]): string => (rows.length === 1 ? (rows[0]?.id ?? '') : '')
 
 function sharedAtFirst({ templates, labs, zone }: Clinic): SharedFacts {
-  const { day, time } = wallClockIn(zone, new Date())
+  const { day, time } = wallClockIn(zone, currentTime())
   return { subType: '', templateId: onlyId(templates), labId: onlyId(labs), physicianId: '', reportedDay: day, reportedTime: time }
 }
 

@@ -9,6 +9,7 @@ import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
+import { currentTime } from '~/lib/time/clock'
 import { mapRecord, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
@@ -72,7 +73,7 @@ const filters: readonly Filter<Row>[] = [
       { value: 'expired', label: 'Expired' },
       { value: 'revoked', label: 'Revoked' },
     ],
-    matches: (row, wanted) => validityOf(row, new Date()) === wanted,
+    matches: (row, wanted) => validityOf(row, currentTime()) === wanted,
   },
 ]
 

@@ -6,6 +6,7 @@ import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { Status } from '~/kit/ui/Status'
+import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { showAtOnce } from '~/platform/api/showAtOnce'
@@ -83,7 +84,7 @@ function EmailTextsPage({ defaults, reason, onSave, doing }: EmailTextsPageProps
         onValues={setTexts}
         onSubmit={async (values, submission) => {
           const path = await onSave(values, submission)
-          setSaved({ at: new Date(), texts: values })
+          setSaved({ at: currentTime(), texts: values })
           return path
         }}
         extraActions={saved && isSameTexts(saved.texts, texts) && <Status $tone="good">Saved {localMinute(saved.at).slice(11)}</Status>}

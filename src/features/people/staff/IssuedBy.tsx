@@ -5,6 +5,7 @@ import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { addDays } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { mapRecord, readyValue } from '~/platform/api/record'
@@ -43,7 +44,7 @@ function unknownInWords(entries: readonly Entry[]): string | null {
 /** What one account issued lately, newest first, from the clinic's log. */
 export function IssuedBy({ adminId }: { readonly adminId: string }) {
   const view = useListView()
-  const [today] = useState(() => wallClockIn(statisticsZone, new Date()).day)
+  const [today] = useState(() => wallClockIn(statisticsZone, currentTime()).day)
   const record = useRecord(
     DocumentsIssuedBy,
     { startDate: formatDay(addDays(today, -period)), endDate: formatDay(today) },
