@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRouteError } from 'react-router-dom'
 import { Failed } from '~/kit/feedback/Failed'
 import { isNewVersionOut, newVersionMessage } from '~/kit/feedback/newVersion'
 import { useIsOnline } from '~/kit/ui/useIsOnline'
@@ -13,7 +14,8 @@ export function RouteError() {
   const [wasOffline, setWasOffline] = useState(!isOnline)
   if (!isOnline && !wasOffline) setWasOffline(true)
   const [isOutdated, setOutdated] = useState(false)
-  useEffect(() => void isNewVersionOut().then(setOutdated), [])
+  const error = useRouteError()
+  useEffect(() => void isNewVersionOut(error).then(setOutdated), [error])
   const reason = wasOffline ? 'You are online again.' : 'Something went wrong while opening it.'
   const text = isOnline ? `${reason} Try again.` : 'You are offline. Try again when you are connected.'
   return (
@@ -26,6 +28,7 @@ export function RouteError() {
           // Offline, a reload would replace the console with the browser's error page.
           if (isOnline) location.reload()
         }}
+        retry={isOutdated ? 'Reload' : undefined}
         isPage
       />
     </>

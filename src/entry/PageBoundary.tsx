@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isMissingCode } from '~/platform/api/errors'
 import { reportUncaught } from '~/platform/api/uncaughtErrors'
 import { StartFailed } from './StartFailed'
 
@@ -12,15 +13,12 @@ interface PageBoundaryState {
   readonly failure: 'none' | 'missing' | 'broken'
 }
 
-/** What browsers and the bundler say of code that cannot be fetched. */
-const missingCode = /dynamically imported|module script|preload/i
-
 /** Replaces a page that failed with a retry: its code could not be fetched, or it threw. Another address gets another chance. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { path: this.props.path, failure: 'none' }
 
   static getDerivedStateFromError(error: unknown): Pick<PageBoundaryState, 'failure'> {
-    return { failure: error instanceof Error && missingCode.test(error.message) ? 'missing' : 'broken' }
+    return { failure: isMissingCode(error) ? 'missing' : 'broken' }
   }
 
   static getDerivedStateFromProps({ path }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {

@@ -97,6 +97,18 @@ test('code that cannot be fetched shows an error with a retry, in a page and in 
   await expect(issuedTable(page)).toBeVisible()
 })
 
+test('a main script that cannot be loaded is said after some seconds, with Reload', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto(addressOf('/login'))
+  const reload = page.getByRole('link', { name: 'Reload' })
+  await expect(reload).toBeHidden()
+  await expect(reload).toBeVisible({ timeout: 15_000 })
+  await page.unrouteAll({ behavior: 'wait' })
+  await reload.click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
 test('a scrolled page stays where it is while a menu of the header opens and closes', async ({ page }) => {
   await signIn(page, admins.superAdmin, '/entities/participants')
   await expect(page.getByRole('row').nth(10)).toBeVisible()

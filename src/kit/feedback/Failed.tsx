@@ -7,15 +7,17 @@ interface FailedProps {
   readonly title: string
   readonly text: string
   readonly onRetry: () => void
+  /** The word on the button. */
+  readonly retry?: string | undefined
   /** It replaces a whole page, so its title becomes the `h1`. */
   readonly isPage?: boolean
 }
 
 /** What failed and why, with a button to try again. */
-export function Failed({ title, text, onRetry, isPage = false }: FailedProps) {
+export function Failed({ title, text, onRetry, retry = 'Try again', isPage = false }: FailedProps) {
   return (
     <EmptyState Icon={X} tone="bad" title={title} text={text} isPage={isPage} isUrgent>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{retry}</Button>
     </EmptyState>
   )
 }

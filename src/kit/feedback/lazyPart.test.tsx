@@ -63,6 +63,15 @@ describe('code that is gone after a deploy', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  it('a piece that the server no longer has is a new version, whatever its start page says', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    const Part = lazyPart(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/Part-old.js')),
+    )
+    show(<Part />)
+    expect(await screen.findByText(/A new version is available/)).toBeVisible()
+  })
+
   it.each([
     ['the server cannot be reached', null],
     ['the build is the same', '<script type="module" src="/assets/index-old.js"></script>'],

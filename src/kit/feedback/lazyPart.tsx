@@ -10,24 +10,24 @@ type Load<Props> = () => Promise<Part<Props>>
 const missingTitle = 'This part of the page is missing'
 
 /** Why code is missing, as far as it is known. */
-function useReason(): string {
+function useReason(cause: unknown): string {
   const [reason, setReason] = useState('It could not be loaded. Check your connection, then reload the page.')
   useEffect(() => {
     let isShown = true
-    void unlessNewVersion(reason).then((found) => isShown && setReason(found))
+    void unlessNewVersion(reason, cause).then((found) => isShown && setReason(found))
     return () => {
       isShown = false
     }
-  }, [reason])
+  }, [reason, cause])
   return reason
 }
 
 /** The browser asks before it reloads a page with unsaved input, and forms keep their drafts. */
-const ReloadButton = () => <Button onClick={() => location.reload()}>Reload</Button>
+export const ReloadButton = () => <Button onClick={() => location.reload()}>Reload</Button>
 
 /** Stands where code could not be fetched. */
-export function MissingPart({ title = missingTitle }: { readonly title?: string }) {
-  const reason = useReason()
+export function MissingPart({ title = missingTitle, error }: { readonly title?: string; readonly error?: unknown }) {
+  const reason = useReason(error)
   return (
     <Notice tone="warn">
       <span>
@@ -38,8 +38,8 @@ export function MissingPart({ title = missingTitle }: { readonly title?: string 
   )
 }
 
-function MissingDialog({ onClose }: { readonly onClose: () => void }) {
-  const reason = useReason()
+function MissingDialog({ onClose, error }: { readonly onClose: () => void; readonly error: unknown }) {
+  const reason = useReason(error)
   return (
     <Dialog title={missingTitle} isOpen onClose={onClose}>
       <p>{reason}</p>
@@ -56,9 +56,14 @@ function MissingDialog({ onClose }: { readonly onClose: () => void }) {
  * is: a notice with Reload stands in its place.
  * @param Missing replaces the notice where it has no room
  */
-export const lazyPart = <Props extends object>(load: Load<Props>, Missing: Part<object> = MissingPart): LazyExoticComponent<Part<Props>> =>
-  lazy(async () => ({ default: await load().catch(() => () => <Missing />) }))
+export const lazyPart = <Props extends object>(
+  load: Load<Props>,
+  Missing: Part<{ readonly error?: unknown }> = MissingPart,
+): LazyExoticComponent<Part<Props>> =>
+  lazy(async () => ({ default: await load().catch((error: unknown) => () => <Missing error={error} />) }))
 
 /** Like `lazyPart`, for a dialog: where its code is missing, a dialog says so. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>): LazyExoticComponent<Part<Props>> =>
-  lazy(async () => ({ default: await load().catch(() => MissingDialog) }))
+  lazy(async () => ({
+    default: await load().catch((error: unknown) => ({ onClose }: Props) => <MissingDialog onClose={onClose} error={error} />),
+  }))

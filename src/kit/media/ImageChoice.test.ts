@@ -153,7 +153,7 @@ describe('an image choice', () => {
     choice.take(fileOf('empty.png'))
     ;(await readOf(0)).fail(new PictureRefused('The file is empty.'))
     await settles('failed')
-    expect(state()).toEqual({ phase: 'failed', message: 'The file is empty.', upload: null, dialog: null })
+    expect(state()).toEqual({ phase: 'failed', message: 'The file is empty.', upload: null, dialog: null, needsReload: false })
     expect(events).toEqual(['work', 'end of work'])
     choice.retry()
     expect(state().phase).toBe('failed')
@@ -164,6 +164,16 @@ describe('an image choice', () => {
     await settles('failed')
     expect(state()).toMatchObject({ message: 'The picture could not be read.' })
     expect(error).toHaveBeenCalledOnce()
+  })
+
+  it('code that is gone after a deploy is no picture that cannot be read: it says to reload', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    const { choice, state, readOf, settles } = openChoice('courseImage')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    choice.take(fileOf('harbour.png'))
+    ;(await readOf(0)).fail(new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/picture-old.js'))
+    await settles('failed')
+    expect(state()).toMatchObject({ message: 'A new version is available. Reload the page to continue.', needsReload: true })
   })
 
   it('keeps a failed upload while a dialog is open over it, and sends it again', async () => {

@@ -1,5 +1,5 @@
 import { Store } from '~/lib/Store'
-import { explainError } from '~/platform/api/errors'
+import { explainError, isMissingCode } from '~/platform/api/errors'
 import type { ImageMode } from '~/platform/api/images'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { uploadImage } from '~/platform/api/upload'
@@ -31,6 +31,8 @@ interface FailedState {
   /** What can be sent again; null when the file could not be read. */
   readonly upload: Upload | null
   readonly dialog: MakingDialog | null
+  /** Only another load of the page helps. */
+  readonly needsReload: boolean
 }
 
 interface SendingState {
@@ -138,8 +140,13 @@ export class ImageChoice {
     } catch (error) {
       const isRefused = error instanceof PictureRefused
       if (!isRefused) logFailure(error)
-      const message = isRefused ? error.message : await unlessNewVersion('The picture could not be read.')
-      if (!signal.aborted) this.#enter({ phase: 'failed', message, upload: null, dialog: null })
+      const needsReload = isMissingCode(error)
+      const message = isRefused
+        ? error.message
+        : needsReload
+          ? await unlessNewVersion(explainError(error).message, error)
+          : 'The picture could not be read.'
+      if (!signal.aborted) this.#enter({ phase: 'failed', message, upload: null, dialog: null, needsReload })
     }
   }
 
@@ -160,7 +167,7 @@ export class ImageChoice {
       (error: unknown) => {
         if (signal.aborted) return
         reportFailure(error)
-        this.#enter({ phase: 'failed', message: explainError(error).message, upload, dialog: null })
+        this.#enter({ phase: 'failed', message: explainError(error).message, upload, dialog: null, needsReload: false })
       },
     )
   }

@@ -2,7 +2,7 @@ import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { imageAddress } from '~/platform/api/images'
-import { lazyDialog } from '../feedback/lazyPart'
+import { lazyDialog, ReloadButton } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
 import { FieldError, OptionalMark } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
@@ -118,6 +118,7 @@ export function ImageInput({
       />
       {state.phase === 'sending' && <Button onClick={() => choice.cancel()}>Cancel</Button>}
       {state.phase === 'failed' && state.upload && <Button onClick={() => choice.retry()}>Try again</Button>}
+      {state.phase === 'failed' && state.needsReload && <ReloadButton />}
       {isResting && (
         <Buttons>
           {url && uploaded?.imageId === value && (

@@ -60,6 +60,7 @@ const sentences = {
   answer: 'The server sent a response that could not be read.',
   auth: 'Your session has ended.',
   ended: 'Your session has ended.',
+  missing: 'Part of the console could not be loaded. Reload the page.',
 } as const
 
 const checkFirst = 'Check whether it was done before you try again.'
@@ -77,9 +78,16 @@ export function refusalMessage(message: string): string {
   return text === '' ? 'Something went wrong' : text
 }
 
+/** What browsers and the bundler say of code that cannot be fetched. */
+const missingCode = /dynamically imported|module script|preload/i
+
+/** Whether an error says that a piece of the console's own code could not be fetched, as after a deploy. */
+export const isMissingCode = (error: unknown): boolean => error instanceof Error && missingCode.test(error.message)
+
 /** Turns anything thrown into a message for the user. */
 export function explainError(error: unknown, options: ErrorMessages = {}): Explanation {
-  if (!(error instanceof ApiError)) return { kind: 'answer', message: 'Something went wrong', isWorthReporting: true }
+  if (!(error instanceof ApiError))
+    return { kind: 'answer', message: isMissingCode(error) ? sentences.missing : 'Something went wrong', isWorthReporting: true }
   const { kind } = error
   if (kind === 'problem' && options.mayHaveWorked)
     return { kind, message: `${refusalMessage(error.message).replace(/[.!]?$/, '.')} ${checkFirst}`, isWorthReporting: true }
