@@ -1,6 +1,6 @@
 // needs a document
 import { act, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { RouteError } from '~/app/RouteError'
 import { SettingsPage } from '~/kit/page/SettingsPage'
@@ -59,9 +59,10 @@ describe('a page that couldn’t load', () => {
   it('“You are offline” disappears when the browser is back online', () => {
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const router = createMemoryRouter([{ path: '*', element: <RouteError /> }])
     render(
       <ClientProvider client={client}>
-        <RouteError />
+        <RouterProvider router={router} />
       </ClientProvider>,
     )
     expect(screen.getByText('You are offline. Try again when you are connected.')).toBeVisible()
