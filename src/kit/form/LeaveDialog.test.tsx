@@ -45,3 +45,27 @@ it('a page that is gone before its draft is stored is not left a second time', a
   })
   expect(router.state.location.pathname).toBe('/')
 })
+
+it('whoever stays is back at the tab that is open, not at the one that they chose', async () => {
+  function Work() {
+    const blocker = useBlocker(true)
+    return (
+      <>
+        <div role="tablist">
+          <button role="tab" aria-selected="true">
+            Brand
+          </button>
+          <Link role="tab" aria-selected="false" to="/elsewhere">
+            Hosts
+          </Link>
+        </div>
+        <LeaveDialog blocker={blocker}>Your changes are not saved.</LeaveDialog>
+      </>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Work /> }])} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Hosts' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('tab', { name: 'Brand' })).toHaveFocus()
+})

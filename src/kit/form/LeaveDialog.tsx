@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Blocker } from 'react-router-dom'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
@@ -46,13 +46,6 @@ export function LeaveDialog({
   useEffect(() => {
     if (blocker.state === 'blocked' && blocker.location === cleared) blocker.proceed()
   }, [blocker, cleared])
-
-  // Focusing a tab selects it. Returning the focus to the new tab would ask again, so move the focus before the dialog remembers it.
-  useLayoutEffect(() => {
-    if (!isAsking) return
-    const tabs = document.activeElement?.closest('[role="tab"]')?.closest('[role="tablist"]')
-    tabs?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
-  }, [isAsking])
 
   return (
     <Dialog title={title} isOpen={isAsking} onClose={stay}>

@@ -48,6 +48,9 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
   useLayoutEffect(() => {
     const dialog = box.current
     if (!isOpen || !dialog || dialog.open) return undefined
+    // Focusing a tab chooses it. Where a dialog asks about leaving the tab, the focus returns to the one that is still open.
+    const tabs = document.activeElement?.closest('[role="tab"]')?.closest('[role="tablist"]')
+    tabs?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
     const previousFocus = document.activeElement
     dialog.showModal()
     // Enter must not destroy anything before the question was read.
