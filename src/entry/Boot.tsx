@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Toasts } from '~/kit/feedback/Toasts'
 import { leaveKeysToInputMethods } from '~/kit/ui/inputMethodKeys'
 import { FullScreenLoader } from '~/kit/ui/Loader'
+import { learnHostTimeOnce } from '~/platform/api/serverTime'
 import { goTo, usePath } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { returnPath } from '~/platform/session/returnPath'
@@ -17,7 +18,7 @@ import { PageBoundary } from './PageBoundary'
 const importConsole = () => import('~/app/Console')
 /** Starts the console when it is first shown, not yet when it is prefetched. */
 const Console = lazy(async () => {
-  const module = await importConsole()
+  const [module] = await Promise.all([importConsole(), learnHostTimeOnce()])
   module.startConsole()
   return module
 })

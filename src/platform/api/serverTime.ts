@@ -31,11 +31,17 @@ export function learnTime({ headers }: Response): void {
   if (time) serverClock.set(time)
 }
 
+let wasAsked = false
+
 /** Sets the console's clock by the host that served this page. Where that cannot be asked, the device's clock counts. */
 export async function learnHostTime(): Promise<void> {
+  wasAsked = true
   const time = await serverTime()
   if (time) serverClock.set(time)
 }
+
+/** The same, unless it was asked when the page started: for whoever signs in on it. */
+export const learnHostTimeOnce = async (): Promise<void> => (wasAsked ? undefined : learnHostTime())
 
 /** A device's clock that moved by more than this against its own timer, in milliseconds, was set, or the device has slept. */
 const jump = 60_000

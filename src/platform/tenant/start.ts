@@ -61,8 +61,9 @@ export async function startWith(clientId: string): Promise<Started> {
       () => null,
       (error: unknown) => error,
     ),
-    // Waited for: what the first page says of a day, and the date that its form begins with, would be the device's.
-    learnHostTime(),
+    // Waited for: what the first page says of a day, and the date that its form begins with, would be the device's. The page to sign in on
+    // says no day.
+    session.read().status === 'active' && learnHostTime(),
   ])
   const storeClient = (): void => {
     storage.write('issuerName', client.name)
