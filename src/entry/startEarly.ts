@@ -38,7 +38,7 @@ export function startEarly(): void {
     const [, id] = certificatePage.exec(pathname) ?? []
     if (outline !== 'viewer') sendEarly(ClientTheme, { clientId }, connection)
     else if (id) sendEarly(OpenCertificate, { id }, connection)
-    else return
-    askTimeEarly()
+    // The login page says no day.
+    if (outline === 'console' || (outline === 'viewer' && id)) askTimeEarly()
   }, undefined)
 }
