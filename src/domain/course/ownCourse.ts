@@ -13,7 +13,8 @@ interface Own<Value> {
 const title = 'This course is not one of yours'
 
 /**
- * A course that was read by its address, for whoever's it is: its page asks about participants and certificates only then.
+ * A course that was opened by its address, refused to an instructor or a center's admin whose it is not. Pages ask about its participants and
+ * certificates only where it is not refused.
  * @param courseOf finds the course in what was read
  */
 export function useOwnCourse<Value>(record: RecordState<Value>, courseOf: (value: Value) => ScopedCourse): Own<Value> {

@@ -56,7 +56,7 @@ function verdictOf({ isRevoked, validUntil }: PublicCheckProps['certificate'], n
 export function PublicCheck({ certificate, isUnconfirmed, link, picture }: PublicCheckProps) {
   const { holderName, name } = certificate
   const [validity, head, more]: ReturnType<typeof verdictOf> = isUnconfirmed
-    ? ['unclear', revocationNotConfirmed.word, 'No clear answer arrived, and it was not read since.']
+    ? ['unclear', revocationNotConfirmed.word, 'It is not known yet whether it was revoked.']
     : verdictOf(certificate)
   const Mark = marks[validity]
   const code = useRef<HTMLSpanElement>(null)
