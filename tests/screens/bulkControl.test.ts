@@ -37,7 +37,7 @@ async function runWith(kind: 'lost' | 'doneLate', rows: readonly BatchItem[], wr
   backend().faults.set('IssueCertificates', { kind, times: 1, wait: lateTime })
   const batch = new Batch({
     items: rows,
-    sender: wrap(bulkSender(template, '2026-11-21', { centerId: null })),
+    sender: wrap(bulkSender(template, '2026-11-21', { centerId: null, zone: 'Asia/Singapore', now: new Date('2026-11-21T09:00:00Z') })),
     // The look-ups of fifteen seconds, in a fraction of the time.
     wait: (time) => new Promise((resolve) => setTimeout(resolve, time / 20)),
   })

@@ -56,7 +56,7 @@ describe('a backend that words everything differently, after npm run contract --
     await fill(user, field('Full name'), 'Kwame Owusu Mensah')
     await user.click(screen.getByRole('button', { name: 'Issue certificate' }))
     expect(await title('Kwame Owusu Mensah · ECDIS Operational')).toBeVisible()
-    expect((await screen.findAllByText('21-11-2026')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('21-11-2026 (Singapore)')).length).toBeGreaterThan(0)
     const history = await screen.findByRole('region', { name: 'What happened' })
     // The entry's message is among the fields that this backend does not have.
     expect(await within(history).findByText('Issued')).toBeVisible()

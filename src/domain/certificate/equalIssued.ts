@@ -1,4 +1,5 @@
 import { formatDay } from '~/lib/time/dayText'
+import { storedDayIn } from '~/lib/time/zones'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import type { Query } from '~/platform/api/operation'
@@ -16,17 +17,23 @@ export interface ToIssue {
   readonly issuedAt: string
 }
 
-const dayOf = ({ issuedAt }: ToIssue): string => issuedAt.slice(0, 10)
+const dayOf = (zone: string, { issuedAt }: ToIssue): string => storedDayIn(zone, issuedAt)
 
 const factsOf = ({ templateId, holderName, dateOfBirth = null, passNo = null }: ToIssue): string =>
   keyOf(templateId, { holderName, dateOfBirth, passNo })
 
-export const issuedKey = (one: ToIssue): string => `${dayOf(one)} ${factsOf(one)}`
+/** @param zone of the clinic's calendar */
+export const issuedKey =
+  (zone: string) =>
+  (one: ToIssue): string =>
+    `${dayOf(zone, one)} ${factsOf(one)}`
 
 /** Reads one record, to compare it with what is sent. Each feature words its own. */
 type OfRecord = Query<{ readonly certificate: object | null }, { id: string }>
 
 interface EqualIssued<Row extends Issued> {
+  /** Of the clinic's calendar. */
+  readonly zone: string
   /** Reads what was issued on a day. */
   readonly ofDay: OfDay<Row>
   readonly record: OfRecord
@@ -55,11 +62,11 @@ async function readRecord(record: OfRecord, id: string): Promise<object> {
  */
 export async function equalIssued<Row extends Issued>(
   one: ToIssue,
-  { ofDay, record, exceptId, pathOf, filter }: EqualIssued<Row>,
+  { zone, ofDay, record, exceptId, pathOf, filter }: EqualIssued<Row>,
 ): Promise<readonly Found[]> {
-  const issued = await new IssuedOnDay(ofDay).find(dayOf(one), true, filter)
+  const issued = await new IssuedOnDay(ofDay, zone).find(dayOf(zone, one), true, filter)
   const ids = [...issued].flatMap(([id, facts]) => (facts === factsOf(one) && id !== exceptId ? [id] : []))
-  const label = `${one.holderName}, issued on ${formatDay(dayOf(one))}`
+  const label = `${one.holderName}, issued on ${formatDay(dayOf(zone, one))}`
   return Promise.all(
     ids.map(async (id) => ({ id, label, path: pathOf(id), differs: issuedDifferences({ ...one }, { ...(await readRecord(record, id)) }) })),
   )

@@ -1,12 +1,15 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { addDays, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { storedUtcDay } from '~/lib/time/instant'
+import { storedUtcDay, todayInUtc } from '~/lib/time/instant'
+import { instantAt, storedDayIn } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
 import type { Query } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 
 export interface Issued {
   readonly id: string
+  readonly issuedAt: string | null
   readonly holderName: string | null
   readonly dateOfBirth: string | null
   readonly passNo: string | null
@@ -42,14 +45,19 @@ export const keyOf = (
  */
 export class IssuedOnDay<Row extends Issued> {
   readonly #operation: OfDay<Row>
+  readonly #zone: string
   readonly #keyOf: (row: Row) => string
   readonly #days = new Map<string, Map<string, string>>()
   /** The numbers of certificates by id. */
   readonly #numbers = new Map<string, string>()
 
-  /** @param keyOfRow the identity of an issued record, where it is another than `keyOf` */
-  constructor(operation: OfDay<Row>, keyOfRow: (row: Row) => string = (row) => keyOf(row.template?.id ?? '', row)) {
+  /**
+   * @param zone of the clinic's calendar
+   * @param keyOfRow the identity of an issued record, where it is another than `keyOf`
+   */
+  constructor(operation: OfDay<Row>, zone: string, keyOfRow: (row: Row) => string = (row) => keyOf(row.template?.id ?? '', row)) {
     this.#operation = operation
+    this.#zone = zone
     this.#keyOf = keyOfRow
   }
 
@@ -70,8 +78,15 @@ export class IssuedOnDay<Row extends Issued> {
     return this.#numbers.get(id) ?? ''
   }
 
+  /** The days to ask for: those that a day of the clinic touches in UTC, because it is nowhere said by which calendar the backend counts. */
+  #askedFor(day: CalendarDay): DayRange {
+    const [start, next] = [day, addDays(day, 1)].map((one) => instantAt(this.#zone, { day: one, time: '00:00' }))
+    const [from, to] = [start && todayInUtc(start), next && todayInUtc(new Date(next.getTime() - 1))]
+    return { from: from && from < day ? from : day, to: to && to > day ? to : day }
+  }
+
   /**
-   * @param day YYYY-MM-DD, in UTC
+   * @param day YYYY-MM-DD, in the clinic's zone
    * @param isFull ignores the cache and reads the whole day
    * @param filter reads only what the backend finds for this text
    * @returns the key of each certificate issued on that day, by id
@@ -80,11 +95,11 @@ export class IssuedOnDay<Row extends Issued> {
   async find(day: string, isFull: boolean, filter: string | null = null): Promise<ReadonlyMap<string, string>> {
     const known = this.#days.get(day)
     const found = isFull || !known ? new Map<string, string>() : new Map(known)
-    const typedDay = formatDay(day)
+    const { from, to } = this.#askedFor(day)
     for (let offset = 0; ;) {
       const { data, problems } = await send(this.#operation, {
-        fromDate: typedDay,
-        toDate: typedDay,
+        fromDate: formatDay(from),
+        toDate: formatDay(to),
         limit: pageSize,
         offset,
         ...(filter === null ? {} : { filter }),
@@ -94,8 +109,9 @@ export class IssuedOnDay<Row extends Issued> {
       const rows: readonly Row[] = data.certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
       for (const row of fresh) {
-        // Whoever has only a revoked one has none: it equals nothing that is issued.
-        found.set(row.id, row.isRevoked ? `revoked ${row.id}` : this.#keyOf(row))
+        // Whoever has only a revoked one has none, and what bears another day is another: neither equals anything that is issued.
+        const isOther = row.isRevoked === true || storedDayIn(this.#zone, row.issuedAt) !== day
+        found.set(row.id, isOther ? `other ${row.id}` : this.#keyOf(row))
         this.#numbers.set(row.id, row.pinNo ?? '')
       }
       offset += rows.length

@@ -93,12 +93,6 @@ export type DocumentLabsQuery = {
   }>
 }
 
-export type DocumentZoneQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type DocumentZoneQuery = { readonly getClientDetails: { readonly timezone: string | null } | null }
-
 export type DocumentsLikeQueryVariables = Exact<{
   clientId: string
   filter: string
@@ -213,6 +207,7 @@ export type DocumentsOfDayQueryVariables = Exact<{
 export type DocumentsOfDayQuery = {
   readonly certificatesByClientId: ReadonlyArray<{
     readonly id: string
+    readonly issuedAt: string | null
     readonly holderName: string | null
     readonly dateOfBirth: string | null
     readonly passNo: string | null
@@ -259,13 +254,6 @@ export const DocumentLabs: Query<DocumentLabsQuery, DocumentLabsQueryVariables> 
   shape: { 'getFacilitiesByClientId![]': { 'id!': {} } },
 }
 
-export const DocumentZone: Query<DocumentZoneQuery, DocumentZoneQueryVariables> = {
-  kind: 'query',
-  name: 'DocumentZone',
-  text: 'query DocumentZone($clientId: ID!) { getClientDetails(clientId: $clientId) { timezone } }',
-  shape: { 'getClientDetails.': {} },
-}
-
 export const DocumentsLike: Query<DocumentsLikeQuery, DocumentsLikeQueryVariables> = {
   kind: 'query',
   name: 'DocumentsLike',
@@ -290,6 +278,6 @@ export const IssueDocument: Command<IssueDocumentMutation, IssueDocumentMutation
 export const DocumentsOfDay: Query<DocumentsOfDayQuery, DocumentsOfDayQueryVariables> = {
   kind: 'query',
   name: 'DocumentsOfDay',
-  text: 'query DocumentsOfDay($clientId: ID!, $filter: String, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  text: 'query DocumentsOfDay($clientId: ID!, $filter: String, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

@@ -1,4 +1,5 @@
 import { dayInWords } from '~/lib/time/dayText'
+import { storedDayIn } from '~/lib/time/zones'
 import { signatureMode, type ImageMode } from '~/platform/api/images'
 import type { Client } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
@@ -179,16 +180,21 @@ export interface IssuedFacts extends Omit<HolderFacts, 'holderName' | 'number' |
   readonly issuingUser: { readonly name: string | null } | null
 }
 
-/** The sheet of an issued certificate. */
+/**
+ * The sheet of an issued certificate.
+ * @param zone of its day of issue
+ */
 export const issuedSheet = (
   certificate: IssuedFacts,
   template: SheetTemplate,
   client: Pick<Client, 'subdomain' | 'issuerName' | 'name' | 'logo'>,
+  zone: string,
 ): SheetContent =>
   sheetContent(
     issuedTemplate(template, certificate),
     {
       ...certificate,
+      issuedAt: storedDayIn(zone, certificate.issuedAt) || certificate.issuedAt,
       holderName: certificate.holderName ?? 'No name',
       number: certificate.pinNo ?? certificate.id,
       link: publicLink(certificate.id, client),

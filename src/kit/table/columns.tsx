@@ -4,8 +4,9 @@ import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { money as moneyText } from '~/lib/format/money'
 import type { StatusTone } from '~/lib/statusTone'
-import { localMinute } from '~/lib/time/dayText'
+import { formatDay, localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
+import { wallClockIn } from '~/lib/time/zones'
 import { rememberName } from '../page/openedRecord'
 import { Avatar } from '../ui/Avatar'
 import { Breakable } from '../ui/Breakable'
@@ -26,6 +27,8 @@ export interface Column<Row> {
   readonly width?: number
   /** Holds days in the user's zone, as its CSV says; other days are those in UTC. */
   readonly isLocalDay?: boolean
+  /** Holds days in this zone, as its CSV says in a line of its own. */
+  readonly zone?: string
   /** Aligns numbers at the end, so that their digits line up. */
   readonly isFigure?: boolean
   /** Further columns of the CSV, for what the table shows in this cell or nowhere. */
@@ -192,6 +195,12 @@ const instantColumn =
 /** DD-MM-YYYY of an instant in UTC. A value that cannot be parsed is shown unchanged. */
 const day = instantColumn(utcDay, 112)
 
+/** The day of issue as DD-MM-YYYY, in the zone of the clinic. */
+const issueDay = <Row,>(zone: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
+  ...instantColumn((instant) => formatDay(wallClockIn(zone, instant).day), 112)('Issued', value, extra),
+  zone,
+})
+
 /** DD-MM-YYYY HH:mm of an instant in the user's time zone. */
 const time = instantColumn(localMinute, 160)
 
@@ -245,7 +254,7 @@ const status = <Row,>(
   ...extra,
 })
 
-export const column = { text, flagged, link, person, day, time, number, money, status } as const
+export const column = { text, flagged, link, person, day, issueDay, time, number, money, status } as const
 
 const Flag = styled(Status)`
   max-width: 100%;

@@ -42,6 +42,7 @@ export function exportLines<Row>(
     ...(list.readAt ? [['Read', `${localMinute(list.readAt)} ${zone}`]] : []),
     ...(list.isPartial ? [['Note', partialListText(noun, list.leftOut)]] : []),
     ['Dates', columns.some(({ isLocalDay = false }) => isLocalDay) ? zone : 'UTC'],
+    ...columns.flatMap((column) => (column.zone === undefined ? [] : [[column.heading, `Days in ${column.zone}`]])),
     ['Times', zone],
     ['Exported', `${localMinute(exportedAt)} ${zone}`],
   ]

@@ -38,9 +38,12 @@ export function readInstant(given: string | number | null | undefined): Date | n
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** DD-MM-YYYY of an instant in UTC, as printed on certificates. */
+/** DD-MM-YYYY of an instant in UTC, the zone of the last day of a certificate. */
 export const utcDay = (instant: Date): string =>
   `${twoDigits(instant.getUTCDate())}-${twoDigits(instant.getUTCMonth() + 1)}-${instant.getUTCFullYear()}`
+
+/** DD-MM-YYYY of an instant in Singapore, which has no daylight saving time. Without a formatter: the first one costs a slow phone 50 ms. */
+export const singaporeDay = (instant: Date): string => utcDay(new Date(instant.getTime() + 8 * 3_600_000))
 
 /** YYYY-MM-DD of a stored instant's day in UTC; empty when it is missing or unreadable. */
 export const storedUtcDay = (text: string | null | undefined): string => readInstant(text)?.toISOString().slice(0, 10) ?? ''

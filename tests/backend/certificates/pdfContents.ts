@@ -1,5 +1,7 @@
 import { kickerOf } from '../../../src/kit/sheet/kicker'
+import { zoneOfClient } from '../clinicCalendar'
 import type { Context } from '../context'
+import { dayIn } from '../courses/calendar'
 import type { CertificateDrawing } from '../pdf/createCertificatePdf'
 import type { CertificateTemplate } from '../schema.generated'
 import type { CertificateRow, ClientRow } from '../tables'
@@ -120,7 +122,10 @@ export function drawingOf(context: Context, certificate: CertificateRow, paperSi
     { label: 'Nationality', value: filled(certificate.nationality) },
     ...(client?.type === 'medical' ? medicalFacts(certificate) : []),
     { label: 'Course', value: certificate.courseName === certificate.name ? null : filled(certificate.courseName) },
-    { label: 'Date of issue', value: printedDay(certificate.issuedAt) },
+    {
+      label: 'Date of issue',
+      value: printedDay(certificate.issuedAt && dayIn(zoneOfClient(context, certificate.clientId ?? ''), new Date(certificate.issuedAt))),
+    },
     { label: 'Valid until', value: printedDay(certificate.validUntil) ?? 'No expiry' },
   ]
   const signers = signersOf(certificate.signers ?? []) ?? []

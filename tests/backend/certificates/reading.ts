@@ -1,5 +1,5 @@
+import { periodIn, zoneOfClient } from '../clinicCalendar'
 import { checkClient, findOwnRow, type Context } from '../context'
-import { periodOf } from '../days'
 import type {
   CertLog,
   QueryCertificateArgs,
@@ -18,7 +18,7 @@ const newestFirst = 'issuedAt DESC, sequence DESC'
 /** Certificates of a client, filtered by the given arguments. */
 export function certificatesOfClient(args: QueryCertificatesByClientIdArgs, context: Context): CertificateRow[] {
   const clientId = checkClient(context, args.clientId)
-  const { from, before } = periodOf(args.fromDate, args.toDate, 0)
+  const { from, before } = periodIn(zoneOfClient(context, clientId), args.fromDate, args.toDate)
   const { centerId, subType } = args
   const match = { clientId, ...(centerId ? { centerId } : {}), ...(subType ? { subType } : {}) }
   const conditions: string[] = []

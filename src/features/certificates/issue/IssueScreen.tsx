@@ -19,9 +19,10 @@ import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { sheetContent } from '~/kit/sheet/sheetContent'
+import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { Notice } from '~/kit/ui/Notice'
 import { currentTime } from '~/lib/time/clock'
-import { todayInUtc } from '~/lib/time/instant'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { FailureLink } from '~/platform/api/failureWithLink'
@@ -104,9 +105,10 @@ function Issue({ title, original }: { readonly title: string; readonly original:
   const templates = onlyComplete(
     useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages }),
   )
+  const { zone, isLoading } = useZoneOfClinic()
+  if (templates.status === 'loading' || isLoading) return <FormSkeleton title={title} />
   if (templates.status === 'ready' && templates.value.length > 0)
-    return <IssueForm title={title} original={original} templates={templates.value} />
-  if (templates.status === 'loading') return <FormSkeleton title={title} />
+    return <IssueForm title={title} original={original} templates={templates.value} zone={zone} />
   return (
     <ListPage title={title}>
       <Loaded record={templates} what="Templates" messages={messages}>
@@ -120,16 +122,22 @@ interface IssueFormProps {
   readonly title: string
   readonly original: Original | null
   readonly templates: readonly CertificateTemplateFieldsFragment[]
+  /** Of the clinic's calendar. */
+  readonly zone: string
 }
 
-function IssueForm({ title, original, templates }: IssueFormProps) {
+function IssueForm({ title, original, templates, zone }: IssueFormProps) {
   const client = useClient()
   const person = useSignedIn()
   const { admin } = useSession()
-  const [today] = useState(() => todayInUtc(currentTime()))
+  const [now] = useState(() => currentTime())
+  const today = wallClockIn(zone, now).day
+  const issuer = { centerId: admin.centerId, zone, now }
   const wanted = useSearchParams()[0].get('template') ?? ''
   const [defaults] = useState(() => {
-    const initial = original ? copyOf(original.certificate, today, original.isCorrection) : { ...newCertificate(today), templateId: wanted }
+    const initial = original
+      ? copyOf(original.certificate, today, zone, original.isCorrection)
+      : { ...newCertificate(today), templateId: wanted }
     // The template may have been deleted since.
     const templateExists = templates.some(({ id }) => id === initial.templateId)
     return { ...initial, templateId: templateExists ? initial.templateId : templates.length === 1 ? (templates[0]?.id ?? '') : '' }
@@ -143,9 +151,9 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
     stale: staleCertificates.issued,
     noun: 'certificate',
     verb: 'Issue',
-    key: issuedKey,
+    key: issuedKey(zone),
     find: (input) =>
-      equalIssued(input, { ofDay: CertificatesOfDay, record: CertificateToCopy, exceptId: correctedId, pathOf: paths.certificate }),
+      equalIssued(input, { zone, ofDay: CertificatesOfDay, record: CertificateToCopy, exceptId: correctedId, pathOf: paths.certificate }),
     list: listOf,
     isOneForm: true,
   })
@@ -196,12 +204,8 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
-          const input = toIssueInput(sent, chosen, { centerId: admin.centerId })
-          if (
-            correctedId !== null &&
-            changes.length === 0 &&
-            isSameInput(input, toIssueInput(defaults, chosen, { centerId: admin.centerId }))
-          )
+          const input = toIssueInput(sent, chosen, issuer)
+          if (correctedId !== null && changes.length === 0 && isSameInput(input, toIssueInput(defaults, chosen, issuer)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issue.run(input)
           if (!issued) return null
@@ -224,7 +228,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
             options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
           />
           <FieldRow>
-            <DayField<IssueValues> name="issuedAt" hint="Dates are in UTC." />
+            <DayField<IssueValues> name="issuedAt" hint={`The day in ${cityOf(zone)}.`} />
             {template?.hasExpiration && <DayField<IssueValues> name="validUntil" hint="Last day it is valid." isRequired />}
           </FieldRow>
           {template?.hasCourseDates && <TextField<IssueValues> name="courseName" hint="With its dates, as it should be printed." />}

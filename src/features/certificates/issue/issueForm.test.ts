@@ -108,11 +108,11 @@ describe('issueSchema', () => {
 })
 
 describe('toIssueInput', () => {
-  const issuer = { centerId: 'center-1' }
+  const issuer = { centerId: 'center-1', zone: 'Asia/Singapore', now: new Date('2026-11-21T09:00:00Z') }
 
   it('a full template sends every field, and days as midnight UTC', () => {
     expect(toIssueInput(whole, full, issuer)).toEqual({
-      ...issuer,
+      centerId: 'center-1',
       userId: null,
       courseId: null,
       templateId: 'full',
@@ -141,7 +141,13 @@ describe('toIssueInput', () => {
   })
 
   it('empty fields are sent as null', () => {
-    expect(toIssueInput({ ...values, templateId: 'full' }, full, { centerId: null })).toMatchObject({
+    expect(
+      toIssueInput({ ...values, templateId: 'full' }, full, {
+        centerId: null,
+        zone: 'Asia/Singapore',
+        now: new Date('2026-11-21T09:00:00Z'),
+      }),
+    ).toMatchObject({
       centerId: null,
       email: null,
       passNo: null,

@@ -3,6 +3,7 @@ import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import { storedText } from '~/lib/format/fieldText'
 import { whyNotPrinted } from '~/lib/format/unprintable'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
+import { instantOfIssue, storedDayIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'
@@ -75,9 +76,10 @@ type Original = NonNullable<CertificateToCopyQuery['certificate']>
 
 /**
  * Form values prefilled from an issued certificate.
+ * @param zone of the clinic's calendar
  * @param isCorrection also copies the dates; otherwise the issue date is today and the expiry date empty
  */
-export const copyOf = (certificate: Original, today: string, isCorrection: boolean): IssueValues => ({
+export const copyOf = (certificate: Original, today: string, zone: string, isCorrection: boolean): IssueValues => ({
   templateId: certificate.template?.id ?? '',
   holderName: certificate.holderName ?? '',
   // A correction is emailed to the holder by default, another certificate is not.
@@ -91,9 +93,18 @@ export const copyOf = (certificate: Original, today: string, isCorrection: boole
   // It belongs to the course or test it was reached in.
   result: isCorrection ? (certificate.result ?? '') : '',
   courseName: certificate.courseName ?? '',
-  issuedAt: isCorrection ? storedUtcDay(certificate.issuedAt) : today,
+  issuedAt: isCorrection ? storedDayIn(zone, certificate.issuedAt) : today,
   validUntil: isCorrection ? storedUtcDay(certificate.validUntil) : '',
 })
+
+/** Who issues, and by which clock. */
+export interface Issuer {
+  readonly centerId: string | null
+  /** Of the clinic's calendar. */
+  readonly zone: string
+  /** When the form was opened, so that pressing again sends the same. */
+  readonly now: Date
+}
 
 /**
  * The mutation's variables. Fields that the template does not include are null.
@@ -102,11 +113,11 @@ export const copyOf = (certificate: Original, today: string, isCorrection: boole
 export function toIssueInput(
   values: IssueValues,
   template: CertificateTemplateFieldsFragment,
-  issuer: { readonly centerId: string | null },
+  { centerId, zone, now }: Issuer,
   course?: { readonly courseId: string; readonly userId: string | null; readonly signers: readonly SheetSigner[] },
 ): VariablesOf<typeof IssueCertificate> {
   return {
-    ...issuer,
+    centerId,
     userId: course?.userId ?? null,
     courseId: course?.courseId ?? null,
     templateId: template.id,
@@ -124,7 +135,7 @@ export function toIssueInput(
     // The list of issued certificates filters by it.
     subType: template.certType,
     type: template.type,
-    issuedAt: instantOfDay(values.issuedAt) ?? '',
+    issuedAt: instantOfIssue(values.issuedAt, zone, now)?.toISOString() ?? '',
     validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
     courseName: template.hasCourseDates ? storedText(values.courseName) : null,
     signers: JSON.stringify([

@@ -8,10 +8,11 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind, ImportPreview } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
+import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { currentTime } from '~/lib/time/clock'
-import { todayInUtc } from '~/lib/time/instant'
+import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
@@ -32,6 +33,7 @@ const messages = { refused: 'Error fetching templates' } as const
 /** Issues many certificates from a CSV file. */
 export function BulkIssueScreen() {
   const reason = reasonAgainst('certificate.issueBulk', useSignedIn())
+  const { zone, isLoading } = useZoneOfClinic()
   const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   return (
     <ListPage title="Issue from CSV" crumbs={['/certificates/issue']}>
@@ -39,7 +41,7 @@ export function BulkIssueScreen() {
         <Notice tone="warn">{reason}</Notice>
       ) : (
         <Loaded record={onlyComplete(templates)} what="Templates" messages={messages}>
-          {(all) => (all.length > 0 ? <BulkIssue templates={all} /> : <NoTemplates />)}
+          {(all) => (all.length === 0 ? <NoTemplates /> : isLoading ? <Skeleton lines={6} /> : <BulkIssue templates={all} zone={zone} />)}
         </Loaded>
       )}
     </ListPage>
@@ -56,10 +58,17 @@ const previewOf = (template: CertificateTemplateFieldsFragment, today: string): 
   ),
 })
 
-function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
+interface BulkIssueProps {
+  readonly templates: readonly CertificateTemplateFieldsFragment[]
+  /** Of the clinic's calendar. */
+  readonly zone: string
+}
+
+function BulkIssue({ templates, zone }: BulkIssueProps) {
   const { admin } = useSession()
   const invalidate = useInvalidate()
-  const [today] = useState(() => todayInUtc(currentTime()))
+  const [now] = useState(() => currentTime())
+  const today = wallClockIn(zone, now).day
   const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
   const template = templates.find(({ id }) => id === templateId)
 
@@ -76,7 +85,7 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
       // A resumed batch may belong to another template and another day.
       const chosen = templates.find(({ id }) => id === choices['templateId'])
       if (!chosen) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
-      return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
+      return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId, zone, now })
     },
     alsoHappens: mailedText,
     listPath: (choices, rows) =>

@@ -14,7 +14,8 @@ import { bulkFields, bulkSender, issuedPeriod, valuesOfRow } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 
 const today = '2026-11-21'
-const issuer = { clientId: 'client-northbreakwater', centerId: null }
+const clientId = 'client-northbreakwater'
+const issuer = { centerId: null, zone: 'Asia/Singapore', now: new Date('2026-11-21T09:00:00Z') }
 const backend = openBackend()
 
 /** Has no expiry date, course or identity number. */
@@ -24,7 +25,7 @@ let full: CertificateTemplateFieldsFragment
 
 beforeEach(async () => {
   await signInAs(backend(), 'maren.oyelaran@northbreakwater.example')
-  const { data } = await send(TemplatesToIssueInBulk, { clientId: issuer.clientId })
+  const { data } = await send(TemplatesToIssueInBulk, { clientId: clientId })
   const templateOf = (id: string): CertificateTemplateFieldsFragment => {
     const found = data.certificateTemplatesByClientId.find((template) => template.id === id)
     if (!found) throw new Error(`The test backend has no ${id}.`)
@@ -47,7 +48,7 @@ const sender = (template = plain) => bulkSender(template, today, issuer)
 const stored = (name: string) =>
   backend()
     .store.table('Certificate')
-    .where({ clientId: issuer.clientId })
+    .where({ clientId: clientId })
     .filter(({ holderName }) => String(holderName).startsWith(name))
 
 const callsOf = (operation: string) => backend().calls.filter((call) => call.operation === operation)
@@ -150,7 +151,7 @@ describe('bulkSender.send', () => {
       validUntil: '2031-11-02',
     }
     await expect(sender(full).send(rowsOf(values))).resolves.toBeNull()
-    expect(callsOf('IssueCertificates')[0]?.variables).toMatchObject({ clientId: issuer.clientId, templateId: full.id })
+    expect(callsOf('IssueCertificates')[0]?.variables).toMatchObject({ clientId: clientId, templateId: full.id })
     expect(stored('Whole Vik')).toMatchObject([
       {
         ...values,
@@ -256,8 +257,9 @@ describe('bulkSender.find', () => {
     backend().calls.length = 0
     await bulk.find(rows, false)
     expect(callsOf('CertificatesOfDay').map(({ variables }) => [variables['fromDate'], variables['toDate'], variables['offset']])).toEqual([
-      ['03-08-2026', '03-08-2026', 0],
-      ['04-08-2026', '04-08-2026', 0],
+      // A day in Singapore begins the day before in UTC.
+      ['02-08-2026', '03-08-2026', 0],
+      ['03-08-2026', '04-08-2026', 0],
     ])
   })
 

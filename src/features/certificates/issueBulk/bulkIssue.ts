@@ -6,7 +6,7 @@ import { rangeToText } from '~/lib/time/calendarDay'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { paths } from '~/platform/routes/paths'
-import { issueSchema, newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
+import { issueSchema, newCertificate, toIssueInput, type IssueValues, type Issuer } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificatesOfDay, IssueCertificates } from './issueBulk.generated'
 
@@ -120,16 +120,12 @@ export const valuesOfRow = (row: Readonly<Record<string, string>>, templateId: s
   templateId,
 })
 
-interface Issuer {
-  readonly centerId: string | null
-}
-
 /**
  * Issues the rows of a file from one template, and finds them again among the certificates of their issue dates.
  * @param today issue date of rows without one, YYYY-MM-DD
  */
 export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): BatchSender {
-  const issued = new IssuedOnDay(CertificatesOfDay)
+  const issued = new IssuedOnDay(CertificatesOfDay, issuer.zone)
   const schema = issueSchema([template], today)
   const dayOf = ({ values }: BatchItem): string => values['issuedAt'] || today
   const rowKey = ({ values }: BatchItem): string => keyOf(template.id, values)

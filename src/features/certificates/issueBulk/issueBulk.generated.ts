@@ -61,6 +61,7 @@ export type CertificatesOfDayQueryVariables = Exact<{
 export type CertificatesOfDayQuery = {
   readonly certificatesByClientId: ReadonlyArray<{
     readonly id: string
+    readonly issuedAt: string | null
     readonly holderName: string | null
     readonly dateOfBirth: string | null
     readonly passNo: string | null
@@ -96,6 +97,6 @@ export const IssueCertificates: Command<IssueCertificatesMutation, IssueCertific
 export const CertificatesOfDay: Query<CertificatesOfDayQuery, CertificatesOfDayQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfDay',
-  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

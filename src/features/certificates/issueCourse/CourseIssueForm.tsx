@@ -19,7 +19,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
-import { todayInUtc } from '~/lib/time/instant'
+import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
@@ -53,6 +53,8 @@ interface CourseIssueFormProps {
   readonly course: PassedCourse
   readonly templates: readonly CertificateTemplateFieldsFragment[]
   readonly issued: readonly IssuedOfCourse[]
+  /** Of the clinic's calendar. */
+  readonly zone: string
   /** The values of the previous batch; null before the first. */
   readonly typed: CourseIssueValues | null
   readonly head: Pick<FormPageProps, 'title' | 'crumbs' | 'under'>
@@ -60,11 +62,12 @@ interface CourseIssueFormProps {
 }
 
 /** Chooses who gets a certificate of a course, and what is printed on it. */
-export function CourseIssueForm({ course, templates, issued, typed, head, onIssue }: CourseIssueFormProps) {
+export function CourseIssueForm({ course, templates, issued, zone, typed, head, onIssue }: CourseIssueFormProps) {
   const person = useSignedIn()
   const { admin } = useSession()
   const own = useOwnInstructor()
-  const [today] = useState(() => todayInUtc(currentTime()))
+  const [now] = useState(() => currentTime())
+  const today = wallClockIn(zone, now).day
   const [defaults] = useState(() => courseIssueDefaults(course, issued, templates, today, typed))
   const form = useRef<FormHandle<CourseIssueValues>>(null)
   const [values, setValues] = useState(defaults)
@@ -112,7 +115,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
           await loadCourseBatch()
           // The batch takes over: a draft would offer to issue the same certificates again.
           form.current?.drop()
-          const sender = courseSender(course.id, template, signers, { centerId: admin.centerId })
+          const sender = courseSender(course.id, template, signers, { centerId: admin.centerId, zone, now })
           onIssue(submitted, new Batch({ items: itemsOf(submitted, issued), sender }))
           return null
         }}

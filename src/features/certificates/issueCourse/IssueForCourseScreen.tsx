@@ -10,6 +10,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
+import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { onlyComplete, combine } from '~/platform/api/record'
@@ -110,6 +111,8 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
     from: 'uncached',
     isSkipped,
   })
+  const { zone, isLoading } = useZoneOfClinic()
+  if (isLoading) return <FormSkeleton title={title} />
   return (
     <RecordFrame
       record={onlyComplete(combine(own.record, participants, templates, issued))}
@@ -134,6 +137,7 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
             course={course}
             templates={allTemplates}
             issued={certificates}
+            zone={zone}
             typed={typed}
             head={head}
             onIssue={(values, batch) => onIssue({ batch, course, values })}

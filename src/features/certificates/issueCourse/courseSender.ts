@@ -4,7 +4,7 @@ import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { IssueCertificate } from '../issue/issue.generated'
-import { toIssueInput, type IssueValues } from '../issue/issueForm'
+import { toIssueInput, type IssueValues, type Issuer } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { countIssuedTo, valuesOf, type CourseIssueValues, type IssuedOfCourse } from './issueCourse'
 import { CourseCertificatesIssued } from './issueCourse.generated'
@@ -32,7 +32,7 @@ export const courseSender = (
   courseId: string,
   template: CertificateTemplateFieldsFragment,
   signers: readonly SheetSigner[],
-  issuer: { readonly centerId: string | null },
+  issuer: Issuer,
 ): BatchSender<CourseCertificate> => ({
   perCommand: 1,
   send: async (items) => {

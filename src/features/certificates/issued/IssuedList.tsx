@@ -8,6 +8,7 @@ import { validityStatus } from '~/domain/certificate/validityStatus'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Choice, Filter } from '~/kit/table/filters'
@@ -16,6 +17,7 @@ import { counted } from '~/lib/format/counted'
 import { rangeFromText } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
+import { cityOf } from '~/lib/time/zones'
 import { mayDo } from '~/platform/access/actions'
 import type { Query } from '~/platform/api/operation'
 import { byOffset, pagedList } from '~/platform/api/pages'
@@ -48,7 +50,7 @@ const lists: Readonly<
   document: IssuedDocumentList,
 }
 
-const columnsOf = (issued: Issued) => [
+const columnsOf = (issued: Issued, zone: string) => [
   {
     ...column.link<Row>(
       'Holder',
@@ -73,7 +75,7 @@ const columnsOf = (issued: Issued) => [
         ),
       ]
     : []),
-  column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
+  column.issueDay<Row>(zone, ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
   ...(issued.one === 'document'
@@ -115,7 +117,6 @@ const result: Filter<Row> = {
   isList: true,
   matches: isOfResult,
 }
-const period: Filter<Row> = { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' }
 
 /** Adds the selected value as a choice when it is not among the known ones, so an active filter is always shown. */
 const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
@@ -124,9 +125,11 @@ const withChosen = (choices: readonly Choice[], value: string): readonly Choice[
 /**
  * The list's filters. Type and training center appear only when there is something to choose.
  * @param ownCenter the center the admin is limited to
+ * @param zone of the days of issue
  */
 function useFilters(
   ownCenter: string | null,
+  zone: string,
   valueOf: (key: string) => string,
 ): { readonly filters: readonly Filter<Row>[]; readonly isReading: boolean } {
   const { type } = useClient()
@@ -147,9 +150,9 @@ function useFilters(
       status,
       ...(words.issued.one === 'document' ? [result] : []),
       ...optional.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')),
-      period,
+      { key: 'issued', label: 'Issued', choices: [], periodIn: cityOf(zone) },
     ]
-  }, [centersRead, kindsRead, words, ownCenter, kind, center, valueOf])
+  }, [centersRead, kindsRead, words, ownCenter, zone, kind, center, valueOf])
   return { filters, isReading: [centerRecord, kindRecord].some((record) => record.status === 'loading') }
 }
 
@@ -163,7 +166,8 @@ const mailableOf = ({ id, holderName, isRevoked, user }: Row): Mailable => ({ id
 export function IssuedList() {
   const person = useSignedIn()
   const issued = useIssued()
-  const columns = useMemo(() => columnsOf(issued), [issued])
+  const zone = useClinicZone()
+  const columns = useMemo(() => columnsOf(issued, zone), [issued, zone])
   const sendLabel = (count: number): string => `Send ${counted(count, issued.one, issued.many)}`
   const ownCenter = useOwnCenter()
   // A patient's name belongs in no address.
@@ -172,7 +176,7 @@ export function IssuedList() {
   const { label } = useCrumbLinks()(issued.list)
   const [sending, setSending] = useState<readonly Row[]>(none)
   const [downloading, setDownloading] = useState<readonly Row[]>(none)
-  const { filters, isReading } = useFilters(ownCenter, view.valueOf)
+  const { filters, isReading } = useFilters(ownCenter, zone, view.valueOf)
   const [wantedStatus, wantedResult] = [view.valueOf('status'), issued.one === 'document' ? view.valueOf('result') : '']
   const issuedIn = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(

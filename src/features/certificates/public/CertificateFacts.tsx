@@ -1,5 +1,5 @@
 import { Card } from '~/kit/page/PublicFrame'
-import { utcDay } from '~/lib/time/instant'
+import { singaporeDay, utcDay } from '~/lib/time/instant'
 import { FactRows, type PublicFact } from './FactRows'
 import type { Issuer } from './useIssuer'
 import type { CheckedCertificate } from './verdict'
@@ -19,7 +19,7 @@ export function CertificateFacts({ certificate, issuer: { logo, host, isElsewher
     [noun, name],
     ['Issued by', issuingUser?.name ?? 'Not stated', logo],
     ...(isElsewhere ? [['This address', `Belongs to ${host ?? 'another organisation'}, which did not issue it`] as const] : []),
-    ['Issued', utcDay(issued)],
+    ['Issued', `${singaporeDay(issued)} (Singapore)`],
     ['Valid until', lastDay ? `${utcDay(lastDay)}, end of day UTC` : 'No expiry'],
     ['Number', pinNo ?? id],
   ]

@@ -6,6 +6,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { issuedSheet, type SheetContent } from '~/kit/sheet/sheetContent'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
@@ -60,7 +61,7 @@ function Comparison({ certificate, template, medical }: ComparisonProps) {
   const pdf = useCertificatePdf(certificate)
   const [file, setFile] = useState<Blob | null>(null)
   const holderName = certificate.holderName ?? 'No name'
-  const content = issuedSheet({ ...certificate, ...medical }, template, client)
+  const content = issuedSheet({ ...certificate, ...medical }, template, client, useClinicZone())
   return (
     <>
       <p>

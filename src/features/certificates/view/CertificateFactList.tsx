@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom'
 import type { Issued } from '~/domain/certificate/issued'
 import { FactGroup, type GroupFact } from '~/kit/page/FactGroup'
 import type { Fact } from '~/kit/sheet/medicalFacts'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { storedDayText } from '~/lib/time/instant'
+import { cityOf, storedDayTextIn } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
 import type { CertificateViewQuery } from './view.generated'
 
@@ -30,6 +32,7 @@ function templateInWords(
 
 /** Details of one certificate or document: its holder, what was examined, and the record itself. */
 export function CertificateFactList({ certificate, isNotarising, issued, medical }: CertificateFactListProps) {
+  const zone = useClinicZone()
   const { name, passNo, dateOfBirth, nationality, gender, address, result, isClaimed, issuedAt, pinNo, template, courseName, courseId } =
     certificate
   const { isVerified, storedInBlock, transactionHash, user } = certificate
@@ -58,7 +61,7 @@ export function CertificateFactList({ certificate, isNotarising, issued, medical
         title={issued.title}
         facts={[
           { label: 'Number', value: pinNo },
-          { label: 'Issued', value: storedDayText(issuedAt) },
+          { label: 'Issued', value: issuedAt && `${storedDayTextIn(zone, issuedAt)} (${cityOf(zone)})` },
           { label: 'Result', value: isMedical ? null : result, isWide: isLong(result) },
           notarised,
           { label: 'Verified', value: isVerified ? 'By the issuer' : 'Not stated' },

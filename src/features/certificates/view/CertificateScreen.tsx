@@ -14,6 +14,7 @@ import { RecordPage, TimedRecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { issuedSheet } from '~/kit/sheet/sheetContent'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -83,6 +84,7 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
   const [params] = useSearchParams()
   const replacedId = params.get('replaces')
   const client = useClient()
+  const zone = useClinicZone()
   const issued = useIssued()
   const person = useSignedIn()
   const [open, setOpen] = useState<Open | null>(null)
@@ -98,7 +100,10 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
     <Loaded record={medical} what="The medical details" lines={12}>
       {(part) => (
         <InWindow>
-          <CertificateSheet label={`Preview of the ${issued.one}`} content={issuedSheet({ ...certificate, ...part }, template, client)} />
+          <CertificateSheet
+            label={`Preview of the ${issued.one}`}
+            content={issuedSheet({ ...certificate, ...part }, template, client, zone)}
+          />
         </InWindow>
       )}
     </Loaded>

@@ -3,8 +3,9 @@ import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Status } from '~/kit/ui/Status'
-import { storedDayText } from '~/lib/time/instant'
+import { storedDayTextIn } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { CertificatesOfCourse, CertificatesOfHolder, type OtherCertificateFragment } from './view.generated'
@@ -38,6 +39,7 @@ interface ListProps extends OthersProps {
 
 function Others({ record, exceptId, empty, nameOf }: ListProps) {
   const issued = useIssued()
+  const zone = useClinicZone()
   return (
     <Loaded record={record} what={`The other ${issued.many}`}>
       {(rows, isPartial) => {
@@ -52,7 +54,7 @@ function Others({ record, exceptId, empty, nameOf }: ListProps) {
                   <Link to={issued.pathOf(row.id)} dir="auto">
                     {nameOf(row) ?? 'No name'}
                   </Link>
-                  <small>{[row.pinNo, row.issuedAt && `issued ${storedDayText(row.issuedAt)}`].filter(Boolean).join(' · ')}</small>
+                  <small>{[row.pinNo, row.issuedAt && `issued ${storedDayTextIn(zone, row.issuedAt)}`].filter(Boolean).join(' · ')}</small>
                   <Status $tone={state.tone}>{state.word}</Status>
                 </li>
               )

@@ -198,12 +198,6 @@ export type HolderPictureQueryVariables = Exact<{
 
 export type HolderPictureQuery = { readonly getMIDImage: string | null }
 
-export type ClinicZoneQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type ClinicZoneQuery = { readonly getClientDetails: { readonly timezone: string | null } | null }
-
 export type MedicalFactsQueryVariables = Exact<{
   id: string
 }>
@@ -310,13 +304,6 @@ export const HolderPicture: Query<HolderPictureQuery, HolderPictureQueryVariable
   name: 'HolderPicture',
   text: 'query HolderPicture($imageKey: String!) { getMIDImage(imageKey: $imageKey) }',
   shape: { getMIDImage: {} },
-}
-
-export const ClinicZone: Query<ClinicZoneQuery, ClinicZoneQueryVariables> = {
-  kind: 'query',
-  name: 'ClinicZone',
-  text: 'query ClinicZone($clientId: ID!) { getClientDetails(clientId: $clientId) { timezone } }',
-  shape: { 'getClientDetails.': {} },
 }
 
 export const MedicalFacts: Query<MedicalFactsQuery, MedicalFactsQueryVariables> = {

@@ -8,7 +8,8 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { counted } from '~/lib/format/counted'
 import { daysBetween } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { storedDayText, storedUtcDay } from '~/lib/time/instant'
+import { storedUtcDay } from '~/lib/time/instant'
+import { issueDayElsewhere } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
 import { byHandText, doubtText, medicalNotes, wordsOf } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
@@ -65,7 +66,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
             </div>
             <div>
               <dt>Issued</dt>
-              <dd>{storedDayText(certificate.issuedAt) ?? 'Not given'}</dd>
+              <dd>{issueDayElsewhere(certificate.issuedAt) ?? 'Not given'}</dd>
             </div>
             <div>
               <dt>Valid until</dt>

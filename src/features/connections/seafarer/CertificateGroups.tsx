@@ -8,7 +8,7 @@ import { counted } from '~/lib/format/counted'
 import type { StatusTone } from '~/lib/statusTone'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { storedDayText } from '~/lib/time/instant'
+import { issueDayElsewhere } from '~/lib/time/zones'
 import { readyValue } from '~/platform/api/record'
 import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
@@ -130,7 +130,7 @@ function CertificateRow({
     <tr>
       <th scope="row">
         <CertificateName certificate={certificate} />
-        <small>{issuedAt ? `Issued ${storedDayText(issuedAt) ?? ''}` : 'Issue date not given'}</small>
+        <small>{issuedAt ? `Issued ${issueDayElsewhere(issuedAt) ?? ''}` : 'Issue date not given'}</small>
       </th>
       <td>
         <By data-backing={backing}>

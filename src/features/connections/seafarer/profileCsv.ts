@@ -1,7 +1,8 @@
 import { writeCsv } from '~/lib/csv/writeCsv'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay, localMinute } from '~/lib/time/dayText'
-import { storedDayText, userZone } from '~/lib/time/instant'
+import { userZone } from '~/lib/time/instant'
+import { issueDayElsewhere } from '~/lib/time/zones'
 import { fileName, saveFile } from '~/platform/api/download'
 import { backingText, dayWords, untilText, type VisibleCertificate } from '../visibleCertificates'
 import { sightSentences } from './sight'
@@ -18,7 +19,7 @@ export function saveProfileCsv(seafarer: Seafarer, certificates: readonly Visibl
         certificate.type ?? '',
         certificate.issuedBy ?? '',
         backingText(certificate),
-        storedDayText(certificate.issuedAt) ?? '',
+        issueDayElsewhere(certificate.issuedAt) ?? '',
         untilText(certificate),
         word,
         text,

@@ -1,5 +1,7 @@
 import { Award } from 'lucide-react'
+import { useMemo } from 'react'
 import { validityStatus } from '~/domain/certificate/validityStatus'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
@@ -10,14 +12,14 @@ import { CourseCertificates, type CourseCertificatesQuery } from './courseDetail
 
 type Row = CourseCertificatesQuery['certificatesByCourseId'][number]
 
-const columns = [
+const columnsIn = (zone: string) => [
   column.link<Row>(
     'Holder',
     ({ holderName }) => holderName,
     ({ id }) => paths.certificate(id),
     ({ name }) => name,
   ),
-  column.day<Row>('Issued', ({ issuedAt }) => issuedAt),
+  column.issueDay<Row>(zone, ({ issuedAt }) => issuedAt),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil),
   column.status<Row>('Status', (row) => validityStatus(row)),
 ]
@@ -27,6 +29,8 @@ const keyOf = ({ id }: Row): string => id
 /** The certificates issued from a course. */
 export function CourseCertificateList({ courseId }: { readonly courseId: string }) {
   const view = useListView()
+  const zone = useClinicZone()
+  const columns = useMemo(() => columnsIn(zone), [zone])
   const record = useRecord(CourseCertificates, { courseId }, ({ certificatesByCourseId }) => certificatesByCourseId, { from: 'fresh' })
   return (
     <DataTable

@@ -105,7 +105,7 @@ export function ClinicDashboard() {
           </Figures>
         )}
       </Top>
-      {isStaff && <Note>Days in Singapore{isLab ? ' · from lab results sent' : '; the list has them in UTC · from issued documents'}</Note>}
+      {isStaff && <Note>Days in Singapore{isLab ? ' · from lab results sent' : ' · from issued documents'}</Note>}
       {isStaff && <IssuedByMonth read={byMonth} isLab={isLab} />}
     </DashboardPage>
   )

@@ -127,13 +127,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const title = isLab ? 'Lab Results Sent' : 'Documents issued'
   const issuersTitle = isForRoot ? 'Total issued Docs' : 'Documents by issuer'
   const list = listOf()
-  const facts = [
-    counted,
-    rangeInWords(period),
-    `days in ${statisticsZone}${list && !isLab ? '; the list has them in UTC' : ''}`,
-    `compared with ${rangeInWords(earlier)}`,
-    `source: ${noun}`,
-  ]
+  const facts = [counted, rangeInWords(period), `days in ${statisticsZone}`, `compared with ${rangeInWords(earlier)}`, `source: ${noun}`]
   const than = `in the ${lengthOf(period)} days before`
   const figure = isLab ? mapRecord(results, totalOf) : total
   const figureBefore = isLab ? mapRecord(resultsBefore, totalOf) : totalBefore

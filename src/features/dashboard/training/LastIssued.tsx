@@ -2,6 +2,7 @@ import { Award, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
 import { Table } from '~/kit/table/Table'
 import type { RecordState } from '~/platform/api/record'
@@ -14,14 +15,14 @@ type Row = LatestCertificatesQuery['certificatesByClientId'][number]
 /** How many of the last certificates are listed. */
 export const latestCount = 6
 
-const columns: readonly Column<Row>[] = [
+const columnsIn = (zone: string): readonly Column<Row>[] => [
   column.link(
     'Holder and certificate',
     ({ holderName }) => holderName,
     ({ id }) => paths.certificate(id),
     ({ name }) => name,
   ),
-  column.day('Issued', ({ issuedAt }) => issuedAt),
+  column.issueDay(zone, ({ issuedAt }) => issuedAt),
 ]
 
 interface LastIssuedProps {
@@ -32,6 +33,7 @@ interface LastIssuedProps {
 
 /** The certificates issued last. */
 export function LastIssued({ record, list }: LastIssuedProps) {
+  const zone = useClinicZone()
   return (
     <Card aria-label="Last issued">
       <CardHead>
@@ -46,7 +48,7 @@ export function LastIssued({ record, list }: LastIssuedProps) {
           certificates.length === 0 && !isPartial ? (
             <EmptyState Icon={Award} title="No data" text="The last certificates you issue will appear here." />
           ) : (
-            <Table label="Last issued certificates" columns={columns} rows={certificates} keyOf={({ id }) => id} />
+            <Table label="Last issued certificates" columns={columnsIn(zone)} rows={certificates} keyOf={({ id }) => id} />
           )
         }
       </Loaded>

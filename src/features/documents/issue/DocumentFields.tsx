@@ -12,9 +12,7 @@ import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import { Notice } from '~/kit/ui/Notice'
-import { dayInWords } from '~/lib/time/dayText'
-import { todayInUtc } from '~/lib/time/instant'
-import { cityOf, instantAt } from '~/lib/time/zones'
+import { cityOf } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
 import { nameOfChoice } from './asIssued'
 import { useCopiedFields, type FieldName } from './copiedFields'
@@ -59,13 +57,6 @@ const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: te
 
 /** 'Asia/Singapore' as 'Singapore time'. */
 const zoneText = (zone: string): string => `${cityOf(zone)} time`
-
-/** Documents are dated in UTC, so early in the morning the day before is printed. */
-function reportHint({ reportedDay: day, reportedTime: time }: DocumentValues, zone: string): string {
-  const instant = instantAt(zone, { day, time })
-  const printed = instant && todayInUtc(instant)
-  return printed && printed !== day ? `${zoneText(zone)}. Printed as ${dayInWords(printed)}, in UTC.` : zoneText(zone)
-}
 
 /** The fields of a document, as its type and template need them. */
 export function DocumentFields({
@@ -181,7 +172,7 @@ export function DocumentFields({
       )}
       <FieldGroup title="Report">
         <FieldRow>
-          <DayField<DocumentValues> name="reportedDay" hint={reportHint(values, zone)} />
+          <DayField<DocumentValues> name="reportedDay" hint={zoneText(zone)} />
           <TimeField<DocumentValues> name="reportedTime" />
         </FieldRow>
         {template?.hasExpiration && <DayField<DocumentValues> name="validUntil" hint="Last day it is valid, in UTC." isRequired />}

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { medicalFacts } from '~/kit/sheet/medicalFacts'
 import { sheetContent } from '~/kit/sheet/sheetContent'
-import { instantAt } from '~/lib/time/zones'
 import { useClient } from '~/platform/tenant/client'
 import {
   agreedResult,
@@ -34,7 +33,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
       ...values,
       courseName: null,
       physicianSignature: physician?.signature ?? null,
-      issuedAt: instantAt(clinic.zone, { day: values.reportedDay, time: values.reportedTime })?.toISOString() ?? null,
+      issuedAt: values.reportedDay,
       medical: medicalFacts({ ...record, result: isOpen ? 'Shown when both entries agree' : record.result }, clinic.zone),
       number: 'Assigned when issued',
       link: null,

@@ -1,9 +1,11 @@
 import { Copy } from 'lucide-react'
 import styled from 'styled-components'
 import { useFormContext } from '~/kit/form/formContext'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { storedDayText } from '~/lib/time/instant'
+import { storedDayTextIn } from '~/lib/time/zones'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { filledFacts } from './copiedFields'
 import type { DocumentValues } from './documentForm'
@@ -26,6 +28,7 @@ interface DuplicateCardProps {
 
 /** Compares what is typed with the person on an earlier document, and asks which it is. */
 export function DuplicateCard({ typed, conflict: { by, other }, onCopied, onTwoPeople }: DuplicateCardProps) {
+  const zone = useClinicZone()
   const { setValue } = useFormContext<DocumentValues>()
   const rows: readonly (readonly [label: string, typed: string, other: string])[] = [
     ['Name', typed.holderName, other.holderName ?? ''],
@@ -50,7 +53,7 @@ export function DuplicateCard({ typed, conflict: { by, other }, onCopied, onTwoP
               <Hidden>Fact</Hidden>
             </th>
             <th scope="col">Typed here</th>
-            <th scope="col">Issued {storedDayText(other.issuedAt)}</th>
+            <th scope="col">Issued {storedDayTextIn(zone, other.issuedAt)}</th>
           </tr>
         </thead>
         <tbody>

@@ -101,9 +101,10 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const lookUp = {
     noun: 'document',
     verb: 'Issue',
-    key: issuedKey,
+    key: issuedKey(clinic.zone),
     find: (input: ToIssue) =>
       equalIssued(input, {
+        zone: clinic.zone,
         ofDay: DocumentsOfDay,
         record: DocumentToCopy,
         exceptId: corrected,

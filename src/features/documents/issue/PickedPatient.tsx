@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'
-import { storedDayText } from '~/lib/time/instant'
+import { storedDayTextIn } from '~/lib/time/zones'
 import { useRecord } from '~/platform/api/useRecord'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
@@ -28,6 +29,7 @@ interface PickedPatientProps {
 
 /** The chosen patient, and where the facts in the form come from or could come from. */
 export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: PickedPatientProps) {
+  const zone = useClinicZone()
   const { name, midId, copiedFrom } = picked
   const id = useId()
   const change = useRef<HTMLButtonElement>(null)
@@ -44,7 +46,9 @@ export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: Picked
         Change
       </Button>
       {copiedFrom ? (
-        <Source>Filled in from the document issued on {storedDayText(copiedFrom.issuedAt)}. Compare every field with the passport.</Source>
+        <Source>
+          Filled in from the document issued on {storedDayTextIn(zone, copiedFrom.issuedAt)}. Compare every field with the passport.
+        </Source>
       ) : (
         <EarlierDocument
           userId={midId}
@@ -67,6 +71,7 @@ interface EarlierDocumentProps {
 
 /** Offers what the patient's last document says: the list of patients has neither passport nor date of birth. */
 function EarlierDocument({ userId, onCopy }: EarlierDocumentProps) {
+  const zone = useClinicZone()
   const record = useRecord(DocumentsOfPatient, { userId: userId ?? '' }, ({ getUserDocuments }) => getUserDocuments, {
     from: 'fresh',
     isSilent: true,
@@ -89,7 +94,7 @@ function EarlierDocument({ userId, onCopy }: EarlierDocumentProps) {
     )
   return (
     <Source action={<Button onClick={() => onCopy(last)}>Fill in from it</Button>}>
-      The document issued on {storedDayText(last.issuedAt)} says: {detailOf(last)}.
+      The document issued on {storedDayTextIn(zone, last.issuedAt)} says: {detailOf(last)}.
     </Source>
   )
 }

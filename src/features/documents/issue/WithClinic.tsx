@@ -5,16 +5,16 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageHeaderProps } from '~/kit/page/PageHeader'
+import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
-import { clinicZoneOr } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
-import { combine, onlyComplete, readyValue } from '~/platform/api/record'
+import { combine, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
-import { DocumentKinds, DocumentLabs, DocumentTemplates, DocumentZone, Physicians, PhysiciansOfClinic } from '../documents.generated'
+import { DocumentKinds, DocumentLabs, DocumentTemplates, Physicians, PhysiciansOfClinic } from '../documents.generated'
 import type { Clinic } from './documentForm'
 
 /** A type of document that the clinic issues. */
@@ -47,11 +47,10 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
   })
   const physicians = ownCenter === null ? ofClient : ofClinic
   const labs = useRecord(DocumentLabs, {}, (read) => read.getFacilitiesByClientId)
-  // Without it times are in the zone of most clinics, and each time names its zone.
-  const zone = useRecord(DocumentZone, {}, ({ getClientDetails }) => getClientDetails?.timezone, { isSilent: true })
+  const { zone, isLoading, isGuessed } = useZoneOfClinic()
   const reason = reasonAgainst('document.issue', person)
   const record = onlyComplete(combine(templates, kinds, physicians, labs))
-  if (record.status === 'loading' || zone.status === 'loading') return skeleton({ title })
+  if (record.status === 'loading' || isLoading) return skeleton({ title })
   // Nobody is sent to make a template who could not issue from it.
   if (record.status === 'ready' && record.value[0].length === 0 && reason)
     return (
@@ -65,8 +64,8 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
       templates: ownTemplates,
       physicians: ownPhysicians,
       labs: ownLabs,
-      zone: clinicZoneOr(readyValue(zone)),
-      isZoneGuessed: zone.status === 'failed',
+      zone,
+      isZoneGuessed: isGuessed,
     }
     return children(
       clinic,

@@ -20,7 +20,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { fits, type Clinic } from '../issue/documentForm'
 import { WithClinic, type Kinds } from '../issue/WithClinic'
-import { documentFields, documentIdentities, documentSender, findKeyOf, issuedDay, whyNotIssued, type SharedFacts } from './bulkDocuments'
+import { documentFields, documentIdentities, documentSender, findKeyOf, whyNotIssued, type SharedFacts } from './bulkDocuments'
 import { lookKey, rowsToLookAt, type Looked } from './secondLook'
 
 const BulkChoices = lazyPart(async () => (await import('./BulkChoices')).BulkChoices)
@@ -123,9 +123,8 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
       },
     },
     listPath: (choices) => {
-      const sent = { ...shared, ...choices }
-      const day = issuedDay(sent, clinic)
-      return paths.documentsIssuedIn(`${day}..${day}`, sent.subType)
+      const { reportedDay: day, subType } = { ...shared, ...choices }
+      return paths.documentsIssuedIn(`${day}..${day}`, subType)
     },
     onSent: () => invalidate(staleCertificates.issued),
   }

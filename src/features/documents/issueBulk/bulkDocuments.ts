@@ -4,7 +4,6 @@ import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
 import type { BatchItem, BatchRecord, BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { instantAt } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { paths } from '~/platform/routes/paths'
@@ -200,14 +199,10 @@ const vaccinationKey = (person: Vaccinated, dose: unknown): string =>
   `${keyOf('', person)} ${normaliseCase(typeof dose === 'string' ? dose : '')}`
 
 /** Finds the documents of a day again. Vaccinations are known by person and dose, because their call takes no template. */
-function issuedOf(isVaccination: boolean) {
-  if (!isVaccination) return new IssuedOnDay(DocumentsOfDay)
-  return new IssuedOnDay(VaccinationsOfDay, (row) => vaccinationKey(row, furtherFacts(row.extraData)[vaccineFacts.dose]))
+function issuedOf(isVaccination: boolean, zone: string) {
+  if (!isVaccination) return new IssuedOnDay(DocumentsOfDay, zone)
+  return new IssuedOnDay(VaccinationsOfDay, zone, (row) => vaccinationKey(row, furtherFacts(row.extraData)[vaccineFacts.dose]))
 }
-
-/** The day the documents are dated, which is in UTC. */
-export const issuedDay = ({ reportedDay, reportedTime }: SharedFacts, { zone }: Clinic): string =>
-  instantAt(zone, { day: reportedDay, time: reportedTime })?.toISOString().slice(0, 10) ?? reportedDay
 
 /**
  * Issues the rows of a file, and finds them again among the documents of the day they are dated.
@@ -221,9 +216,9 @@ export function documentSender(
   centerId: string | null,
 ): BatchSender {
   const isVaccination = kindOf(shared.subType).hasVaccine
-  const issued = issuedOf(isVaccination)
+  const issued = issuedOf(isVaccination, clinic.zone)
   const schema = documentSchema(clinic)
-  const day = issuedDay(shared, clinic)
+  const day = shared.reportedDay
   const rowKey = ({ values }: BatchItem): string => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values))
 
   /** Documents with the key of a row that were there before the row was sent. */

@@ -29,6 +29,7 @@ export type VaccinationsOfDayQueryVariables = Exact<{
 export type VaccinationsOfDayQuery = {
   readonly certificatesByClientId: ReadonlyArray<{
     readonly id: string
+    readonly issuedAt: string | null
     readonly holderName: string | null
     readonly dateOfBirth: string | null
     readonly passNo: string | null
@@ -56,6 +57,6 @@ export const IssueVaccinations: Command<IssueVaccinationsMutation, IssueVaccinat
 export const VaccinationsOfDay: Query<VaccinationsOfDayQuery, VaccinationsOfDayQueryVariables> = {
   kind: 'query',
   name: 'VaccinationsOfDay',
-  text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo isRevoked extraData template { id } } }',
+  text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked extraData template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

@@ -5,6 +5,7 @@ import { resultKind } from '~/domain/certificate/medicalResult'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
@@ -52,14 +53,14 @@ const document: Column<Row> = {
   ],
 }
 
-const columns = [
+const columnsIn = (zone: string) => [
   document,
   column.flagged<Row>(
     'Result',
     ({ result }) => result,
     ({ result }) => resultKind(result) === 'attention',
   ),
-  column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { place: null }),
+  column.issueDay<Row>(zone, ({ issuedAt }) => issuedAt, { place: null }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
 ]
@@ -89,6 +90,8 @@ interface DocumentsOfPatientProps {
 export function DocumentsOfPatient({ record, ownIds }: DocumentsOfPatientProps) {
   const { id: clientId } = useClient()
   const view = useListView()
+  const zone = useClinicZone()
+  const columns = useMemo(() => columnsIn(zone), [zone])
   const list = useMemo(
     () =>
       wholeList(

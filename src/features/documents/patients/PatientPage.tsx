@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -66,6 +67,7 @@ function usePatientDocuments({ name, midId }: Patient) {
 function Overview({ patient }: { readonly patient: Patient }) {
   const { id, name, email, midId } = patient
   const person = useSignedIn()
+  const zone = useClinicZone()
   const { record, ownIds } = usePatientDocuments(patient)
   const documents = readyValue(record)
   // The facts stand in one list with what the documents say, so the page waits for both.
@@ -97,7 +99,10 @@ function Overview({ patient }: { readonly patient: Patient }) {
               )}
             </Fact>
             {documents &&
-              statedFacts(documents.filter(({ foundBy }) => foundBy === 'account')).map((fact) => <Stated key={fact.label} fact={fact} />)}
+              statedFacts(
+                documents.filter(({ foundBy }) => foundBy === 'account'),
+                zone,
+              ).map((fact) => <Stated key={fact.label} fact={fact} />)}
           </Facts>
           <Quiet>
             Passport, date of birth and nationality are those of the documents. They cannot be changed here: a correction applies to the

@@ -19,10 +19,13 @@ const document = (more: Partial<PatientDocument>): PatientDocument => ({
 
 describe('what documents say of a patient', () => {
   it('the newest document counts, and a differing older one is named', () => {
-    const facts = statedFacts([
-      document({ passNo: 'A1', dateOfBirth: '1990-02-03', issuedAt: '2026-01-01T00:00:00Z' }),
-      document({ passNo: 'B2', issuedAt: '2026-05-01T00:00:00Z' }),
-    ])
+    const facts = statedFacts(
+      [
+        document({ passNo: 'A1', dateOfBirth: '1990-02-03', issuedAt: '2026-01-01T00:00:00Z' }),
+        document({ passNo: 'B2', issuedAt: '2026-05-01T00:00:00Z' }),
+      ],
+      'Asia/Singapore',
+    )
     expect(facts).toEqual([
       { label: 'Passport', value: 'B2', statedOn: '01-05-2026', others: ['A1'] },
       { label: 'Date of birth', value: '03-02-1990', statedOn: '01-01-2026', others: [] },
@@ -30,15 +33,15 @@ describe('what documents say of a patient', () => {
   })
 
   it('the same number in another case or with spaces around it is no other number', () => {
-    const facts = statedFacts([
-      document({ passNo: 'ab1', issuedAt: '2026-05-01T00:00:00Z' }),
-      document({ passNo: ' AB1 ', issuedAt: '2026-01-01T00:00:00Z' }),
-    ])
+    const facts = statedFacts(
+      [document({ passNo: 'ab1', issuedAt: '2026-05-01T00:00:00Z' }), document({ passNo: ' AB1 ', issuedAt: '2026-01-01T00:00:00Z' })],
+      'Asia/Singapore',
+    )
     expect(facts[0]?.others).toEqual([])
   })
 
   it('nothing is said where no document says it', () => {
-    expect(statedFacts([document({ nationality: '' })])).toEqual([])
+    expect(statedFacts([document({ nationality: '' })], 'Asia/Singapore')).toEqual([])
   })
 
   it('a document is own by its template alone', () => {

@@ -1,5 +1,6 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedDayText } from '~/lib/time/instant'
+import { storedDayTextIn } from '~/lib/time/zones'
 import type { PatientDocumentFragment } from '../patients.generated'
 
 export type PatientDocument = PatientDocumentFragment
@@ -30,13 +31,16 @@ const readings = [
   ['Nationality', ({ nationality }: PatientDocument) => nationality],
 ] as const
 
-/** The newest reading of each fact, with those of older documents that differ. */
-export function statedFacts(documents: readonly PatientDocument[]): readonly StatedFact[] {
+/**
+ * The newest reading of each fact, with those of older documents that differ.
+ * @param zone of the days of issue
+ */
+export function statedFacts(documents: readonly PatientDocument[], zone: string): readonly StatedFact[] {
   const sorted = newestFirst(notRevoked(documents))
   return readings.flatMap(([label, read]) => {
     const found = sorted.flatMap((one) => {
       const value = read(one)
-      return value ? [{ value, statedOn: storedDayText(one.issuedAt) }] : []
+      return value ? [{ value, statedOn: storedDayTextIn(zone, one.issuedAt) }] : []
     })
     const [newest] = found
     if (!newest) return []

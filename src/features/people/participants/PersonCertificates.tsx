@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Status } from '~/kit/ui/Status'
 import { WholeDays } from '~/kit/ui/WholeDays'
 import { storedDayText } from '~/lib/time/instant'
+import { storedDayTextIn } from '~/lib/time/zones'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { CertificatesOfPerson, type CertificatesOfPersonQuery } from './participants.generated'
@@ -43,6 +45,7 @@ function Certificates({ userId }: { readonly userId: string }) {
 
 function CertificateLine({ certificate }: { readonly certificate: CertificatesOfPersonQuery['certificatesByUserId'][number] }) {
   const { id, name, issuedAt, validUntil } = certificate
+  const zone = useClinicZone()
   const { tone, word } = validityStatus(certificate)
   const until = validUntil === null ? 'no expiry' : `valid until ${storedDayText(validUntil)}`
   return (
@@ -52,7 +55,7 @@ function CertificateLine({ certificate }: { readonly certificate: CertificatesOf
           {name ?? 'A certificate without a name'}
         </Link>
         <small>
-          <WholeDays text={[issuedAt && `Issued ${storedDayText(issuedAt)}`, until].filter(Boolean).join(', ')} />
+          <WholeDays text={[issuedAt && `Issued ${storedDayTextIn(zone, issuedAt)}`, until].filter(Boolean).join(', ')} />
         </small>
       </span>
       <Status $tone={tone}>{word}</Status>
