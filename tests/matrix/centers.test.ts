@@ -8,6 +8,7 @@ const ofWholeClient = [
   'DocumentsByName',
   'DocumentsLike',
   'DocumentsOfDay',
+  'DocumentsOfSample',
   'VaccinationsOfDay',
 ]
 

@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoCertificates } from '../backend/demo'
 import type { CertificateRow } from '../backend/tables'
@@ -101,5 +101,64 @@ describe('the correction of a certificate', () => {
     expect(sentence).toHaveTextContent('This replaces an older certificate, which is revoked.')
     // A notice spaces out what is in it, so a sentence with a link is one element.
     expect(sentence.parentElement).toHaveRole('status')
+  })
+})
+
+describe('two results of one sample', () => {
+  const grace = 'grace.tan@harbourclinic.example'
+  const otherId = 'document-other-result'
+
+  /** A document of a sample, and another one of the same sample with another result. */
+  function issueOther(changes: Partial<CertificateRow> = {}): string {
+    const [row] = certificates().where({ clientId: 'client-harbourclinic', result: 'Detected' })
+    if (!row?.collectionDate) throw new Error('The demo data has no such document.')
+    certificates().insert({ ...row, id: otherId, result: 'Not detected', createdAt: testNow.toISOString(), ...changes })
+    return row.id
+  }
+
+  const says = (result: string) => screen.findByText((_, element) => element?.textContent === sentenceOf(result) && element.tagName === 'SPAN')
+  const sentenceOf = (result: string): string => `Another document of the same sample says “${result}”. Revoke the one that is wrong.`
+
+  it('each document names the other until one of the two is revoked', async () => {
+    const id = issueOther()
+    const { user } = await visit(backend(), `/document/view/${id}`, { as: grace })
+    expect(await says('Not detected')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Another document' }))
+    expect(await says('Detected')).toBeVisible()
+    certificates().update(id, { isRevoked: true })
+    cleanup()
+    await visit(backend(), `/document/view/${otherId}`, { as: grace })
+    await waitFor(() => expect(sent('DocumentsOfSample')).toBe(3))
+    expect(screen.queryByText(/Another document/)).toBeNull()
+  })
+
+  it.each([
+    ['the same result', { result: 'Detected' }],
+    ['another sample', { collectionDate: '2026-10-01T01:00:00.000Z' }],
+    ['another person', { userId: null, passNo: 'X1', holderName: 'Somebody Else' }],
+  ])('a document with %s is not named', async (_what, changes) => {
+    const id = issueOther(changes)
+    await visit(backend(), `/document/view/${id}`, { as: grace })
+    await waitFor(() => expect(sent('DocumentsOfSample')).toBe(1))
+    expect(screen.queryByText(/Another document/)).toBeNull()
+  })
+
+  it('says where it could not be checked, and checks again', async () => {
+    const id = issueOther()
+    backend().faults.set('DocumentsOfSample', { kind: 'html500', times: 1 })
+    const { user } = await visit(backend(), `/document/view/${id}`, { as: grace })
+    expect(await screen.findByText(/could not check whether another document gives this sample another result/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await says('Not detected')).toBeVisible()
+  })
+
+  it('whoever leaves a correction before the old document is revoked is asked', async () => {
+    const id = issueOther()
+    const { user } = await visit(backend(), `/document/view/${otherId}?replaces=${id}`, { as: grace })
+    await screen.findByText(/This replaces/)
+    await user.click(screen.getByRole('link', { name: 'Issued documents' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave both valid?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location.pathname).toBe('/documents/issued'))
   })
 })

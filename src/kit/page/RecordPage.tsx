@@ -61,11 +61,17 @@ export const TimedRecordSkeleton = (head: PageHeaderProps) => (
 )
 
 const NoticeBar = styled.div`
+  display: grid;
+  gap: 8px;
   padding: 12px 16px;
   border-bottom: 1px solid var(--line);
   background: var(--surface);
   ${from.sm} {
     padding-inline: 32px;
+  }
+  /* A notice that reads first may have nothing to say. */
+  &:empty {
+    display: none;
   }
 `
 

@@ -32,6 +32,7 @@ import { CertificateTimeLine } from './CertificateTimeLine'
 import { HolderPicture } from './HolderPicture'
 import { OldCertificate } from './OldCertificate'
 import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
+import { OtherResult } from './OtherResult'
 import { PublicCheck } from './PublicCheck'
 import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
@@ -96,6 +97,7 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
   const isUnconfirmed = unconfirmed.revocation && certificate.isRevoked !== true
   const status = isUnconfirmed ? revocationNotConfirmed : validityStatus(certificate)
   const holder = holderName ?? 'No name'
+  const sample = readyValue(medical)?.sample
   const sheet = template ? (
     <Loaded record={medical} what="The medical details" lines={12}>
       {(part) => (
@@ -138,7 +140,12 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
       tabTitle={pinNo ? `${issued.title} ${pinNo}` : issued.title}
       crumbs={[issued.list]}
       state={<Status $tone={status.tone}>{status.word}</Status>}
-      notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} replacement={certificate} />}
+      notice={
+        <>
+          {replacedId && replacedId !== id && <OldCertificate id={replacedId} replacement={certificate} />}
+          {sample && <OtherResult document={{ ...certificate, ...sample }} exceptId={replacedId} />}
+        </>
+      }
       actions={[
         ...(isReplaced ? [] : [send]),
         { label: pdf.isBusy ? 'Preparing PDF…' : 'PDF', Icon: Download, isBusy: pdf.isBusy, go: pdf.download },

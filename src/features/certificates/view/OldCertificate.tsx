@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useIssued } from '~/domain/certificate/issued'
 import { Confirm } from '~/kit/feedback/Confirm'
+import { LeaveDialog } from '~/kit/form/LeaveDialog'
+import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -34,6 +36,8 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const isUnconfirmed = useIsUncertain(RevokeCertificate, { certificateId: id }, read)
   const revoke = useCommand(RevokeCertificate, revoking(issued))
   const link = <Link to={issued.pathOf(id)}>an older {issued.one}</Link>
+  const isOpen = record.status === 'ready' && isReplaced(record.value, replacement) && record.value.isRevoked !== true
+  const blocker = useUnsavedGuard({ isUnsaved: isOpen && reasonAgainst('certificate.revoke', person) === null })
   if (record.status === 'failed')
     return (
       <Notice tone="warn">
@@ -53,6 +57,9 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const holder = old.holderName ?? 'No name'
   return (
     <>
+      <LeaveDialog blocker={blocker} title="Leave both valid?" discardLabel="Leave">
+        The old {issued.one} is not revoked, so anyone who checks it sees that it is valid.
+      </LeaveDialog>
       <Notice tone="warn">
         <span>
           This replaces {link}

@@ -3,12 +3,15 @@ import type { HolderFacts } from '~/kit/sheet/sheetContent'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { completeRecord, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import type { Sample } from './sameSample'
 import { MedicalFacts } from './view.generated'
 
-/** What of a sheet only a medical document has. */
-export type MedicalPart = Required<Pick<HolderFacts, 'medical' | 'physicianSignature'>>
+/** What only a medical document has: for its sheet, and the sample that it speaks of. */
+export interface MedicalPart extends Required<Pick<HolderFacts, 'medical' | 'physicianSignature'>> {
+  readonly sample: Sample | null
+}
 
-export const noMedicalPart: MedicalPart = { medical: [], physicianSignature: null }
+export const noMedicalPart: MedicalPart = { medical: [], physicianSignature: null, sample: null }
 
 const none = completeRecord(noMedicalPart)
 
@@ -20,5 +23,6 @@ export function useMedicalFacts(id: string, isMedical: boolean): RecordState<Med
   return mapRecord(facts, (record) => ({
     medical: medicalFacts(record, zone),
     physicianSignature: record.physicianSignature,
+    sample: record,
   }))
 }

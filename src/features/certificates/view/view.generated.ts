@@ -209,12 +209,45 @@ export type MedicalFactsQuery = {
     readonly collectionDate: string | null
     readonly acsn: string | null
     readonly labName: string | null
+    readonly subType: string | null
     readonly result: string | null
     readonly physicianName: string | null
     readonly physicianLicense: string | null
     readonly physicianSignature: string | null
     readonly extraData: string | null
   } | null
+}
+
+export type DocumentsOfSampleQueryVariables = Exact<{
+  clientId: string
+  filter: string
+  limit: number
+}>
+
+export type DocumentsOfSampleQuery = {
+  readonly certificatesByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly userId: string | null
+    readonly holderName: string | null
+    readonly passNo: string | null
+    readonly dateOfBirth: string | null
+    readonly collectionDate: string | null
+    readonly subType: string | null
+    readonly result: string | null
+    readonly isRevoked: boolean | null
+  }>
+}
+
+export type SampleDocumentFragment = {
+  readonly id: string
+  readonly userId: string | null
+  readonly holderName: string | null
+  readonly passNo: string | null
+  readonly dateOfBirth: string | null
+  readonly collectionDate: string | null
+  readonly subType: string | null
+  readonly result: string | null
+  readonly isRevoked: boolean | null
 }
 
 export const CertificateView: Query<CertificateViewQuery, CertificateViewQueryVariables> = {
@@ -309,6 +342,13 @@ export const HolderPicture: Query<HolderPictureQuery, HolderPictureQueryVariable
 export const MedicalFacts: Query<MedicalFactsQuery, MedicalFactsQueryVariables> = {
   kind: 'query',
   name: 'MedicalFacts',
-  text: 'query MedicalFacts($id: ID!) { certificate(id: $id) { id gender collectionDate acsn labName result physicianName physicianLicense physicianSignature extraData } }',
+  text: 'query MedicalFacts($id: ID!) { certificate(id: $id) { id gender collectionDate acsn labName subType result physicianName physicianLicense physicianSignature extraData } }',
   shape: { certificate: { 'id!': {} } },
+}
+
+export const DocumentsOfSample: Query<DocumentsOfSampleQuery, DocumentsOfSampleQueryVariables> = {
+  kind: 'query',
+  name: 'DocumentsOfSample',
+  text: 'query DocumentsOfSample($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { ...SampleDocument } } fragment SampleDocument on Certificate { id userId holderName passNo dateOfBirth collectionDate subType result isRevoked }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
