@@ -6,7 +6,7 @@ import type { RequiredSet } from '~/domain/connection/requiredSet'
 import { personName } from '~/domain/person/personName'
 import type { ConnectionFacts } from '../asking/useConnection'
 import type { SeafarerFactsFragment } from '../connections.generated'
-import type { VisibleCertificate } from '../visibleCertificates'
+import { visibleCertificates, type OwnCertificate, type RegisterAnswers, type VisibleCertificate } from '../visibleCertificates'
 
 /** One person, with what they have of what is required. */
 export interface CrewMember {
@@ -19,9 +19,20 @@ export interface CrewMember {
   readonly readiness: Readiness<VisibleCertificate>
 }
 
+/** What was read of one person beside the list. */
+export interface PersonRead {
+  /** Null where the backend refuses it or has none: what such a person shares is not known, and they are listed with that. */
+  readonly connection: ConnectionFacts | null
+  /** What the asking client issued to them; null where that is not known. */
+  readonly own: readonly OwnCertificate[] | null
+}
+
+/** Of somebody without a connection. */
+export const nothingRead: PersonRead = { connection: null, own: null }
+
 interface MemberTerms {
-  /** What each person shares, by user. */
-  readonly certificates: ReadonlyMap<string, readonly VisibleCertificate[]>
+  /** What the issuers said. */
+  readonly answers: RegisterAnswers
   /** Whether the list of people was read completely. */
   readonly isComplete: boolean
   readonly now: Date
@@ -38,18 +49,21 @@ export const uncheckedOf = (members: readonly CrewMember[]): number =>
 const nothing = { certificates: [], isWhole: false } as const
 
 /**
- * Returns a function that judges a person by the connection that was read for them. Once judged, nobody is judged again: while thousands
+ * Returns a function that judges a person by what was read of them. Once judged, nobody is judged again: while thousands
  * are being read, their list is drawn several times a second.
  */
-export function memberMaker({ certificates, isComplete, now, set, voyage }: MemberTerms) {
+export function memberMaker({ answers, isComplete, now, set, voyage }: MemberTerms) {
   const unseen = readinessOf<VisibleCertificate>(nothing, set, voyage)
   const made = new Map<string, CrewMember>()
-  return (facts: SeafarerFactsFragment, connection: ConnectionFacts | null): CrewMember => {
+  return (facts: SeafarerFactsFragment, { connection, own }: PersonRead): CrewMember => {
     const known = made.get(facts.id)
     if (known) return known
     // A connection with somebody else says nothing about this person.
     const access = connection && connection.userId === facts.id ? accessOf(connection, now) : null
-    const collection = { certificates: certificates.get(facts.id) ?? [], isWhole: isComplete && facts.certificates !== null }
+    const collection = {
+      certificates: visibleCertificates(facts.certificates ?? [], own ?? [], { isPartial: !isComplete, answers }),
+      isWhole: isComplete && facts.certificates !== null && own !== null,
+    }
     const member: CrewMember = {
       userId: userIdOf(facts.id),
       connectionId: facts.connectionId === null ? null : connectionIdOf(facts.connectionId),

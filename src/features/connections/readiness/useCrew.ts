@@ -9,11 +9,10 @@ import { logFailure } from '~/platform/api/reportFailure'
 import { send } from '~/platform/api/transport'
 import { useManyReads } from '~/platform/api/useManyReads'
 import { useRecord } from '~/platform/api/useRecord'
-import type { ConnectionFacts } from '../asking/useConnection'
-import { OneConnection, SeafarerList, type SeafarerFactsFragment } from '../connections.generated'
+import { OneConnection, OwnCertificates, OwnDocuments, SeafarerList, type SeafarerFactsFragment } from '../connections.generated'
 import { useRegisters, type Registers } from '../useRegisters'
-import { visibleCertificates, type RegisterAnswers } from '../visibleCertificates'
-import { crewName, memberMaker, type CrewMember } from './crewMember'
+import type { OwnCertificate, RegisterAnswers } from '../visibleCertificates'
+import { crewName, memberMaker, nothingRead, type CrewMember, type PersonRead } from './crewMember'
 
 const nothingToCheck: readonly string[] = []
 const nobody: readonly SeafarerFactsFragment[] = []
@@ -21,19 +20,36 @@ const nobody: readonly SeafarerFactsFragment[] = []
 /** How often access is judged again, in milliseconds. */
 const judgedEvery = 60_000
 
-/**
- * One connection; null where the backend refuses it or has none, which asking again would not change: what such a person shares is not
- * known, and they are listed with that.
- */
-async function readConnection(id: string, signal: AbortSignal): Promise<ConnectionFacts | null> {
+/** @returns null where the backend refuses it, which asking again would not change */
+async function unlessRefused<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
-    const { data } = await send(OneConnection, { id }, { signal })
-    return data.getUserConnection
+    return await reading
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'business') throw error
     logFailure(error)
     return null
   }
+}
+
+/** What the asking client itself issued to a person. */
+async function readOwn(userId: string, signal: AbortSignal): Promise<readonly OwnCertificate[]> {
+  const issued = await send(OwnCertificates, { userId }, { signal })
+  const documents = await send(OwnDocuments, { userId }, { signal })
+  const [problem] = [...issued.problems, ...documents.problems]
+  if (problem) throw new ApiError('answer', OwnCertificates.name, problem.message)
+  return [...issued.data.certificatesByUserId, ...documents.data.getUserDocuments]
+}
+
+/** Names somebody's reading: by person and connection. */
+const keyOfPerson = ({ id, connectionId }: SeafarerFactsFragment): string | null =>
+  connectionId === null ? null : JSON.stringify([id, connectionId])
+
+/** Reads one after the other, so that no more requests are on their way than people are read at a time. */
+async function readPerson(key: string, signal: AbortSignal): Promise<PersonRead> {
+  const [userId, id]: readonly string[] = JSON.parse(key)
+  const answer = await unlessRefused(send(OneConnection, { id: id ?? '' }, { signal }))
+  const connection = answer?.data.getUserConnection ?? null
+  return { connection, own: connection && (await unlessRefused(readOwn(userId ?? '', signal))) }
 }
 
 /** How far reading has come. */
@@ -74,8 +90,8 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
   const all = readyValue(list) ?? nobody
   const isComplete = list.status === 'ready' && !list.isPartial
   const people = useMemo(() => (wanted === null ? all : all.filter(({ id }) => wanted.split(' ').includes(id))), [all, wanted])
-  const keys = useMemo(() => [...new Set(people.flatMap(({ connectionId }) => connectionId ?? []))], [people])
-  const { values, ...progress } = useManyReads(keys, readConnection)
+  const keys = useMemo(() => [...new Set(people.flatMap((facts) => keyOfPerson(facts) ?? []))], [people])
+  const { values, ...progress } = useManyReads(keys, readPerson)
   const now = useNow(judgedEvery)
   const [toCheck, setToCheck] = useState<readonly string[]>(nothingToCheck)
   const registers = useRegisters(toCheck)
@@ -84,23 +100,18 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
   if (registers.state !== 'asking' && registers.answers !== known.latest)
     setKnown({ latest: registers.answers, all: new Map([...known.all, ...registers.answers]) })
   const answers = known.all
-  /** What each shares, for as long as the list is the same. */
-  const certificates = useMemo(
-    () =>
-      new Map(people.map((person) => [person.id, visibleCertificates(person.certificates ?? [], [], { isPartial: !isComplete, answers })])),
-    [people, isComplete, answers],
-  )
   const memberOf = useMemo(
-    () => memberMaker({ certificates, isComplete, now, set, voyage: { from, to } }),
-    [certificates, isComplete, now, set, from, to],
+    () => memberMaker({ answers, isComplete, now, set, voyage: { from, to } }),
+    [answers, isComplete, now, set, from, to],
   )
   const members = useMemo(() => {
-    const places = new Map([...values.keys()].map((id, place) => [id, place]))
-    const placeOf = ({ connectionId }: CrewMember): number => (connectionId === null ? -1 : (places.get(connectionId) ?? -1))
+    const places = new Map([...values.keys()].map((key, place) => [key, place]))
+    const placeOf = ({ facts }: CrewMember): number => places.get(keyOfPerson(facts) ?? '') ?? -1
     return people
       .flatMap((facts) => {
-        const connection = facts.connectionId === null ? null : values.get(facts.connectionId)
-        return connection === undefined ? [] : [memberOf(facts, connection)]
+        const key = keyOfPerson(facts)
+        const read = key === null ? nothingRead : values.get(key)
+        return read === undefined ? [] : [memberOf(facts, read)]
       })
       .toSorted((one, two) => placeOf(one) - placeOf(two))
   }, [people, values, memberOf])
