@@ -43,7 +43,7 @@ export function useBellItems(place: string): readonly BellItem[] {
   const scope = useCourseScope()
   const hasWaitingLists =
     scope.instructorId !== '' && client.type === 'maritime' && menuFor(person).some(({ path }) => path === '/course/planned')
-  const hasLabResults = client.type === 'medical'
+  const hasLabResults = client.type === 'medical' && !isRefused('/documents/lab', person)
   const hasEmails = !isRefused('/email/activity', person)
 
   const courses = useRecord(
