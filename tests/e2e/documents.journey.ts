@@ -15,6 +15,7 @@ test('a positive result is issued after a second look, labelled, opened by its h
   await signIn(page, admins.clinic, '/documents/issue')
   await page.getByLabel('Type', { exact: true }).selectOption('PDT')
   await page.getByLabel('Template').selectOption({ label: 'Pre-departure PCR Test' })
+  await page.getByLabel('Clinic', { exact: true }).selectOption('Changi')
   // Until the patients are read, only those of earlier documents are found.
   await watch.answered()
   await page.getByLabel('Find a patient').fill('Sofia')
@@ -78,6 +79,7 @@ test('a positive result is issued after a second look, labelled, opened by its h
   await page.goto(addressOf(`/documents/issue?correct=${id}`, 'harbourclinic'))
   await expect(heading(page, 'Correct a document')).toBeVisible()
   await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription('Copied. Compare it with the passport.')
+  await page.getByLabel('Clinic', { exact: true }).selectOption('Changi')
   await page.getByRole('radio', { name: 'Not detected', exact: true }).check()
   await page.getByRole('button', { name: 'Issue the corrected document' }).click()
   await page.getByRole('button', { name: /^Revoke the old/ }).click()
@@ -116,6 +118,7 @@ test('300 vaccinations from a file are issued once each, although an answer is l
     await page.goto(addressOf('/documents/issue/bulk', 'harbourclinic'))
     await page.getByLabel('Type', { exact: true }).selectOption('COVID_VAC')
     await page.getByLabel('Template').selectOption({ index: 1 })
+    await page.getByLabel('Clinic', { exact: true }).selectOption('Changi')
     await page.getByLabel('Physician').selectOption({ index: 1 })
   }
   await signIn(page, admins.clinic, '/documents/issued')

@@ -33,6 +33,7 @@ const lookFor = async (user: UserEvent, text: string) => fill(user, await screen
 async function fillTest(user: UserEvent, { name, passport, born }: { name: string; passport: string; born: string }) {
   await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
   await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+  await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
   await type(user, 'Full name', name)
   await type(user, 'Passport number', passport)
   await type(user, 'Date of birth', born)
@@ -199,6 +200,7 @@ describe('issuing a document', () => {
       {
         result: 'Detected',
         subType: 'PDT',
+        centerId: 'clinic-changi',
         labName: 'Changi Laboratory',
         collectionDate: '2026-11-20T00:40:00.000Z',
         dateOfBirth: '1979-01-02',
@@ -468,6 +470,8 @@ describe('issuing a document', () => {
       `${old?.labName} (as on the old document)`,
     )
     expect(screen.getByLabelText('Physician')).not.toHaveValue('')
+    // No document tells which clinic issued it, so it is chosen anew.
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     const [first] = screen.getAllByRole('radiogroup')
     if (!first) throw new Error('There is no result')
     expect(within(first).getByRole('radio', { name: 'Detected' })).not.toBeChecked()
@@ -522,6 +526,7 @@ describe('issuing many documents', () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
     await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
     await paste(
       user,
@@ -546,6 +551,7 @@ describe('issuing many documents', () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
     await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
     await paste(user, `${header}\nFile One,20-02-1990,FO1,S1,20-11-2026,0840,Detected`)
     await press(user, 'Look through 1 document')
@@ -575,6 +581,7 @@ describe('issuing many documents', () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
     await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
     await paste(
       user,
@@ -591,6 +598,7 @@ describe('issuing many documents', () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'COVID_VAC')
     await user.selectOptions(screen.getByLabelText('Template'), 'template-clinic-vaccination')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Physician'), 'physician-tan')
     await paste(
       user,

@@ -47,6 +47,7 @@ afterEach(async () => {
 async function fillIn(user: UserEvent, name: string, passNo: string): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
   await user.selectOptions(screen.getByLabelText('Template'), 'Medical Certificate for Service at Sea')
+  await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
   await fill(user, screen.getByLabelText('Full name'), name)
   await fill(user, screen.getByLabelText('Date of birth'), '21-02-1990')
   await fill(user, screen.getByLabelText('Identity number'), 'S7000001A')

@@ -83,6 +83,7 @@ const press = async (user: UserEvent, name: string | RegExp) => user.click(await
 async function fillDocument(user: UserEvent): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
   await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+  await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
   for (const label of ['Full name', 'Passport number', 'Identity number'])
     await fill(user, screen.getByLabelText(label), `${mark} ${label}`)
   await fill(user, screen.getByLabelText('Date of birth'), '21-02-1990')
@@ -112,6 +113,7 @@ describe('what is typed into a medical form', () => {
     const before = (await stored()).count
     await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
     await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
     await user.click(await screen.findByText('Or paste rows from a table'))
     const rows = [

@@ -47,6 +47,12 @@ export type DocumentKindsQuery = {
   readonly getDocumentTypes: ReadonlyArray<{ readonly name: string | null; readonly subType: string | null }>
 }
 
+export type ClinicsQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type ClinicsQuery = { readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }> }
+
 export type PhysiciansQueryVariables = Exact<{
   clientId: string
 }>
@@ -231,6 +237,13 @@ export const DocumentKinds: Query<DocumentKindsQuery, DocumentKindsQueryVariable
   name: 'DocumentKinds',
   text: 'query DocumentKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
   shape: { 'getDocumentTypes!.[]': {} },
+}
+
+export const Clinics: Query<ClinicsQuery, ClinicsQueryVariables> = {
+  kind: 'query',
+  name: 'Clinics',
+  text: 'query Clinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
 }
 
 export const Physicians: Query<PhysiciansQuery, PhysiciansQueryVariables> = {

@@ -41,14 +41,6 @@ export type DocumentsOfPatientQuery = {
   }>
 }
 
-export type PatientClinicsQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type PatientClinicsQuery = {
-  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
-}
-
 export type PatientDocumentsQueryVariables = Exact<{
   userId: string
 }>
@@ -149,13 +141,6 @@ export const DocumentsOfPatient: Query<DocumentsOfPatientQuery, DocumentsOfPatie
   name: 'DocumentsOfPatient',
   text: 'query DocumentsOfPatient($userId: ID!) { getUserDocuments(userId: $userId) { ...IssuedPerson } } fragment IssuedPerson on Certificate { id userId holderName passNo dateOfBirth nationality gender issuedAt isRevoked }',
   shape: { 'getUserDocuments![]': { 'id!': {}, 'isRevoked?': {} } },
-}
-
-export const PatientClinics: Query<PatientClinicsQuery, PatientClinicsQueryVariables> = {
-  kind: 'query',
-  name: 'PatientClinics',
-  text: 'query PatientClinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
-  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
 }
 
 export const PatientDocuments: Query<PatientDocumentsQuery, PatientDocumentsQueryVariables> = {

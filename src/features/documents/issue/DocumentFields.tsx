@@ -71,7 +71,7 @@ export function DocumentFields({
   renderDuplicate,
 }: DocumentFieldsProps) {
   const { mark, onBlur, hintOf } = useCopiedFields(copied, values)
-  const { templates, physicians, labs, zone } = clinic
+  const { templates, physicians, labs, centers, zone } = clinic
   const template = templates.find(({ id }) => id === values.templateId)
   const kind = kindOf(values.subType)
   const fitting = templates.filter((one) => fits(one, values.subType))
@@ -98,6 +98,14 @@ export function DocumentFields({
             hint={fitting.length === 0 ? noTemplateFits : undefined}
           />
         </FieldRow>
+        {centers.length > 1 && (
+          <SelectField<DocumentValues>
+            name="centerId"
+            placeholder="Choose a clinic"
+            isRequired
+            options={centers.map((center) => ({ value: center.id, label: nameOfChoice(center) }))}
+          />
+        )}
       </FieldGroup>
       <FieldGroup title="Patient">
         {!isOfPartner && (

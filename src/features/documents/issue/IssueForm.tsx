@@ -17,7 +17,6 @@ import { completeValue, readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentsOfDay } from '../documents.generated'
@@ -51,8 +50,10 @@ const noPeople: readonly never[] = []
 const fromCsv = { label: 'Issue from CSV', Icon: FileSpreadsheet, go: paths.issueDocumentsInBulk() } as const
 
 /** A correction's values with the result of the old document, which is never copied into the form. */
-const asBefore = (values: DocumentValues, { result }: Original): DocumentValues => ({
+const asBefore = (values: DocumentValues, { result }: Original, { centerId }: DocumentValues): DocumentValues => ({
   ...values,
+  // No document tells which clinic issued it.
+  centerId,
   result: result ?? '',
   resultAgain: result ?? '',
 })
@@ -70,7 +71,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   // Drafts are kept for each document or patient that a form begins with: none may continue in the form of another one.
   const [scope] = useState(() => ({ ...queryScope(location, ...startNames), name: location.pathname + location.search }))
   const person = useSignedIn()
-  const { admin } = useSession()
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
   const [decided, setDecided] = useState<readonly string[]>([])
@@ -150,12 +150,8 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           }
           if (openIn(sent, compared?.people ?? noPeople).length > 0)
             throw new CommandFailure('Not issued yet: say above whether this is one person or two.', false)
-          const input = toDocumentInput(sent, chosen, clinic, admin.centerId)
-          if (
-            original &&
-            !isTemplateChanged &&
-            isSameDocument(input, toDocumentInput(asBefore(defaults, original), chosen, clinic, admin.centerId))
-          )
+          const input = toDocumentInput(sent, chosen, clinic)
+          if (original && !isTemplateChanged && isSameDocument(input, toDocumentInput(asBefore(defaults, original, sent), chosen, clinic)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issue.run(input)
           if (!issued) return null

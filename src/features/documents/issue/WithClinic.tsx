@@ -14,7 +14,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
-import { DocumentKinds, DocumentLabs, DocumentTemplates, Physicians, PhysiciansOfClinic } from '../documents.generated'
+import { Clinics, DocumentKinds, DocumentLabs, DocumentTemplates, Physicians, PhysiciansOfClinic } from '../documents.generated'
 import type { Clinic } from './documentForm'
 
 /** A type of document that the clinic issues. */
@@ -34,7 +34,7 @@ interface WithClinicProps {
 
 const messages = { refused: 'Error fetching templates' } as const
 
-/** Reads what a document is issued from: templates, types, physicians, laboratories and the clinic's zone. All of it, or nothing is issued. */
+/** Reads what a document is issued from: templates, types, physicians, laboratories, clinics and the clinic's zone. All of it, or nothing is issued. */
 export function WithClinic({ title, skeleton, children }: WithClinicProps) {
   const client = useClient()
   const person = useSignedIn()
@@ -47,9 +47,10 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
   })
   const physicians = ownCenter === null ? ofClient : ofClinic
   const labs = useRecord(DocumentLabs, {}, (read) => read.getFacilitiesByClientId)
+  const centers = useRecord(Clinics, {}, (read) => read.getTrainingCentersByClientId)
   const { zone, isLoading, isGuessed } = useZoneOfClinic()
   const reason = reasonAgainst('document.issue', person)
-  const record = onlyComplete(combine(templates, kinds, physicians, labs))
+  const record = onlyComplete(combine(templates, kinds, physicians, labs, centers))
   if (record.status === 'loading' || isLoading) return skeleton({ title })
   // Nobody is sent to make a template who could not issue from it.
   if (record.status === 'ready' && record.value[0].length === 0 && reason)
@@ -59,11 +60,12 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
       </ListPage>
     )
   if (record.status === 'ready' && record.value[0].length > 0) {
-    const [ownTemplates, offered, ownPhysicians, ownLabs] = record.value
+    const [ownTemplates, offered, ownPhysicians, ownLabs, all] = record.value
     const clinic = {
       templates: ownTemplates,
       physicians: ownPhysicians,
       labs: ownLabs,
+      centers: ownCenter === null ? all : all.filter(({ id }) => id === ownCenter),
       zone,
       isZoneGuessed: isGuessed,
     }

@@ -55,6 +55,10 @@ const clinic: Clinic = {
     { id: 'new', name: 'Dr. New', licenseNo: null, signature: null },
   ],
   labs: [{ id: 'quay', name: 'Quay Lab', address: '1 Quay', phoneNumber: '+65 1' }],
+  centers: [
+    { id: 'clinic-1', name: 'Quay Clinic' },
+    { id: 'clinic-2', name: 'Harbour Clinic' },
+  ],
   zone: 'Asia/Singapore',
   isZoneGuessed: false,
 }
@@ -66,6 +70,7 @@ beforeEach(() => {
 const now = () => new Date()
 const filled = (): DocumentValues => ({
   ...newDocument(now(), clinic),
+  centerId: 'clinic-1',
   subType: 'PDT',
   templateId: 'pcr',
   holderName: 'Siti Nurhaliza',
@@ -85,6 +90,12 @@ const problems = (change: Partial<DocumentValues> = {}): readonly string[] => {
 }
 
 describe('documentSchema', () => {
+  it('belongs to a clinic, where the client has any', () => {
+    expect(problems({ centerId: '' })).toEqual(['centerId: Required field'])
+    expect(newDocument(now(), { ...clinic, centers: clinic.centers.slice(0, 1) }).centerId).toBe('clinic-1')
+    expect(newDocument(now(), { ...clinic, centers: [] }).centerId).toBe('')
+  })
+
   it('a negative test needs a sample and a laboratory, but no physician', () => {
     expect(problems()).toEqual([])
     expect(problems({ collectedDay: '', collectedTime: '', labId: '', result: '' })).toEqual([
@@ -182,7 +193,7 @@ describe('the printed result', () => {
 
 describe('toDocumentInput', () => {
   it('sends times of the clinic’s zone as instants, and names the zone where they are printed', () => {
-    expect(toDocumentInput({ ...filled(), reportedDay: '2026-11-24', reportedTime: '07:30' }, template, clinic, 'clinic-1')).toMatchObject({
+    expect(toDocumentInput({ ...filled(), reportedDay: '2026-11-24', reportedTime: '07:30' }, template, clinic)).toMatchObject({
       centerId: 'clinic-1',
       name: 'Pre-departure PCR Test',
       subType: 'PDT',
@@ -199,7 +210,7 @@ describe('toDocumentInput', () => {
 
   it('sends nothing that the type does not have', () => {
     const vaccination = { ...filled(), subType: 'COVID_VAC', vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2' }
-    const input = toDocumentInput(vaccination, template, clinic, null)
+    const input = toDocumentInput(vaccination, template, clinic)
     expect(input).toMatchObject({ result: null, collectionDate: null, labName: null, acsn: null })
     expect(JSON.parse(input.extraData ?? '')).toMatchObject({ Vaccine: 'Comirnaty', Batch: 'FK1', Dose: '2 of 2' })
   })
@@ -322,7 +333,7 @@ describe('copyOfDocument', () => {
     const whole = clinicOfOriginal(gone, clinic)
     const values = copyOfDocument(gone, now(), true, whole)
     expect(values).toMatchObject({ reportedDay: '2026-11-22', reportedTime: '10:00' })
-    expect(toDocumentInput(values, template, whole, null)).toMatchObject({ labName: 'Gone', physicianName: 'Dr. Gone', physicianId: null })
+    expect(toDocumentInput(values, template, whole)).toMatchObject({ labName: 'Gone', physicianName: 'Dr. Gone', physicianId: null })
     expect(copyOfDocument({ ...issued, physicianId: null }, now(), true, clinic)).toMatchObject({ physicianId: 'tan' })
   })
 })

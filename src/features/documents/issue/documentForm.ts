@@ -16,6 +16,8 @@ import { isAccountEmail, isOwnAccount, noAccount } from './account'
 const fields = {
   subType: z.string().check(z.minLength(1, 'Choose what is issued')),
   templateId: z.string().check(z.minLength(1, 'Choose a template')),
+  /** The clinic that issues it; empty where the client has none. */
+  centerId: rule.text(),
   /** The patient's account; empty where it is not known. */
   userId: z.string(),
   /** Whose account it is: the facts that were filled in with it. */
@@ -79,6 +81,8 @@ export interface Clinic {
   readonly templates: readonly DocumentTemplate[]
   readonly physicians: readonly Physician[]
   readonly labs: readonly Lab[]
+  /** Those that somebody issues for: their own, or any of the client. */
+  readonly centers: readonly { readonly id: string; readonly name: string | null }[]
   readonly zone: string
   /** The clinic's zone could not be read, so this one is a guess. */
   readonly isZoneGuessed: boolean
@@ -97,7 +101,7 @@ export const templateFor = <Template extends Pick<DocumentTemplate, 'certType' |
 export const noTemplateFits = 'No template is for this type. Make one under Templates.'
 
 /** Schema of one document. Its type and template decide what is required. The form checks its letters too, as a file's rows are read. */
-export const documentSchema = ({ templates, physicians, zone }: Clinic) =>
+export const documentSchema = ({ templates, physicians, centers, zone }: Clinic) =>
   z.object(fields).check(
     z.superRefine((values, context) => {
       const template = templates.find(({ id }) => id === values.templateId)
@@ -112,6 +116,7 @@ export const documentSchema = ({ templates, physicians, zone }: Clinic) =>
       for (const [path, most] of Object.entries(printed) as [keyof typeof printed, number][]) {
         if (values[path].length > most) addProblem(path, `At most ${most} characters`)
       }
+      require('centerId', centers.length > 0)
       const now = currentTime()
       const today = wallClockIn(zone, now).day
       if (values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
@@ -178,13 +183,16 @@ export function followingType(values: DocumentValues, { templates }: Pick<Clinic
   }
 }
 
+/** The id of what alone can be chosen; otherwise empty. */
+export const onlyId = (choices: readonly { readonly id: string }[]): string => (choices.length === 1 ? (choices[0]?.id ?? '') : '')
+
 /** An empty form; the report is made now. */
-export function newDocument(now: Date, { zone, templates, labs }: Clinic): DocumentValues {
+export function newDocument(now: Date, { zone, templates, labs, centers }: Clinic): DocumentValues {
   const { day, time } = wallClockIn(zone, now)
-  const [onlyTemplate, onlyLab] = [templates.length === 1 ? templates[0] : undefined, labs.length === 1 ? labs[0] : undefined]
   return {
     subType: '',
-    templateId: onlyTemplate?.id ?? '',
+    templateId: onlyId(templates),
+    centerId: onlyId(centers),
     ...noAccount,
     holderName: '',
     dateOfBirth: '',
@@ -199,7 +207,7 @@ export function newDocument(now: Date, { zone, templates, labs }: Clinic): Docum
     collectedTime: '',
     reportedDay: day,
     reportedTime: time,
-    labId: onlyLab?.id ?? '',
+    labId: onlyId(labs),
     acsn: '',
     result: '',
     resultAgain: '',
@@ -280,23 +288,15 @@ export function signedBy(template: SheetTemplate | undefined, physician: Physici
   return `Signed by ${names.join(' and ')}${physician ? '' : ', as in the template'}.`
 }
 
-/**
- * The mutation's variables; what the type does not have is null.
- * @param centerId the clinic of the admin, where there is one
- */
-export function toDocumentInput(
-  values: DocumentValues,
-  template: DocumentTemplate,
-  clinic: Clinic,
-  centerId: string | null,
-): VariablesOf<typeof IssueDocument> {
+/** The mutation's variables; what the type does not have is null. */
+export function toDocumentInput(values: DocumentValues, template: DocumentTemplate, clinic: Clinic): VariablesOf<typeof IssueDocument> {
   const { hasSample } = kindOf(values.subType)
   const physician = clinic.physicians.find(({ id }) => id === values.physicianId)
   const lab = hasSample ? clinic.labs.find(({ id }) => id === values.labId) : undefined
   const cc = addressesIn(values.ccEmails)
   return {
     ...medicalRecordOf(values, clinic),
-    centerId,
+    centerId: storedText(values.centerId),
     templateId: template.id,
     userId: isOwnAccount(values) ? storedText(values.userId) : null,
     holderName: values.holderName,

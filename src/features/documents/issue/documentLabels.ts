@@ -4,6 +4,7 @@ import type { DocumentValues } from './documentForm'
 export const documentLabels: FieldLabels<DocumentValues> = {
   subType: 'Type',
   templateId: 'Template',
+  centerId: 'Clinic',
   userId: 'Account',
   holderName: 'Full name',
   dateOfBirth: 'Date of birth',

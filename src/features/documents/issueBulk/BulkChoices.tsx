@@ -53,6 +53,20 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
           </Select>
         )}
       </Field>
+      {clinic.centers.length > 1 && (
+        <Field label="Clinic">
+          {(control) => (
+            <Select {...control} value={shared.centerId} onChange={(event) => onChange({ centerId: event.target.value })}>
+              {shared.centerId === '' && <option value="">Choose a clinic</option>}
+              {clinic.centers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name ?? id}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {hasSample && (
         <Field label="Laboratory">
           {(control) => (

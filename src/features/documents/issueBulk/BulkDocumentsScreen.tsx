@@ -11,14 +11,12 @@ import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { dayInWords } from '~/lib/time/dayText'
-import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
-import { fits, type Clinic } from '../issue/documentForm'
+import { fits, newDocument, type Clinic } from '../issue/documentForm'
 import { WithClinic, type Kinds } from '../issue/WithClinic'
 import { documentFields, documentIdentities, documentSender, findKeyOf, whyNotIssued, type SharedFacts } from './bulkDocuments'
 import { lookKey, rowsToLookAt, type Looked } from './secondLook'
@@ -62,24 +60,24 @@ interface BulkIssueProps {
 
 const nobodyLooked: Looked = new Set()
 
-const onlyId = (rows: readonly { readonly id: string }[]): string => (rows.length === 1 ? (rows[0]?.id ?? '') : '')
-
-function sharedAtFirst({ templates, labs, zone }: Clinic): SharedFacts {
-  const { day, time } = wallClockIn(zone, currentTime())
-  return { subType: '', templateId: onlyId(templates), labId: onlyId(labs), physicianId: '', reportedDay: day, reportedTime: time }
+/** What a form for one document begins with. */
+function sharedAtFirst(clinic: Clinic): SharedFacts {
+  const { subType, templateId, centerId, labId, physicianId, reportedDay, reportedTime } = newDocument(currentTime(), clinic)
+  return { subType, templateId, centerId, labId, physicianId, reportedDay, reportedTime }
 }
 
 /** Whether everything is chosen that all rows share. */
-function isComplete({ subType, templateId, labId, physicianId, reportedDay, reportedTime }: SharedFacts): boolean {
+function isComplete(
+  { subType, templateId, centerId, labId, physicianId, reportedDay, reportedTime }: SharedFacts,
+  { centers }: Clinic,
+): boolean {
   const { hasSample, needsPhysician } = kindOf(subType)
-  return [subType, templateId, reportedDay, reportedTime, hasSample ? labId : '-', needsPhysician ? physicianId : '-'].every(
-    (text) => text !== '',
-  )
+  const sometimes = [hasSample && labId, needsPhysician && physicianId, centers.length > 0 && centerId]
+  return [subType, templateId, reportedDay, reportedTime, ...sometimes].every((text) => text !== '')
 }
 
 function BulkIssue({ clinic, kinds }: BulkIssueProps) {
   const client = useClient()
-  const { admin } = useSession()
   const invalidate = useInvalidate()
   const [shared, setShared] = useState(() => sharedAtFirst(clinic))
   const [looked, setLooked] = useState(nobodyLooked)
@@ -103,7 +101,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
       const chosen = { ...shared, ...choices }
       const found = clinic.templates.find(({ id }) => id === chosen.templateId)
       if (!found) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
-      return documentSender(chosen, found, clinic, client.id, admin.centerId)
+      return documentSender(chosen, found, clinic, client.id)
     },
     alsoHappens: mailedText,
     preview: {
@@ -134,5 +132,5 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
     </Suspense>
   )
   const resume = (choices: Readonly<Record<string, string>>): void => setShared((now) => ({ ...now, ...choices }))
-  return <Import kind={kind} choice={choice} isWaiting={!template || !isComplete(shared)} onResume={resume} />
+  return <Import kind={kind} choice={choice} isWaiting={!template || !isComplete(shared, clinic)} onResume={resume} />
 }

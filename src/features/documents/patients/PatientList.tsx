@@ -15,7 +15,8 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
-import { PatientClinics, PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
+import { Clinics } from '../documents.generated'
+import { PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
 
 type Patient = PatientsToPickQuery['clientPatients'][number]
 
@@ -59,7 +60,7 @@ export function PatientList() {
   const person = useSignedIn()
   const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
-  const clinics = useRecord(PatientClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
+  const clinics = useRecord(Clinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
   const known = completeValue(clinics)
   const filters = useMemo(() => {
     const choices = (known ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
