@@ -64,10 +64,17 @@ export async function equalIssued<Row extends Issued>(
   one: ToIssue,
   { zone, ofDay, record, exceptId, pathOf, filter }: EqualIssued<Row>,
 ): Promise<readonly Found[]> {
-  const issued = await new IssuedOnDay(ofDay, zone).find(dayOf(zone, one), true, filter)
-  const ids = [...issued].flatMap(([id, facts]) => (facts === factsOf(one) && id !== exceptId ? [id] : []))
-  const label = `${one.holderName}, issued on ${formatDay(dayOf(zone, one))}`
+  const issued = new IssuedOnDay(ofDay, zone)
+  const day = dayOf(zone, one)
+  await issued.read(day, true, filter)
+  const others = issued.known(day, factsOf(one)).filter(({ id }) => id !== exceptId)
+  const label = `${one.holderName}, issued on ${formatDay(day)}`
   return Promise.all(
-    ids.map(async (id) => ({ id, label, path: pathOf(id), differs: issuedDifferences({ ...one }, { ...(await readRecord(record, id)) }) })),
+    others.map(async ({ id }) => ({
+      id,
+      label,
+      path: pathOf(id),
+      differs: issuedDifferences({ ...one }, { ...(await readRecord(record, id)) }),
+    })),
   )
 }

@@ -39,17 +39,22 @@ export const keyOf = (
     normaliseCase(holder.passNo),
   ])
 
+/** A record of a day, with its identity key. */
+interface Keyed<Row> {
+  readonly key: string
+  readonly row: Row
+}
+
 /**
- * Counts the certificates issued on a day by identity key. Pages are cached: the list is newest first, so a later count reads only up to
- * the first known certificate. Callers that miss a certificate should request a full count.
+ * Finds the certificates issued on a day by identity key. Pages are cached: the list is newest first, so a later look-up reads only up to
+ * the first known certificate. Callers that miss a certificate should request a full one.
  */
 export class IssuedOnDay<Row extends Issued> {
   readonly #operation: OfDay<Row>
   readonly #zone: string
   readonly #keyOf: (row: Row) => string
-  readonly #days = new Map<string, Map<string, string>>()
-  /** The numbers of certificates by id. */
-  readonly #numbers = new Map<string, string>()
+  /** By day and id. */
+  readonly #days = new Map<string, Map<string, Keyed<Row>>>()
 
   /**
    * @param zone of the clinic's calendar
@@ -61,21 +66,9 @@ export class IssuedOnDay<Row extends Issued> {
     this.#keyOf = keyOfRow
   }
 
-  /** How often each key was issued on a day. See `find`. */
-  async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
-    const counts = new Map<string, number>()
-    for (const key of (await this.find(day, isFull)).values()) counts.set(key, (counts.get(key) ?? 0) + 1)
-    return counts
-  }
-
-  /** The ids that a day had when it was last read, with their keys. */
-  known(day: string): ReadonlyMap<string, string> {
-    return this.#days.get(day) ?? new Map<string, string>()
-  }
-
-  /** The number of a certificate that was found; empty where it has none. */
-  numberOf(id: string): string {
-    return this.#numbers.get(id) ?? ''
+  /** The records with a key that a day had when it was last read; in the order in which a full reading gives them, newest first. */
+  known(day: string, key: string): readonly Row[] {
+    return [...(this.#days.get(day)?.values() ?? [])].flatMap((one) => (one.key === key ? [one.row] : []))
   }
 
   /** The days to ask for: those that a day of the clinic touches in UTC, because it is nowhere said by which calendar the backend counts. */
@@ -86,15 +79,15 @@ export class IssuedOnDay<Row extends Issued> {
   }
 
   /**
+   * Reads a day, for `known`.
    * @param day YYYY-MM-DD, in the clinic's zone
    * @param isFull ignores the cache and reads the whole day
    * @param filter reads only what the backend finds for this text
-   * @returns the key of each certificate issued on that day, by id
    * @throws ApiError when the day could not be read completely
    */
-  async find(day: string, isFull: boolean, filter: string | null = null): Promise<ReadonlyMap<string, string>> {
+  async read(day: string, isFull: boolean, filter: string | null = null): Promise<void> {
     const known = this.#days.get(day)
-    const found = isFull || !known ? new Map<string, string>() : new Map(known)
+    const found = isFull || !known ? new Map<string, Keyed<Row>>() : new Map(known)
     const { from, to } = this.#askedFor(day)
     for (let offset = 0; ;) {
       const { data, problems } = await send(this.#operation, {
@@ -111,14 +104,12 @@ export class IssuedOnDay<Row extends Issued> {
       for (const row of fresh) {
         // Whoever has only a revoked one has none, and what bears another day is another: neither equals anything that is issued.
         const isOther = row.isRevoked === true || storedDayIn(this.#zone, row.issuedAt) !== day
-        found.set(row.id, isOther ? `other ${row.id}` : this.#keyOf(row))
-        this.#numbers.set(row.id, row.pinNo ?? '')
+        found.set(row.id, { key: isOther ? `other ${row.id}` : this.#keyOf(row), row })
       }
       offset += rows.length
       // The backend may return shorter pages than requested: only an empty page, or the first known certificate, is the end.
       if (rows.length === 0 || (!isFull && known && fresh.length < rows.length)) break
     }
     this.#days.set(day, found)
-    return found
   }
 }

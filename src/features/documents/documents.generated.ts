@@ -219,8 +219,45 @@ export type DocumentsOfDayQuery = {
     readonly passNo: string | null
     readonly pinNo: string | null
     readonly isRevoked: boolean | null
+    readonly name: string | null
+    readonly subType: string | null
+    readonly result: string | null
+    readonly validUntil: string | null
+    readonly collectionDate: string | null
+    readonly labName: string | null
+    readonly acsn: string | null
+    readonly physicianName: string | null
+    readonly physicianLicense: string | null
+    readonly nationality: string | null
+    readonly gender: string | null
+    readonly ssn: string | null
+    readonly extraData: string | null
     readonly template: { readonly id: string } | null
   }>
+}
+
+export type DocumentOfDayFragment = {
+  readonly id: string
+  readonly issuedAt: string | null
+  readonly holderName: string | null
+  readonly dateOfBirth: string | null
+  readonly passNo: string | null
+  readonly pinNo: string | null
+  readonly isRevoked: boolean | null
+  readonly name: string | null
+  readonly subType: string | null
+  readonly result: string | null
+  readonly validUntil: string | null
+  readonly collectionDate: string | null
+  readonly labName: string | null
+  readonly acsn: string | null
+  readonly physicianName: string | null
+  readonly physicianLicense: string | null
+  readonly nationality: string | null
+  readonly gender: string | null
+  readonly ssn: string | null
+  readonly extraData: string | null
+  readonly template: { readonly id: string } | null
 }
 
 export const DocumentTemplates: Query<DocumentTemplatesQuery, DocumentTemplatesQueryVariables> = {
@@ -291,6 +328,6 @@ export const IssueDocument: Command<IssueDocumentMutation, IssueDocumentMutation
 export const DocumentsOfDay: Query<DocumentsOfDayQuery, DocumentsOfDayQueryVariables> = {
   kind: 'query',
   name: 'DocumentsOfDay',
-  text: 'query DocumentsOfDay($clientId: ID!, $filter: String, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  text: 'query DocumentsOfDay($clientId: ID!, $filter: String, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { ...DocumentOfDay } } fragment DocumentOfDay on Certificate { id issuedAt holderName dateOfBirth passNo pinNo isRevoked name subType result validUntil collectionDate labName acsn physicianName physicianLicense nationality gender ssn extraData template { id } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

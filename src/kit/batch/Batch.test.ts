@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, BusyError, notSent } from '~/platform/api/errors'
 import { Batch } from './Batch'
-import type { BatchSender, BatchLog, ItemResult, ItemState, BatchProgress, BatchItem } from './batchItem'
+import type { BatchSender, BatchLog, DifferentRecord, ItemResult, ItemState, BatchProgress, BatchItem } from './batchItem'
 import { LostItems } from './LostItems'
 
 /** What happens to one mutation at the backend, and which response arrives. */
@@ -38,6 +38,8 @@ class FakeBackend {
   blocked: readonly number[] = []
   /** Rows that only a thorough lookup finds. */
   hidden: readonly number[] = []
+  /** Rows of which the backend says something else. */
+  readonly different = new Map<number, DifferentRecord>()
   /** Responses with a result for each row. */
   results: ((rows: readonly BatchItem[]) => readonly ItemResult[]) | null = null
   onSend: () => void = () => undefined
@@ -95,6 +97,7 @@ class FakeBackend {
           !isThorough && this.hidden.includes(row.number) ? 0 : this.stored.filter((key) => key === keyOf(row)).length,
         )
       },
+      differences: ({ number }) => this.different.get(number) ?? null,
     }
   }
 }
@@ -413,6 +416,61 @@ describe('a lost response', () => {
       ['twice', 'Found 3 times'],
       ['done', null],
     ])
+  })
+})
+
+describe('what is found and says something else than was sent', () => {
+  const other: DifferentRecord = { name: '5512-118', path: '/certificates/view/1', differs: ['Result: Negative instead of Positive'] }
+  const undecided = {
+    state: 'unknown',
+    message: '5512-118 says something else. Result: Negative instead of Positive.',
+    path: '/certificates/view/1',
+  }
+
+  it('does not count as done after a lost answer, and is named', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lost']
+    backend.different.set(2, other)
+    const { batch } = setUp(backend, { rows: rowsOf(2) })
+    await batch.start()
+    expect(batch.getSnapshot().items).toMatchObject([undecided, { state: 'done' }])
+  })
+
+  it('stays named when a person says that it counts', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lost']
+    backend.different.set(2, other)
+    const { batch } = setUp(backend, { rows: rowsOf(1) })
+    await batch.start()
+    await batch.decide([2], 'lookAgain')
+    expect(batch.getSnapshot().items).toMatchObject([undecided])
+    await batch.decide([2], 'isThere')
+    expect(batch.getSnapshot().items).toMatchObject([{ ...undecided, state: 'byHand' }])
+    expect(backend.sent).toHaveLength(1)
+  })
+
+  it('is another: the row is sent once more when a person says so, and then found', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lost']
+    backend.different.set(2, other)
+    const { batch } = setUp(backend, { rows: rowsOf(1) })
+    await batch.start()
+    backend.different.clear()
+    await batch.decide([2], 'sendAgain')
+    await batch.start()
+    expect(batch.getSnapshot().items).toMatchObject([{ state: 'done', path: undefined }])
+    expect(backend.sent).toHaveLength(2)
+  })
+
+  it('is named where it arrives late, or was added by somebody else', async () => {
+    const backend = new FakeBackend(['A2', 'A3'])
+    backend.different.set(2, other).set(3, other)
+    const rows = rowsOf(2).map((row) => (row.number === 3 ? { ...row, expected: 0 } : row))
+    const { batch } = setUp(backend, { rows, before: new Map([[2, 0]]) })
+    await batch.start()
+    const appeared = `This row now exists. Someone else may have added it. ${undecided.message}`
+    expect(batch.getSnapshot().items).toMatchObject([undecided, { ...undecided, message: appeared }])
+    expect(backend.sent).toHaveLength(0)
   })
 })
 

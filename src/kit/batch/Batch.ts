@@ -4,6 +4,7 @@ import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
 import {
   arrivedLate,
+  differsText,
   type BlindSender,
   type Decision,
   type ItemResult,
@@ -12,6 +13,7 @@ import {
   type BatchLog,
   type BatchProgress,
   type BatchSender,
+  type DifferentRecord,
 } from './batchItem'
 import type { LostItems } from './LostItems'
 
@@ -48,7 +50,7 @@ const explainAndLog = (error: unknown): string => {
 /**
  * Sends items in chunks, one after the other, and never the same item twice by itself. Before a chunk goes, its items are counted at the
  * backend. An item whose response was lost is counted again: one more is done, several more are reported, and one that is not found within
- * 15 seconds, or cannot be looked up at all, stays `unknown` until a person decides. A busy backend is left alone, and nothing is marked.
+ * 15 seconds, cannot be looked up at all, or says something else than was sent, stays `unknown` until a person decides. A busy backend is left alone, and nothing is marked.
  */
 export class Batch<Values = Readonly<Record<string, string>>> {
   readonly #options: BatchOptions<Values>
@@ -117,8 +119,8 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     } else {
       const reason = await this.#lookOnce(open())
       if (decision === 'lookAgain') this.#reason = reason
-      // Somebody says so: that stands where it could not be looked up, too.
-      else await this.#set(open(), () => ({ state: 'byHand', message: null }))
+      // Somebody says so: that stands where it could not be looked up, or says something else, too.
+      else await this.#set(open(), ({ message, path }) => ({ state: 'byHand', message: path ? message : null, path }))
     }
     if (this.#state !== 'running') this.#rest()
     this.#tell()
@@ -127,15 +129,15 @@ export class Batch<Values = Readonly<Record<string, string>>> {
   /** Looks once for items whose outcome is unknown. @returns why that was not possible; null where it was */
   async #lookOnce(items: readonly BatchItem<Values>[]): Promise<string | null> {
     if (!this.#options.sender.find) return null
+    let left = items
     let reason: string | null = null
     this.#put(new Map(items.map(({ number }) => [number, { state: 'unknown', message: 'Looking for it…' }])))
     try {
-      await this.#takeFound(items)
+      left = await this.#takeFound(items)
     } catch (error) {
       reason = this.#explain(error)
     }
-    const left = items.filter((item) => this.#stateOf(item) === 'unknown')
-    this.#put(new Map(left.map(({ number, message }) => [number, { state: 'unknown', message }])))
+    this.#put(new Map(left.map(({ number, message, path }) => [number, { state: 'unknown', message, path }])))
     return reason
   }
 
@@ -182,8 +184,8 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     // An item not sent yet that is there more often than expected was sent by another tab or person.
     const doubles = wanted.filter((item) => !isResent(item) && item.expected !== undefined && countOf(item) > item.expected)
     for (const item of wanted) if (!late.includes(item)) this.#before.set(item.number, countOf(item))
-    await this.#set(late, () => ({ state: 'done', message: arrivedLate }))
-    await this.#set(doubles, () => ({ state: 'unknown', message: appeared }))
+    await this.#takeAs(late, countOf, { state: 'done', message: arrivedLate })
+    await this.#takeAs(doubles, countOf, { state: 'unknown', message: appeared })
     const missing = lost.filter((item) => !late.includes(item))
     await this.#set(missing, () => ({ state: 'unknown', message: notFound }))
     const chunk = wanted.filter((item) => ![late, doubles, missing].some((settled) => settled.includes(item)))
@@ -264,13 +266,31 @@ export class Batch<Values = Readonly<Record<string, string>>> {
   /** Looks once. What is found is done. @returns what is not found */
   async #takeFound(items: readonly BatchItem<Values>[]): Promise<readonly BatchItem<Values>[]> {
     const added = await this.#arrivals(items)
-    const found = items.filter((_item, index) => (added[index] ?? 0) > 0)
-    await this.#set(found, (item) => {
-      const times = added[items.indexOf(item)] ?? 0
-      if (times === 1) return { state: 'done', message: null }
-      return { state: 'twice', message: times > 2 ? `Found ${times} times` : null }
+    const timesOf = (item: BatchItem<Values>): number => added[items.indexOf(item)] ?? 0
+    const [once, more] = [items.filter((item) => timesOf(item) === 1), items.filter((item) => timesOf(item) > 1)]
+    await this.#takeAs(once, (item) => (this.#before.get(item.number) ?? 0) + 1, { state: 'done', message: null })
+    await this.#set(more, (item) => ({ state: 'twice', message: timesOf(item) > 2 ? `Found ${timesOf(item)} times` : null }))
+    return items.filter((item) => timesOf(item) <= 0)
+  }
+
+  /**
+   * Takes what was found, unless it says something else than the item: then it is another, as if it had been there before, and a person decides.
+   */
+  async #takeAs(items: readonly BatchItem<Values>[], countOf: (item: BatchItem<Values>) => number, result: ItemResult): Promise<void> {
+    const { sender } = this.#options
+    const others = new Map<number, DifferentRecord>()
+    for (const item of items) {
+      const other = sender.find && sender.differences?.(item)
+      if (!other) continue
+      others.set(item.number, other)
+      this.#before.set(item.number, countOf(item))
+    }
+    await this.#set(items, ({ number }) => {
+      const other = others.get(number)
+      if (!other) return result
+      const reason = result.state === 'unknown' ? `${result.message} ` : ''
+      return { state: 'unknown', message: reason + differsText(other), path: other.path }
     })
-    return items.filter((item) => !found.includes(item))
   }
 
   /** How often each item is at the backend more than before it was sent; where one is missing, thoroughly. */
@@ -337,7 +357,10 @@ export class Batch<Values = Readonly<Record<string, string>>> {
   }
 
   #put(results: ReadonlyMap<number, ItemResult>): void {
-    this.#items = this.#items.map((item) => ({ ...item, ...results.get(item.number) }))
+    this.#items = this.#items.map((item) => {
+      const result = results.get(item.number)
+      return result ? { ...item, path: undefined, ...result } : item
+    })
     this.#tell()
   }
 

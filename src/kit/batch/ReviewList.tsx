@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { Noun } from '../table/noun'
@@ -65,7 +66,14 @@ interface ReviewLineProps<Values> {
   readonly onDecide: (numbers: readonly number[], decision: Decision) => void
 }
 
-function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name, verb, canLookUp, onDecide }: ReviewLineProps<Values>) {
+function ReviewLine<Values>({
+  item: { number, state, message, path },
+  isNumbered,
+  name,
+  verb,
+  canLookUp,
+  onDecide,
+}: ReviewLineProps<Values>) {
   const which = isNumbered ? `row ${number}` : name
   return (
     <Line>
@@ -74,6 +82,14 @@ function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name
       <Outcome>
         {stateLabel(state, verb)}
         {message && `: ${message}`}
+        {path && (
+          <>
+            {' '}
+            <Link to={path}>
+              Open it<Hidden>: {which}</Hidden>
+            </Link>
+          </>
+        )}
       </Outcome>
       {state === 'unknown' && (
         <span>

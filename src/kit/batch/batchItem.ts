@@ -11,6 +11,18 @@ export interface ItemResult {
   readonly state: ItemState
   /** Why it failed, or what is known of it. */
   readonly message: string | null
+  /** The page of what the message speaks of. */
+  readonly path?: string | undefined
+}
+
+/** Something at the backend that counts as an item and says something else. */
+export interface DifferentRecord {
+  /** Such as the number of a certificate. */
+  readonly name: string
+  /** Its page in the console. */
+  readonly path: string
+  /** 'Result: Negative instead of Positive' */
+  readonly differs: readonly string[]
 }
 
 /** One thing to send, such as a row of a file. */
@@ -56,6 +68,8 @@ export interface BatchSender<Values = Readonly<Record<string, string>>> {
    * @param isThorough ignores anything cached from an earlier look-up, because an item is missing
    */
   readonly find: (items: readonly BatchItem<Values>[], isThorough: boolean) => Promise<readonly number[]>
+  /** Compares an item that `find` has just counted; null where one of those says all that it says. */
+  readonly differences?: (item: BatchItem<Values>) => DifferentRecord | null
   /** A sentence about the items that were sent, once the batch has ended. */
   readonly outcome?: (items: readonly BatchItem<Values>[]) => Promise<string>
   /** Finds what the items that were sent have become, once the batch has ended. */
@@ -63,13 +77,18 @@ export interface BatchSender<Values = Readonly<Record<string, string>>> {
 }
 
 /** Sends what cannot be read back: an item whose answer is lost is `unknown` at once. */
-export type BlindSender<Values = Readonly<Record<string, string>>> = Omit<BatchSender<Values>, 'find' | 'records'> & { readonly find: null }
+export type BlindSender<Values = Readonly<Record<string, string>>> = Omit<BatchSender<Values>, 'find' | 'differences' | 'records'> & {
+  readonly find: null
+}
 
 /** What is known of some items, by number. */
 export type BatchLog = ReadonlyMap<number, ItemResult & { readonly before: number }>
 
 /** Message of an item that is done because a lost attempt before this one went through. */
 export const arrivedLate = 'Arrived late'
+
+/** '5512-118 says something else. Result: Negative instead of Positive.' */
+export const differsText = ({ name, differs }: DifferentRecord): string => `${name} says something else. ${differs.join('. ')}.`
 
 /** Shown while a busy backend is left alone. */
 export const busyText = 'The server is busy. This continues by itself.'

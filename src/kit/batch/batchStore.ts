@@ -81,8 +81,8 @@ export const batchStore = {
           lastEntry: Number(entries.at(-1)?.name.slice(prefix.length).split('-')[0] ?? 0),
           before: new Map([...log].map(([number, { before }]) => [number, before])),
           rows: stored.rows.map((row) => {
-            const { state = 'waiting', message = null } = log.get(row.number) ?? {}
-            return { ...row, state, message }
+            const { state = 'waiting', message = null, path } = log.get(row.number) ?? {}
+            return { ...row, state, message, path }
           }),
         }
       })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
+import { differsText } from '../batch/batchItem'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { CellInput } from './CellInput'
@@ -28,6 +29,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const isOut = state.leftOut.has(number)
   const isExisting = (state.known.get(number) ?? 0) > 0
+  const different = state.different.get(number)
   return (
     <tr data-out={isOut || undefined}>
       <th scope="row">{number}</th>
@@ -84,6 +86,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
             <Hidden> row {number}</Hidden>
           </Button>
         </Acts>
+        {different && !isOut && <Different>{differsText(different)}</Different>}
       </td>
     </tr>
   )
@@ -101,5 +104,15 @@ const Acts = styled.div`
   @media (max-width: 767px) {
     flex-wrap: wrap;
     justify-content: flex-start;
+  }
+`
+
+const Different = styled.p`
+  max-width: 360px;
+  margin: 8px 0 0 auto;
+  color: var(--warn);
+  @media (max-width: 767px) {
+    max-width: none;
+    margin-inline: 0;
   }
 `

@@ -2,7 +2,7 @@ import { FileRefused } from '~/lib/csv/fileRefused'
 import type { ChosenReading } from '~/lib/csv/readCsv'
 import { explainError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
-import type { BatchSender } from '../batch/batchItem'
+import type { BatchSender, DifferentRecord } from '../batch/batchItem'
 import type { StoredBatch } from '../batch/batchStore'
 import type { CheckedFile, ExistingCheck } from './checkedFile'
 import type { FileFacts } from './ImportDesk'
@@ -52,6 +52,7 @@ export class OpenedFile {
   #reading: ChosenReading = {}
   #refusal: string | null = null
   readonly #counts = new Map<number, number>()
+  readonly #different = new Map<number, DifferentRecord>()
   #choice: ColumnChoice
   /** Fields that never tell whether a row exists. */
   #foundLater: ReadonlySet<string> = new Set()
@@ -128,12 +129,14 @@ export class OpenedFile {
     this.#leftOut = new Set()
     this.#confirmed = new Set()
     this.#counts.clear()
+    this.#different.clear()
     void this.#compare(signal)
   }
 
   correct(number: number, typed: Readonly<Record<string, string>>): void {
     if (Object.keys(typed).some((key) => !this.#foundLater.has(key))) {
       this.#counts.delete(number)
+      this.#different.delete(number)
       this.#confirmed = new Set([...this.#confirmed].filter((one) => one !== number))
     }
     void this.#change(this.#options.desk.change(number, typed))
@@ -200,7 +203,7 @@ export class OpenedFile {
     const unknown = this.#rows.filter((row) => isReady(row) && !this.#counts.has(row.number))
     let toldAt = 0
     try {
-      const { find } = this.#options.createSender()
+      const { find, differences } = this.#options.createSender()
       for (let at = 0; at < unknown.length; at += compareSize) {
         // Do not render ten thousand rows for every part.
         if (Date.now() - toldAt > tellInterval) {
@@ -209,12 +212,15 @@ export class OpenedFile {
           this.#tell()
         }
         const part = unknown.slice(at, at + compareSize)
-        const counts = await find(
-          part.map(({ number, values }) => ({ number, values, state: 'waiting', message: null })),
-          false,
-        )
+        const items = part.map(({ number, values }) => ({ number, values, state: 'waiting', message: null }) as const)
+        const counts = await find(items, false)
         if (signal.aborted) return
-        for (const [index, { number }] of part.entries()) this.#counts.set(number, counts[index] ?? 0)
+        for (const [index, item] of items.entries()) {
+          const count = counts[index] ?? 0
+          this.#counts.set(item.number, count)
+          const other = count > 0 && differences?.(item)
+          if (other) this.#different.set(item.number, other)
+        }
       }
       this.#existing = { status: 'known' }
     } catch (error) {
@@ -232,6 +238,7 @@ export class OpenedFile {
       leftOut: this.#leftOut,
       confirmed: this.#confirmed,
       known: new Map(this.#counts),
+      different: new Map(this.#different),
       existing: this.#isBroken ? { status: 'broken' } : this.#existing,
       ready: this.#rows.filter((row) => isReady(row) && !this.#leftOut.has(row.number) && isNewOrConfirmed(row.number)),
     }

@@ -1,3 +1,4 @@
+import type { DifferentRecord } from '../batch/batchItem'
 import type { CheckedRow } from './importField'
 
 /** What is known of rows that already exist at the backend. `broken`: a change could not be checked, so nothing may be sent. */
@@ -15,6 +16,8 @@ export interface CheckedFile {
   readonly confirmed: ReadonlySet<number>
   /** How often each row exists at the backend, as far as known. */
   readonly known: ReadonlyMap<number, number>
+  /** Existing rows of which the backend says something else. */
+  readonly different: ReadonlyMap<number, DifferentRecord>
   readonly existing: ExistingCheck
   /** The rows that would be sent. */
   readonly ready: readonly CheckedRow[]

@@ -238,6 +238,18 @@ describe('bulkSender.find', () => {
     expect(await sender({ ...plain, id: 'template-ecdis' }).find(rowsOf(values), false)).toEqual([0])
   })
 
+  it('a row that is there with other facts names them, and an equal one names nothing', async () => {
+    const known = { holderName: 'Ester Kvam', dateOfBirth: '1990-01-31', passNo: 'CD 987', nationality: 'Norway', result: 'Passed' }
+    await sender().send(rowsOf(known))
+    const rows = rowsOf(known, { ...known, nationality: 'Chile', result: '' })
+    const look = sender()
+    expect(await look.find(rows, false)).toEqual([1, 1])
+    expect(rows.map((row) => look.differences?.(row))).toEqual([
+      null,
+      expect.objectContaining({ differs: ['Result: Passed instead of nothing', 'Nationality: Norway instead of Chile'] }),
+    ])
+  })
+
   it('counts include certificates that were issued earlier', async () => {
     const rows = rowsOf({ holderName: 'Before Vik' }, { holderName: 'Before Vik', passNo: 'BF2' })
     await sender().send(rows)

@@ -1,6 +1,7 @@
 import { genders } from '~/domain/certificate/genders'
 import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
-import type { BatchRecord, BatchSender, BatchItem } from '~/kit/batch/batchItem'
+import { issuedSender } from '~/domain/certificate/issuedSender'
+import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { ApiError } from '~/platform/api/errors'
@@ -9,9 +10,6 @@ import { paths } from '~/platform/routes/paths'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues, type Issuer } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificatesOfDay, IssueCertificates } from './issueBulk.generated'
-
-/** Certificates per request. */
-const perCommand = 25
 
 /** The days on which rows are issued, as the list of certificates filters them: '02-11-2026..21-11-2026'. A row without a day is issued `today`. */
 export function issuedPeriod(rows: readonly BatchItem['values'][], today: string): string {
@@ -125,60 +123,19 @@ export const valuesOfRow = (row: Readonly<Record<string, string>>, templateId: s
  * @param today issue date of rows without one, YYYY-MM-DD
  */
 export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): BatchSender {
-  const issued = new IssuedOnDay(CertificatesOfDay, issuer.zone)
   const schema = issueSchema([template], today)
-  const dayOf = ({ values }: BatchItem): string => values['issuedAt'] || today
-  const rowKey = ({ values }: BatchItem): string => keyOf(template.id, values)
-
-  const count = async (rows: readonly BatchItem[], isFull: boolean): Promise<readonly number[]> => {
-    const days = new Map<string, ReadonlyMap<string, number>>()
-    for (const day of new Set(rows.map(dayOf))) days.set(day, await issued.count(day, isFull))
-    return rows.map((row) => days.get(dayOf(row))?.get(rowKey(row)) ?? 0)
-  }
-
-  /** Certificates with the key of a row that were there before the row was sent. */
-  const earlier = new Set<string>()
-  const idsOf = (row: BatchItem): readonly string[] =>
-    [...issued.known(dayOf(row))].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
-
-  const records = async (rows: readonly BatchItem[]): Promise<ReadonlyMap<number, BatchRecord>> => {
-    for (const day of new Set(rows.map(dayOf))) await issued.find(day, true)
-    return new Map(
-      rows.flatMap((row) => {
-        const ids = idsOf(row)
-        // A batch that was resumed does not know what was there before: the list is newest first.
-        const id = ids.find((one) => !earlier.has(one)) ?? ids[0]
-        if (id === undefined) return []
-        const link = location.origin + paths.publicCertificateByCode(id)
-        return [[row.number, { name: issued.numberOf(id) || 'Certificate', path: paths.certificate(id), link }] as const]
-      }),
-    )
-  }
-
-  return {
-    perCommand,
-
-    send: async (rows) => {
-      // The template may have changed since the rows were checked, so they are validated again before the request.
-      const inputs = rows.map(({ values }) => {
-        const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
-        if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
-        return toIssueInput(data, template, issuer)
-      })
-      for (const id of rows.flatMap(idsOf)) earlier.add(id)
-      try {
-        await sendCommand(IssueCertificates, { certificates: JSON.stringify(inputs), templateId: template.id })
-      } catch (error) {
-        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
-        if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
-          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
-        throw error
-      }
-      // The response only counts the issued rows, so the batch looks each one up.
-      return null
+  return issuedSender({
+    noun: 'Certificate',
+    issued: new IssuedOnDay(CertificatesOfDay, issuer.zone),
+    dayOf: ({ issuedAt }) => issuedAt || today,
+    keyOf: (values) => keyOf(template.id, values),
+    inputOf: (values) => {
+      const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
+      if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
+      return toIssueInput(data, template, issuer)
     },
-
-    find: count,
-    records,
-  }
+    send: (certificates) => sendCommand(IssueCertificates, { certificates, templateId: template.id }),
+    pathOf: paths.certificate,
+    linkOf: (id) => location.origin + paths.publicCertificateByCode(id),
+  })
 }

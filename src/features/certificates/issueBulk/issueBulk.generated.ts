@@ -67,6 +67,14 @@ export type CertificatesOfDayQuery = {
     readonly passNo: string | null
     readonly pinNo: string | null
     readonly isRevoked: boolean | null
+    readonly name: string | null
+    readonly result: string | null
+    readonly courseName: string | null
+    readonly validUntil: string | null
+    readonly nationality: string | null
+    readonly gender: string | null
+    readonly address: string | null
+    readonly ssn: string | null
     readonly template: { readonly id: string } | null
   }>
 }
@@ -97,6 +105,6 @@ export const IssueCertificates: Command<IssueCertificatesMutation, IssueCertific
 export const CertificatesOfDay: Query<CertificatesOfDayQuery, CertificatesOfDayQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfDay',
-  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked template { id } } }',
+  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked name result courseName validUntil nationality gender address ssn template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

@@ -1,12 +1,14 @@
+import { differentRecord } from '~/domain/certificate/issuedSender'
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
+import { paths } from '~/platform/routes/paths'
 import { IssueCertificate } from '../issue/issue.generated'
 import { toIssueInput, type IssueValues, type Issuer } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { countIssuedTo, valuesOf, type CourseIssueValues, type IssuedOfCourse } from './issueCourse'
+import { issuedTo, valuesOf, type CourseIssueValues, type IssuedOfCourse } from './issueCourse'
 import { CourseCertificatesIssued } from './issueCourse.generated'
 
 /** One person's certificate. */
@@ -22,7 +24,7 @@ export const itemsOf = (values: CourseIssueValues, issued: readonly IssuedOfCour
     .map((person, at) => ({
       number: at + 1,
       values: { ...valuesOf(values, person), userId: person.userId },
-      expected: countIssuedTo(issued, values.templateId, person),
+      expected: issuedTo(issued, values.templateId, person).length,
       state: 'waiting',
       message: null,
     }))
@@ -33,17 +35,33 @@ export const courseSender = (
   template: CertificateTemplateFieldsFragment,
   signers: readonly SheetSigner[],
   issuer: Issuer,
-): BatchSender<CourseCertificate> => ({
-  perCommand: 1,
-  send: async (items) => {
-    for (const { values } of items)
-      await sendCommand(IssueCertificate, toIssueInput(values, template, issuer, { courseId, userId: values.userId || null, signers }))
-    return null
-  },
-  find: async (items) => {
-    const { data, problems } = await send(CourseCertificatesIssued, { courseId })
-    if (problems[0])
-      throw new ApiError('answer', CourseCertificatesIssued.name, `Only part of the certificates could be read: ${problems[0].message}`)
-    return items.map(({ values }) => countIssuedTo(data.certificatesByCourseId, template.id, values))
-  },
-})
+): BatchSender<CourseCertificate> => {
+  let issued: readonly IssuedOfCourse[] = []
+  /** What its people held before they were sent. */
+  const earlier = new Set<string>()
+  const inputOf = (values: CourseCertificate) =>
+    toIssueInput(values, template, issuer, { courseId, userId: values.userId || null, signers })
+  return {
+    perCommand: 1,
+    send: async (items) => {
+      for (const { values } of items) {
+        for (const { id } of issuedTo(issued, template.id, values)) earlier.add(id)
+        await sendCommand(IssueCertificate, inputOf(values))
+      }
+      return null
+    },
+    find: async (items) => {
+      const { data, problems } = await send(CourseCertificatesIssued, { courseId })
+      if (problems[0])
+        throw new ApiError('answer', CourseCertificatesIssued.name, `Only part of the certificates could be read: ${problems[0].message}`)
+      issued = data.certificatesByCourseId
+      return items.map(({ values }) => issuedTo(issued, template.id, values).length)
+    },
+    differences: ({ values }) =>
+      differentRecord(
+        inputOf(values),
+        issuedTo(issued, template.id, values).filter(({ id }) => !earlier.has(id)),
+        { noun: 'Certificate', pathOf: paths.certificate },
+      ),
+  }
+}

@@ -63,6 +63,8 @@ export type CourseCertificatesIssuedQuery = {
     readonly holderName: string | null
     readonly dateOfBirth: string | null
     readonly validUntil: string | null
+    readonly courseName: string | null
+    readonly ssn: string | null
     readonly isRevoked: boolean | null
     readonly template: { readonly id: string } | null
     readonly user: { readonly email: string | null } | null
@@ -94,7 +96,7 @@ export const ParticipantsToIssue: Query<ParticipantsToIssueQuery, ParticipantsTo
 export const CourseCertificatesIssued: Query<CourseCertificatesIssuedQuery, CourseCertificatesIssuedQueryVariables> = {
   kind: 'query',
   name: 'CourseCertificatesIssued',
-  text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId name pinNo holderName dateOfBirth validUntil isRevoked template { id } user { email } } }',
+  text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId name pinNo holderName dateOfBirth validUntil courseName ssn isRevoked template { id } user { email } } }',
   shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} }, 'user.': {} } },
 }
 

@@ -140,15 +140,11 @@ const isHeldBy = (certificate: IssuedOfCourse, { userId, holderName, dateOfBirth
 
 /** Whether someone holds an unrevoked certificate of this course and template. */
 const isIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): boolean =>
-  countIssuedTo(issued, templateId, holder) > 0
+  issuedTo(issued, templateId, holder).length > 0
 
 /** Someone's unrevoked certificates of this course and template. */
 export const issuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): readonly IssuedOfCourse[] =>
   issued.filter((certificate) => certificate.isRevoked !== true && certificate.template?.id === templateId && isHeldBy(certificate, holder))
-
-export const countIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): number =>
-  issuedTo(issued, templateId, holder).length
-
 /** The printed course name, such as 'Basic Safety Training, 30.11.2026 – 04.12.2026'. */
 const courseText = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
 

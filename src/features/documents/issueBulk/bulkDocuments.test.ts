@@ -8,12 +8,14 @@ const clinic: Clinic = {
   templates: [template],
   physicians: [],
   labs: [{ id: 'lab', name: 'Lab', address: null, phoneNumber: null }],
+  centers: [],
   zone: 'Asia/Singapore',
   isZoneGuessed: false,
 }
 const shared: SharedFacts = {
   subType: 'PDT',
   templateId: 'template',
+  centerId: '',
   labId: 'lab',
   physicianId: '',
   reportedDay: '2026-11-21',

@@ -1,7 +1,8 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
-import type { BatchItem, BatchRecord, BatchSender } from '~/kit/batch/batchItem'
+import { issuedSender } from '~/domain/certificate/issuedSender'
+import type { BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { ApiError } from '~/platform/api/errors'
@@ -20,13 +21,11 @@ import {
 } from '../issue/documentForm'
 import { IssueDocuments, IssueVaccinations, VaccinationsOfDay } from './issueBulk.generated'
 
-/** Documents per request. */
-const perCommand = 25
-
 /** What all rows of a file share. */
 export interface SharedFacts {
   readonly subType: string
   readonly templateId: string
+  readonly centerId: string
   readonly labId: string
   readonly physicianId: string
   /** YYYY-MM-DD and HH:mm, in the clinic's zone. */
@@ -204,66 +203,25 @@ function issuedOf(isVaccination: boolean, zone: string) {
   return new IssuedOnDay(VaccinationsOfDay, zone, (row) => vaccinationKey(row, furtherFacts(row.extraData)[vaccineFacts.dose]))
 }
 
-/**
- * Issues the rows of a file, and finds them again among the documents of the day they are dated.
- * @param centerId the clinic of the admin, where there is one
- */
-export function documentSender(
-  shared: SharedFacts,
-  template: DocumentTemplate,
-  clinic: Clinic,
-  clientId: string,
-  centerId: string | null,
-): BatchSender {
+/** Issues the rows of a file, and finds them again among the documents of the day they are dated. */
+export function documentSender(shared: SharedFacts, template: DocumentTemplate, clinic: Clinic, clientId: string): BatchSender {
   const isVaccination = kindOf(shared.subType).hasVaccine
-  const issued = issuedOf(isVaccination, clinic.zone)
   const schema = documentSchema(clinic)
-  const day = shared.reportedDay
-  const rowKey = ({ values }: BatchItem): string => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values))
-
-  /** Documents with the key of a row that were there before the row was sent. */
-  const earlier = new Set<string>()
-  const idsOf = (row: BatchItem): readonly string[] => [...issued.known(day)].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
-
-  return {
-    perCommand,
-    send: async (rows) => {
-      // The template may have changed since the rows were checked, so they are validated again before the request.
-      const inputs = rows.map(({ values }) => {
-        const { data, error } = schema.safeParse(valuesOfRow(values, shared, clinic))
-        if (!data) throw new ApiError('business', IssueDocuments.name, error.issues[0]?.message ?? 'This row cannot be issued.')
-        return { ...toDocumentInput(data, template, clinic, centerId), clientId }
-      })
-      for (const id of rows.flatMap(idsOf)) earlier.add(id)
-      const certificates = JSON.stringify(inputs)
-      try {
-        if (isVaccination) await sendCommand(IssueVaccinations, { certificates })
-        else await sendCommand(IssueDocuments, { certificates, templateId: template.id })
-      } catch (error) {
-        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
-        if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
-          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
-        throw error
-      }
-      // The response only counts the issued rows, so the batch looks each one up.
-      return null
+  return issuedSender({
+    noun: 'Document',
+    issued: issuedOf(isVaccination, clinic.zone),
+    dayOf: () => shared.reportedDay,
+    keyOf: (values) => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values)),
+    inputOf: (values) => {
+      const { data, error } = schema.safeParse(valuesOfRow(values, shared, clinic))
+      if (!data) throw new ApiError('business', IssueDocuments.name, error.issues[0]?.message ?? 'This row cannot be issued.')
+      return { ...toDocumentInput(data, template, clinic), clientId }
     },
-    find: async (rows, isThorough) => {
-      const counts = await issued.count(day, isThorough)
-      return rows.map((row) => counts.get(rowKey(row)) ?? 0)
-    },
-    records: async (rows) => {
-      await issued.find(day, true)
-      return new Map<number, BatchRecord>(
-        rows.flatMap((row) => {
-          const ids = idsOf(row)
-          // A batch that was resumed does not know what was there before: the list is newest first.
-          const id = ids.find((one) => !earlier.has(one)) ?? ids[0]
-          if (id === undefined) return []
-          const link = location.origin + paths.publicCertificateByCode(id)
-          return [[row.number, { name: issued.numberOf(id) || 'Document', path: paths.document(id), link }] as const]
-        }),
-      )
-    },
-  }
+    send: (certificates) =>
+      isVaccination
+        ? sendCommand(IssueVaccinations, { certificates })
+        : sendCommand(IssueDocuments, { certificates, templateId: template.id }),
+    pathOf: paths.document,
+    linkOf: (id) => location.origin + paths.publicCertificateByCode(id),
+  })
 }

@@ -35,6 +35,18 @@ export type VaccinationsOfDayQuery = {
     readonly passNo: string | null
     readonly pinNo: string | null
     readonly isRevoked: boolean | null
+    readonly name: string | null
+    readonly subType: string | null
+    readonly result: string | null
+    readonly validUntil: string | null
+    readonly collectionDate: string | null
+    readonly labName: string | null
+    readonly acsn: string | null
+    readonly physicianName: string | null
+    readonly physicianLicense: string | null
+    readonly nationality: string | null
+    readonly gender: string | null
+    readonly ssn: string | null
     readonly extraData: string | null
     readonly template: { readonly id: string } | null
   }>
@@ -57,6 +69,6 @@ export const IssueVaccinations: Command<IssueVaccinationsMutation, IssueVaccinat
 export const VaccinationsOfDay: Query<VaccinationsOfDayQuery, VaccinationsOfDayQueryVariables> = {
   kind: 'query',
   name: 'VaccinationsOfDay',
-  text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id issuedAt holderName dateOfBirth passNo pinNo isRevoked extraData template { id } } }',
+  text: 'query VaccinationsOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId subType: "COVID_VAC" fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { ...DocumentOfDay } } fragment DocumentOfDay on Certificate { id issuedAt holderName dateOfBirth passNo pinNo isRevoked name subType result validUntil collectionDate labName acsn physicianName physicianLicense nationality gender ssn extraData template { id } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }

@@ -1,0 +1,99 @@
+import { ApiError } from '~/platform/api/errors'
+import { issuedDifferences } from './issuedDifferences'
+import type { Issued, IssuedOnDay } from './issuedOnDay'
+
+type Values = Readonly<Record<string, string>>
+
+/** A row of a file. */
+interface Row {
+  readonly number: number
+  readonly values: Values
+}
+
+interface IssuedFromFile<Found extends Issued> {
+  /** 'Certificate'; names one that has no number. */
+  readonly noun: string
+  readonly issued: IssuedOnDay<Found>
+  /** YYYY-MM-DD, in the clinic's zone. */
+  readonly dayOf: (values: Values) => string
+  /** The identity that `issued` gives its records. */
+  readonly keyOf: (values: Values) => string
+  /** What is sent of a row. @throws ApiError where it cannot be issued, such as after a change of the template */
+  readonly inputOf: (values: Values) => object
+  /** @param certificates a JSON list of inputs */
+  readonly send: (certificates: string) => Promise<unknown>
+  readonly pathOf: (id: string) => string
+  readonly linkOf: (id: string) => string
+}
+
+interface Numbered {
+  readonly id: string
+  readonly pinNo: string | null
+}
+
+/**
+ * The first of some records, where each says something else than what is sent. The day of issue is compared by whoever finds them, and its time
+ * is not chosen.
+ */
+export function differentRecord(
+  input: object,
+  records: readonly Numbered[],
+  { noun, pathOf }: Pick<IssuedFromFile<Issued>, 'noun' | 'pathOf'>,
+) {
+  const compared = records.map((record) => ({
+    ...record,
+    differs: issuedDifferences({ ...input, issuedAt: '' }, { ...record, issuedAt: '' }),
+  }))
+  const [first] = compared
+  if (!first || compared.some(({ differs }) => differs.length === 0)) return null
+  return { name: first.pinNo || noun, path: pathOf(first.id), differs: first.differs }
+}
+
+/** Issues the rows of a file 25 at a time, and finds them again among what was issued on their days. */
+export function issuedSender<Found extends Issued>({ noun, issued, dayOf, keyOf, inputOf, send, pathOf, linkOf }: IssuedFromFile<Found>) {
+  /** What has the key of a row and was there before the row was sent. */
+  const earlier = new Set<string>()
+  const equal = ({ values }: Row): readonly Found[] => issued.known(dayOf(values), keyOf(values))
+  /** A batch that was resumed does not know what was there before. */
+  const becomeOf = (row: Row): readonly Found[] => {
+    const all = equal(row)
+    const later = all.filter(({ id }) => !earlier.has(id))
+    return later.length > 0 ? later : all
+  }
+  const readDays = async (rows: readonly Row[], isFull: boolean): Promise<void> => {
+    for (const day of new Set(rows.map(({ values }) => dayOf(values)))) await issued.read(day, isFull)
+  }
+
+  return {
+    perCommand: 25,
+    send: async (rows: readonly Row[]) => {
+      const inputs = rows.map(({ values }) => inputOf(values))
+      for (const { id } of rows.flatMap(equal)) earlier.add(id)
+      try {
+        await send(JSON.stringify(inputs))
+      } catch (error) {
+        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
+        if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
+          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
+        throw error
+      }
+      // The response only counts the issued rows, so the batch looks each one up.
+      return null
+    },
+    find: async (rows: readonly Row[], isThorough: boolean) => {
+      await readDays(rows, isThorough)
+      return rows.map((row) => equal(row).length)
+    },
+    differences: (row: Row) => differentRecord(inputOf(row.values), becomeOf(row), { noun, pathOf }),
+    records: async (rows: readonly Row[]) => {
+      await readDays(rows, true)
+      return new Map(
+        rows.flatMap((row) => {
+          const [record] = becomeOf(row)
+          if (!record) return []
+          return [[row.number, { name: record.pinNo || noun, path: pathOf(record.id), link: linkOf(record.id) }] as const]
+        }),
+      )
+    },
+  }
+}
