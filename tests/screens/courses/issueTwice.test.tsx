@@ -203,4 +203,17 @@ describe('what the form says before it issues', () => {
     expect(screen.queryAllByRole('button', { name: /^Revoke the certificate of / })).toHaveLength(held - 1)
     expect(sent('IssueCertificate')).toEqual([])
   })
+
+  it('a revocation without an answer is not confirmed there', async () => {
+    const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
+    const holder = String(model?.holderName)
+    setPassed('Pass Two')
+    backend().faults.set('RevokeCertificate', { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: `Revoke the certificate of ${holder}` }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    await waitFor(() => expect(rowOf(holder)).toHaveTextContent(/Failed.*Revocation not confirmed/))
+  })
 })

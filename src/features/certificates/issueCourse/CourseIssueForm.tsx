@@ -22,6 +22,7 @@ import { formatDay } from '~/lib/time/dayText'
 import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import type { RecordState } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
@@ -53,6 +54,8 @@ interface CourseIssueFormProps {
   readonly course: PassedCourse
   readonly templates: readonly CertificateTemplateFieldsFragment[]
   readonly issued: readonly IssuedOfCourse[]
+  /** How `issued` was read. */
+  readonly issuedRecord: RecordState<unknown>
   /** Of the clinic's calendar. */
   readonly zone: string
   /** The values of the previous batch; null before the first. */
@@ -62,7 +65,7 @@ interface CourseIssueFormProps {
 }
 
 /** Chooses who gets a certificate of a course, and what is printed on it. */
-export function CourseIssueForm({ course, templates, issued, zone, typed, head, onIssue }: CourseIssueFormProps) {
+export function CourseIssueForm({ course, templates, issued, issuedRecord, zone, typed, head, onIssue }: CourseIssueFormProps) {
   const person = useSignedIn()
   const { admin } = useSession()
   const own = useOwnInstructor()
@@ -156,6 +159,7 @@ export function CourseIssueForm({ course, templates, issued, zone, typed, head, 
             people={defaults.people}
             failed={failed}
             issued={issued}
+            issuedRecord={issuedRecord}
             template={template}
             revokeReason={reasonAgainst('certificate.revoke', person)}
             onRevoke={setRevoking}

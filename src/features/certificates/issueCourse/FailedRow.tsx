@@ -1,16 +1,22 @@
+import { revocationNotConfirmed } from '~/domain/certificate/validityStatus'
 import { Button } from '~/kit/ui/Button'
 import { Status } from '~/kit/ui/Status'
+import type { RecordState } from '~/platform/api/record'
+import { useIsUncertain } from '~/platform/api/uncertainChanges'
+import { RevokeCertificate } from '../view/view.generated'
 import type { FailedPerson, IssuedOfCourse } from './issueCourse'
 import { CertificateLink, lastDayOf } from './PersonRow'
 
 interface FailedRowProps {
   readonly person: FailedPerson
+  /** How the certificates of the course were read. */
+  readonly issuedRecord: RecordState<unknown>
   readonly revokeReason: string | null
   readonly onRevoke: (certificate: IssuedOfCourse) => void
 }
 
 /** Somebody who failed, with a row for each certificate that is still valid, to revoke it. */
-export function FailedRow({ person: { name, failReason, held }, revokeReason, onRevoke }: FailedRowProps) {
+export function FailedRow({ person: { name, failReason, held }, issuedRecord, revokeReason, onRevoke }: FailedRowProps) {
   const result = (
     <>
       <th scope="row">
@@ -34,7 +40,9 @@ export function FailedRow({ person: { name, failReason, held }, revokeReason, on
   return held.map((certificate) => (
     <tr key={certificate.id}>
       {result}
-      <td data-nowrap>{stillValid(certificate)}</td>
+      <td data-nowrap>
+        <Held certificate={certificate} issuedRecord={issuedRecord} />
+      </td>
       <td data-nowrap data-label="Valid until">
         {lastDayOf(certificate)}
       </td>
@@ -47,8 +55,16 @@ export function FailedRow({ person: { name, failReason, held }, revokeReason, on
   ))
 }
 
-const stillValid = ({ id }: IssuedOfCourse) => (
-  <Status $tone="bad">
-    <CertificateLink id={id}>Still valid</CertificateLink>
-  </Status>
-)
+interface HeldProps {
+  readonly certificate: IssuedOfCourse
+  readonly issuedRecord: RecordState<unknown>
+}
+
+function Held({ certificate: { id }, issuedRecord }: HeldProps) {
+  const isUnconfirmed = useIsUncertain(RevokeCertificate, { certificateId: id }, issuedRecord)
+  return (
+    <Status $tone={isUnconfirmed ? revocationNotConfirmed.tone : 'bad'}>
+      <CertificateLink id={id}>{isUnconfirmed ? revocationNotConfirmed.word : 'Still valid'}</CertificateLink>
+    </Status>
+  )
+}

@@ -137,6 +137,7 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
             course={course}
             templates={allTemplates}
             issued={certificates}
+            issuedRecord={issued}
             zone={zone}
             typed={typed}
             head={head}

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Hidden } from '~/kit/ui/Hidden'
 import { from } from '~/kit/ui/media'
+import type { RecordState } from '~/platform/api/record'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { FailedRow } from './FailedRow'
 import type { CourseIssueValues, FailedPerson, IssuedOfCourse } from './issueCourse'
@@ -11,6 +12,8 @@ interface PeopleTableProps {
   readonly people: CourseIssueValues['people']
   readonly failed: readonly FailedPerson[]
   readonly issued: readonly IssuedOfCourse[]
+  /** How `issued` was read. */
+  readonly issuedRecord: RecordState<unknown>
   readonly template: CertificateTemplateFieldsFragment | undefined
   /** Why nothing can be revoked; null where it can. */
   readonly revokeReason: string | null
@@ -18,7 +21,7 @@ interface PeopleTableProps {
 }
 
 /** Everybody with a result: who gets a certificate, until when it is valid and whether it is emailed; and who failed but still holds one. */
-export function PeopleTable({ people, failed, issued, template, revokeReason, onRevoke }: PeopleTableProps) {
+export function PeopleTable({ people, failed, issued, issuedRecord, template, revokeReason, onRevoke }: PeopleTableProps) {
   return (
     <Panel>
       <table aria-label="People">
@@ -39,7 +42,7 @@ export function PeopleTable({ people, failed, issued, template, revokeReason, on
             <PersonRow key={id} at={at} issued={issued} template={template} />
           ))}
           {failed.map((person) => (
-            <FailedRow key={person.id} person={person} revokeReason={revokeReason} onRevoke={onRevoke} />
+            <FailedRow key={person.id} person={person} issuedRecord={issuedRecord} revokeReason={revokeReason} onRevoke={onRevoke} />
           ))}
         </tbody>
       </table>
@@ -100,7 +103,6 @@ const Panel = styled.div`
   }
   tbody th {
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
   /* Without a checkbox before the name. */
   tbody th:first-child:has(> bdi) {
@@ -136,7 +138,6 @@ const Panel = styled.div`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       overflow: hidden;
-      overflow-wrap: anywhere;
       font-size: 13px;
       line-height: 18px;
     }
