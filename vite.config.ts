@@ -253,6 +253,8 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
   return [
     ['early', closureOf(['src/entry/early.ts'], graph)],
     ['light', closureOf(['src/main.tsx'], graph)],
+    // What a document says behind its password has times, too: in the console's chunk they would bring it along.
+    ['zones', closureOf(['src/lib/time/zones.ts'], graph)],
     // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
     ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
     ['form', sharedWith('src/kit/form/Form.tsx')],
@@ -351,7 +353,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, console, form, list, import and batch' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, import and batch' }],
           },
         },
       },

@@ -1,6 +1,6 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bulkSender } from '~/features/certificates/issueBulk/bulkIssue'
+import { bulkSender } from '~/features/certificates/issueBulk/bulkSender'
 import { TemplatesToIssueInBulk } from '~/features/certificates/issueBulk/issueBulk.generated'
 import { Batch } from '~/kit/batch/Batch'
 import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'

@@ -116,7 +116,8 @@ describe('two results of one sample', () => {
     return row.id
   }
 
-  const says = (result: string) => screen.findByText((_, element) => element?.textContent === sentenceOf(result) && element.tagName === 'SPAN')
+  const says = (result: string) =>
+    screen.findByText((_, element) => element?.textContent === sentenceOf(result) && element.tagName === 'SPAN')
   const sentenceOf = (result: string): string => `Another document of the same sample says “${result}”. Revoke the one that is wrong.`
 
   it('each document names the other until one of the two is revoked', async () => {

@@ -1,5 +1,5 @@
 import { formatDay } from '~/lib/time/dayText'
-import { storedDayIn } from '~/lib/time/zones'
+import { storedDayIn } from '~/lib/time/issueDay'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import type { Query } from '~/platform/api/operation'

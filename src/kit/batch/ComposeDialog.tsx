@@ -214,7 +214,6 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  overflow-wrap: anywhere;
   dl {
     display: grid;
     grid-template-columns: 64px minmax(0, 1fr);

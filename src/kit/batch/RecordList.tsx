@@ -59,7 +59,6 @@ const Line = styled.li`
   gap: 2px 14px;
   min-height: 44px;
   border-top: 1px solid var(--line);
-  overflow-wrap: anywhere;
   > :first-child {
     color: var(--text-3);
     font-variant-numeric: tabular-nums;

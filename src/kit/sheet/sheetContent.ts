@@ -1,5 +1,5 @@
 import { dayInWords } from '~/lib/time/dayText'
-import { storedDayIn } from '~/lib/time/zones'
+import { storedDayIn } from '~/lib/time/issueDay'
 import { signatureMode, type ImageMode } from '~/platform/api/images'
 import type { Client } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'

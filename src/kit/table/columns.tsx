@@ -4,9 +4,8 @@ import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { money as moneyText } from '~/lib/format/money'
 import type { StatusTone } from '~/lib/statusTone'
-import { formatDay, localMinute } from '~/lib/time/dayText'
+import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
-import { wallClockIn } from '~/lib/time/zones'
 import { rememberName } from '../page/openedRecord'
 import { Avatar } from '../ui/Avatar'
 import { Breakable } from '../ui/Breakable'
@@ -91,8 +90,10 @@ export function roomFor<Row>(
   }
 }
 
-type Value<Row, Type = string | null | undefined> = (row: Row) => Type
-type Extra = Pick<Column<never>, 'width' | 'startsHidden' | 'isWideOnly' | 'place' | 'prefix'>
+/** What a column shows of a row. */
+export type Value<Row, Type = string | null | undefined> = (row: Row) => Type
+/** What a column may be given besides. */
+export type Extra = Pick<Column<never>, 'width' | 'startsHidden' | 'isWideOnly' | 'place' | 'prefix'>
 
 const missing = '—'
 
@@ -173,7 +174,8 @@ const person = <Row,>(
   order: (row) => name(row) || null,
 })
 
-const instantColumn =
+/** A column of instants. @param width in px */
+export const instantColumn =
   (format: (instant: Date) => string, width: number) =>
   <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
     id: idOf(heading),
@@ -194,12 +196,6 @@ const instantColumn =
 
 /** DD-MM-YYYY of an instant in UTC. A value that cannot be parsed is shown unchanged. */
 const day = instantColumn(utcDay, 112)
-
-/** The day of issue as DD-MM-YYYY, in the zone of the clinic. */
-const issueDay = <Row,>(zone: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
-  ...instantColumn((instant) => formatDay(wallClockIn(zone, instant).day), 112)('Issued', value, extra),
-  zone,
-})
 
 /** DD-MM-YYYY HH:mm of an instant in the user's time zone. */
 const time = instantColumn(localMinute, 160)
@@ -254,7 +250,7 @@ const status = <Row,>(
   ...extra,
 })
 
-export const column = { text, flagged, link, person, day, issueDay, time, number, money, status } as const
+export const column = { text, flagged, link, person, day, time, number, money, status } as const
 
 const Flag = styled(Status)`
   max-width: 100%;

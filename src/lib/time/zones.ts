@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendarDay'
-import { readInstant, storedUtcDay, userZone } from './instant'
+import { readInstant, userZone } from './instant'
 
 // dayjs's own time zones are not used, because they also depend on the clock changes of the browser's zone. Of 10,955 probes in seven zones,
 // half of them around those changes, this many were wrong under TZ=Europe/Copenhagen and America/New_York: `.tz(zone).format()` 40 and 33,
@@ -78,40 +78,6 @@ export const statisticsZone = 'Asia/Singapore'
 
 /** The given zone of a clinic if the browser knows it, otherwise that of statistics. */
 export const clinicZoneOr = (name: string | null | undefined): string => (isZone(name) ? name : statisticsZone)
-
-/** A day that was stored without a time: it is the same in every zone. */
-const bareDay = /^(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/
-
-/** YYYY-MM-DD of a stored instant on the calendar of a zone; empty when it is missing or unreadable. */
-export function storedDayIn(zone: string, text: string | null | undefined): CalendarDay {
-  const at = readInstant(text)
-  if (!at || !text || bareDay.test(text)) return storedUtcDay(text)
-  return wallClockIn(zone, at).day
-}
-
-/** DD-MM-YYYY of a stored instant on the calendar of a zone; a text that is no instant is returned unchanged. */
-export function storedDayTextIn(zone: string, text: string | null): string | null {
-  const [year, month, day] = storedDayIn(zone, text).split('-')
-  return day === undefined ? text : `${day}-${month}-${year}`
-}
-
-/** The day of issue of what somebody else issued: whose calendar it was dated by is not known, so it is Singapore's, and says so. */
-export function issueDayElsewhere(text: string | null): string | null {
-  const day = storedDayTextIn(statisticsZone, text)
-  return day && `${day} (${cityOf(statisticsZone)})`
-}
-
-/**
- * When something counts as issued that a form dates with a day: an instant of that day in the clinic's zone, which is the same day in Singapore
- * and in UTC where that does not lie in the future, because other people read it there.
- * @returns null for an impossible day
- */
-export function instantOfIssue(day: CalendarDay, zone: string, now: Date): Date | null {
-  const own = instantAt(zone, { day, time: '00:00' })
-  const starts = ['UTC', statisticsZone].flatMap((other) => instantAt(other, { day, time: '00:00' }) ?? [])
-  const isOfDay = (at: Date): boolean => at <= now && wallClockIn(zone, at).day === day
-  return own && new Date(Math.max(own.getTime(), ...starts.filter(isOfDay).map((at) => at.getTime())))
-}
 
 /** Negative if the first is earlier, zero if they are equal. */
 export const compareClocks = (one: WallClock, other: WallClock): number =>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { mailedText } from '~/domain/certificate/mailedText'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { lazySender } from '~/kit/batch/lazySender'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -23,7 +24,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { NoTemplates } from '../issue/NoTemplates'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { bulkFields, bulkSender, issuedPeriod } from './bulkIssue'
+import { bulkFields, issuedPeriod } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 
 const TryOut = lazyPart(async () => (await import('./TryOut')).TryOut)
@@ -85,7 +86,8 @@ function BulkIssue({ templates, zone }: BulkIssueProps) {
       // A resumed batch may belong to another template and another day.
       const chosen = templates.find(({ id }) => id === choices['templateId'])
       if (!chosen) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
-      return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId, zone, now })
+      const day = choices['today'] ?? today
+      return lazySender(25, async () => (await import('./bulkSender')).bulkSender(chosen, day, { centerId: admin.centerId, zone, now }))
     },
     alsoHappens: mailedText,
     listPath: (choices, rows) =>

@@ -10,7 +10,8 @@ import { useBackend as openBackend } from '../../../../tests/support/useBackend'
 import { IssueCertificate } from '../issue/issue.generated'
 import { newCertificate, toIssueInput } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { bulkFields, bulkSender, issuedPeriod, valuesOfRow } from './bulkIssue'
+import { bulkFields, issuedPeriod, valuesOfRow } from './bulkIssue'
+import { bulkSender } from './bulkSender'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 
 const today = '2026-11-21'
@@ -239,9 +240,9 @@ describe('bulkSender.find', () => {
   })
 
   it('a row that is there with other facts names them, and an equal one names nothing', async () => {
-    const known = { holderName: 'Ester Kvam', dateOfBirth: '1990-01-31', passNo: 'CD 987', nationality: 'Norway', result: 'Passed' }
-    await sender().send(rowsOf(known))
-    const rows = rowsOf(known, { ...known, nationality: 'Chile', result: '' })
+    const issued = { holderName: 'Ester Kvam', dateOfBirth: '1990-01-31', passNo: 'CD 987', nationality: 'Norway', result: 'Passed' }
+    await sender().send(rowsOf(issued))
+    const rows = rowsOf(issued, { ...issued, nationality: 'Chile', result: '' })
     const look = sender()
     expect(await look.find(rows, false)).toEqual([1, 1])
     expect(rows.map((row) => look.differences?.(row))).toEqual([

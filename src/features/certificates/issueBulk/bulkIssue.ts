@@ -1,15 +1,9 @@
 import { genders } from '~/domain/certificate/genders'
-import { IssuedOnDay, keyOf } from '~/domain/certificate/issuedOnDay'
-import { issuedSender } from '~/domain/certificate/issuedSender'
-import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
+import type { BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { rangeToText } from '~/lib/time/calendarDay'
-import { ApiError } from '~/platform/api/errors'
-import { sendCommand } from '~/platform/api/sendCommand'
-import { paths } from '~/platform/routes/paths'
-import { issueSchema, newCertificate, toIssueInput, type IssueValues, type Issuer } from '../issue/issueForm'
+import { newCertificate, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { CertificatesOfDay, IssueCertificates } from './issueBulk.generated'
 
 /** The days on which rows are issued, as the list of certificates filters them: '02-11-2026..21-11-2026'. A row without a day is issued `today`. */
 export function issuedPeriod(rows: readonly BatchItem['values'][], today: string): string {
@@ -117,25 +111,3 @@ export const valuesOfRow = (row: Readonly<Record<string, string>>, templateId: s
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')),
   templateId,
 })
-
-/**
- * Issues the rows of a file from one template, and finds them again among the certificates of their issue dates.
- * @param today issue date of rows without one, YYYY-MM-DD
- */
-export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): BatchSender {
-  const schema = issueSchema([template], today)
-  return issuedSender({
-    noun: 'Certificate',
-    issued: new IssuedOnDay(CertificatesOfDay, issuer.zone),
-    dayOf: ({ issuedAt }) => issuedAt || today,
-    keyOf: (values) => keyOf(template.id, values),
-    inputOf: (values) => {
-      const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
-      if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
-      return toIssueInput(data, template, issuer)
-    },
-    send: (certificates) => sendCommand(IssueCertificates, { certificates, templateId: template.id }),
-    pathOf: paths.certificate,
-    linkOf: (id) => location.origin + paths.publicCertificateByCode(id),
-  })
-}

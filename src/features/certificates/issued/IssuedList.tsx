@@ -12,6 +12,7 @@ import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Choice, Filter } from '~/kit/table/filters'
+import { issueDayColumn } from '~/kit/table/issueDayColumn'
 import { useListView } from '~/kit/table/useListView'
 import { counted } from '~/lib/format/counted'
 import { rangeFromText } from '~/lib/time/calendarDay'
@@ -75,7 +76,7 @@ const columnsOf = (issued: Issued, zone: string) => [
         ),
       ]
     : []),
-  column.issueDay<Row>(zone, ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
+  issueDayColumn<Row>(zone, ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
   ...(issued.one === 'document'

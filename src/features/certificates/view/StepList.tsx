@@ -98,6 +98,5 @@ const List = styled.ol`
     font-size: 13px;
     line-height: 18px;
     color: var(--text-3);
-    overflow-wrap: anywhere;
   }
 `

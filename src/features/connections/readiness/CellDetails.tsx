@@ -9,7 +9,7 @@ import { counted } from '~/lib/format/counted'
 import { daysBetween } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
-import { issueDayElsewhere } from '~/lib/time/zones'
+import { issueDayElsewhere } from '~/lib/time/issueDay'
 import { paths } from '~/platform/routes/paths'
 import { byHandText, doubtText, medicalNotes, wordsOf } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
@@ -176,7 +176,6 @@ const Box = styled.div`
   }
   dd {
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
 `
 

@@ -8,7 +8,7 @@ import { counted } from '~/lib/format/counted'
 import type { StatusTone } from '~/lib/statusTone'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { issueDayElsewhere } from '~/lib/time/zones'
+import { issueDayElsewhere } from '~/lib/time/issueDay'
 import { readyValue } from '~/platform/api/record'
 import { useClient } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
@@ -188,7 +188,6 @@ const Grid = styled.table`
     border-bottom: 1px solid var(--line);
     font-weight: 400;
     vertical-align: middle;
-    overflow-wrap: anywhere;
   }
   tbody:last-child > tr:last-child > * {
     border-bottom: 0;

@@ -94,7 +94,6 @@ const Replaced = styled.p`
   margin-top: 6px;
   color: var(--text-3);
   font-size: 13px;
-  overflow-wrap: anywhere;
 `
 
 const Card = styled.section`
@@ -158,7 +157,6 @@ const Card = styled.section`
   }
   li b {
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
   li svg {
     width: 16px;

@@ -4,6 +4,7 @@ import { validityStatus } from '~/domain/certificate/validityStatus'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
+import { issueDayColumn } from '~/kit/table/issueDayColumn'
 import { useListView } from '~/kit/table/useListView'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
@@ -19,7 +20,7 @@ const columnsIn = (zone: string) => [
     ({ id }) => paths.certificate(id),
     ({ name }) => name,
   ),
-  column.issueDay<Row>(zone, ({ issuedAt }) => issuedAt),
+  issueDayColumn<Row>(zone, ({ issuedAt }) => issuedAt),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil),
   column.status<Row>('Status', (row) => validityStatus(row)),
 ]

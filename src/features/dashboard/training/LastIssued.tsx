@@ -4,6 +4,7 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
+import { issueDayColumn } from '~/kit/table/issueDayColumn'
 import { Table } from '~/kit/table/Table'
 import type { RecordState } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
@@ -22,7 +23,7 @@ const columnsIn = (zone: string): readonly Column<Row>[] => [
     ({ id }) => paths.certificate(id),
     ({ name }) => name,
   ),
-  column.issueDay(zone, ({ issuedAt }) => issuedAt),
+  issueDayColumn(zone, ({ issuedAt }) => issuedAt),
 ]
 
 interface LastIssuedProps {

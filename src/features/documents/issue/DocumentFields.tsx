@@ -85,19 +85,17 @@ export function DocumentFields({
   return (
     <>
       <FieldGroup title="Document">
-        <FieldRow>
-          <SelectField<DocumentValues>
-            name="subType"
-            placeholder="Choose what is issued"
-            options={kinds.map(({ name, subType }) => ({ value: subType, label: name }))}
-          />
-          <SelectField<DocumentValues>
-            name="templateId"
-            placeholder="Choose a template"
-            options={fitting.map(({ id, name }) => ({ value: id, label: name ?? id }))}
-            hint={fitting.length === 0 ? noTemplateFits : undefined}
-          />
-        </FieldRow>
+        <SelectField<DocumentValues>
+          name="subType"
+          placeholder="Choose what is issued"
+          options={kinds.map(({ name, subType }) => ({ value: subType, label: name }))}
+        />
+        <SelectField<DocumentValues>
+          name="templateId"
+          placeholder="Choose a template"
+          options={fitting.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+          hint={fitting.length === 0 ? noTemplateFits : undefined}
+        />
         {centers.length > 1 && (
           <SelectField<DocumentValues>
             name="centerId"

@@ -5,7 +5,7 @@ import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { storedDayText } from '~/lib/time/instant'
-import { storedDayTextIn } from '~/lib/time/zones'
+import { storedDayTextIn } from '~/lib/time/issueDay'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { filledFacts } from './copiedFields'
 import type { DocumentValues } from './documentForm'
@@ -103,7 +103,6 @@ const Card = styled.div`
     border-bottom: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
   }
   th {
     color: var(--text-3);

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'
-import { storedDayTextIn } from '~/lib/time/zones'
+import { storedDayTextIn } from '~/lib/time/issueDay'
 import { useRecord } from '~/platform/api/useRecord'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
@@ -124,7 +124,6 @@ const Card = styled.div`
 
 const Who = styled.b`
   font-weight: 600;
-  overflow-wrap: anywhere;
 `
 
 const SourceLine = styled.div`

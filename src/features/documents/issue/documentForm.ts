@@ -184,7 +184,7 @@ export function followingType(values: DocumentValues, { templates }: Pick<Clinic
 }
 
 /** The id of what alone can be chosen; otherwise empty. */
-export const onlyId = (choices: readonly { readonly id: string }[]): string => (choices.length === 1 ? (choices[0]?.id ?? '') : '')
+const onlyId = (choices: readonly { readonly id: string }[]): string => (choices.length === 1 ? (choices[0]?.id ?? '') : '')
 
 /** An empty form; the report is made now. */
 export function newDocument(now: Date, { zone, templates, labs, centers }: Clinic): DocumentValues {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { mailedText } from '~/domain/certificate/mailedText'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { lazySender } from '~/kit/batch/lazySender'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Import } from '~/kit/import/Import'
@@ -18,7 +19,7 @@ import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { fits, newDocument, type Clinic } from '../issue/documentForm'
 import { WithClinic, type Kinds } from '../issue/WithClinic'
-import { documentFields, documentIdentities, documentSender, findKeyOf, whyNotIssued, type SharedFacts } from './bulkDocuments'
+import { documentFields, documentIdentities, findKeyOf, whyNotIssued, type SharedFacts } from './bulkDocuments'
 import { lookKey, rowsToLookAt, type Looked } from './secondLook'
 
 const BulkChoices = lazyPart(async () => (await import('./BulkChoices')).BulkChoices)
@@ -101,7 +102,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
       const chosen = { ...shared, ...choices }
       const found = clinic.templates.find(({ id }) => id === chosen.templateId)
       if (!found) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
-      return documentSender(chosen, found, clinic, client.id)
+      return lazySender(25, async () => (await import('./documentSender')).documentSender(chosen, found, clinic, client.id))
     },
     alsoHappens: mailedText,
     preview: {

@@ -112,7 +112,6 @@ const List = styled.ul`
   span {
     display: grid;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   b {
     font-weight: 500;

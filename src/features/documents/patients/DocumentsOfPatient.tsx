@@ -9,6 +9,7 @@ import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
+import { issueDayColumn } from '~/kit/table/issueDayColumn'
 import { useListView } from '~/kit/table/useListView'
 import { currentTime } from '~/lib/time/clock'
 import { mapRecord, type RecordState } from '~/platform/api/record'
@@ -60,7 +61,7 @@ const columnsIn = (zone: string) => [
     ({ result }) => result,
     ({ result }) => resultKind(result) === 'attention',
   ),
-  column.issueDay<Row>(zone, ({ issuedAt }) => issuedAt, { place: null }),
+  issueDayColumn<Row>(zone, ({ issuedAt }) => issuedAt, { place: null }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
 ]

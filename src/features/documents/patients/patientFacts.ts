@@ -1,6 +1,6 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedDayText } from '~/lib/time/instant'
-import { storedDayTextIn } from '~/lib/time/zones'
+import { storedDayTextIn } from '~/lib/time/issueDay'
 import type { PatientDocumentFragment } from '../patients.generated'
 
 export type PatientDocument = PatientDocumentFragment
