@@ -170,7 +170,6 @@ const Address = styled.p`
   padding: 6px 10px 8px;
   color: var(--text-3);
   font-size: 13px;
-  overflow-wrap: anywhere;
 `
 
 const Heading = styled.p`

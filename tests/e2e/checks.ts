@@ -153,6 +153,54 @@ const overflowing = (): readonly string[] => {
 export const expectNoSidewaysScroll = (page: Page, what = 'sideways scroll'): Promise<void> =>
   expect.poll(() => page.evaluate(overflowing), { message: what }).toEqual([])
 
+/** Runs in the page: keeps the words of every answer; keys and codes, by which the console decides, are none. */
+const keepWords = (): void => {
+  const words = new Set<string>()
+  Reflect.set(globalThis, 'wordsRead', words)
+  const collect = (value: unknown, key = ''): void => {
+    if (typeof value !== 'string')
+      for (const [name, inside] of Object.entries(Object(value))) collect(inside, Array.isArray(value) ? key : name)
+    else if (/\p{L}{2}/u.test(value) && !/(?:id|type|role|status|event|date|at|zone|state|currency|action)$/i.test(key))
+      words.add(value.trim())
+  }
+  const { fetch } = globalThis
+  globalThis.fetch = async (...request) => {
+    const response = await fetch(...request)
+    response
+      .clone()
+      .json()
+      .then(({ data }) => collect(data))
+      .catch(() => undefined)
+    return response
+  }
+}
+
+/** Makes every page from now on keep the words that it reads, for `expectLongWordsFit`. */
+export async function recordWords(page: Page): Promise<void> {
+  await page.addInitScript(keepWords)
+}
+
+/**
+ * Expects that nothing is wider than the window when a word of 300 letters stands wherever the page shows words of the backend. The page cannot
+ * be used afterwards.
+ * @returns how many words were replaced
+ */
+export async function expectLongWordsFit(page: Page, what: string): Promise<number> {
+  const count = await page.evaluate(() => {
+    const words: ReadonlySet<string> = Reflect.get(globalThis, 'wordsRead')
+    // A heading of ours may say the same as a name of theirs.
+    const own = 'th, legend, label, dt, [role=tab]'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (words.has(node.textContent?.trim() ?? '') && !node.parentElement?.closest(own)) texts.push(node)
+    for (const text of texts) text.textContent = 'Unbreakable'.repeat(28)
+    return texts.length
+  })
+  expect.soft(await page.evaluate(overflowing), `${what}: words of 300 letters`).toEqual([])
+  return count
+}
+
 /** Controls smaller than 44 px. A link within a sentence is exempt: it is as high as its line. */
 export const smallTargets = (within: Locator): Promise<readonly string[]> =>
   within.evaluate((part) => {

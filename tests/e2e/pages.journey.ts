@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { paths } from '~/platform/routes/paths'
 import { demoCertificates } from '../backend/demo'
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, resize, smallTargets } from './checks'
+import { desktop, expectAccessible, expectLongWordsFit, expectNoSidewaysScroll, phone, recordWords, resize, smallTargets } from './checks'
 import { addressOf, admins, expect, signIn, test, workshopAddress, type Watch } from './journey'
 import { clinicPaths, companyPaths, furtherPaths, rootPaths, screenPaths } from './pageAddresses'
 import { checkEveryPopup } from './popups'
@@ -71,7 +71,7 @@ async function expectSteady(page: Page, watch: Watch, what: string, { maxFirstRo
     expect.soft(Math.max(0, ...rowHeights), `${what}: height of a row`).toBeLessThanOrEqual(72)
     expect.soft(height, `${what}: height`).toBeLessThanOrEqual(6_000)
   }
-  expect.soft(parted, `${what}: days on two lines`).toEqual([])
+  expect.soft(parted, `${what}: days and words on two lines`).toEqual([])
   expect.soft(uneven, `${what}: heights in the line above the list`).toEqual([])
 }
 
@@ -106,19 +106,23 @@ for (const size of [
     test.beforeEach(async ({ page, fault }) => {
       await Promise.all(operations.map((name, at) => fault(name, { kind: 'delay', wait: 40 + ((at * 7) % 5) * 50 })))
       await recordShifts(page)
+      await recordWords(page)
     })
 
     for (const [group, admin, itsPaths] of groups)
       test(`the pages of ${group}`, async ({ page, watch }) => {
         const checked = new Set<string>()
+        let replaced = 0
         await signIn(page, admin)
         for (const path of itsPaths) {
           await travel(page, path)
           await check(page, watch, path)
           // On a phone a drawer that the address opens covers the page.
           if ((await page.getByRole('dialog').count()) === 0) await checkEveryPopup(page, path, checked)
+          replaced += await expectLongWordsFit(page, path)
           await forgetShifts(page)
         }
+        expect(replaced, 'words of the backend').toBeGreaterThan(20)
         // The drawer of a list.
         if (isPhone && group !== 'sections and views') expect([...checked].filter((kind) => /: Filters/.test(kind))).not.toEqual([])
       })

@@ -26,7 +26,7 @@ interface Steadiness {
   /** The different heights of table rows, in px. */
   readonly rowHeights: readonly number[]
   readonly height: number
-  /** Days such as 21-11-2026 that begin on one line and end on the next. */
+  /** Days such as 21-11-2026, and words of at most 16 letters, that begin on one line and end on the next. */
   readonly parted: readonly string[]
   /** Heights of the controls in one line of tools that are not all the same, with what they are. */
   readonly uneven: readonly string[]
@@ -41,6 +41,13 @@ export const steadinessOf = (page: Page): Promise<Steadiness> =>
     const sources: readonly unknown[] = shifts.flatMap((entry) => entry.sources)
     const tablist = document.querySelector('main [role=tablist]')
     const tabs = tablist ? tablist.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(tablist).marginBottom) : 0
+    const texts = (): readonly Text[] => {
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text && (node.parentElement?.clientWidth ?? 0) !== 1) found.push(node)
+      return found
+    }
     const row = document.querySelector('main [data-list]:not(section *) :is(tbody tr, article)')
     return {
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
@@ -58,16 +65,14 @@ export const steadinessOf = (page: Page): Promise<Steadiness> =>
       ],
       firstRow: row && Math.round(row.getBoundingClientRect().top + scrollY - tabs),
       height: document.documentElement.scrollHeight,
-      parted: [...document.querySelectorAll('main :is(p, small, dd, li, span, td, h2):not(:has(*))')].flatMap((element) => {
-        const text = element.firstChild
-        return [...(text?.textContent ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g)].flatMap(({ index, 0: day }) => {
+      parted: texts().flatMap((text) =>
+        [...text.data.matchAll(/(?<![\p{L}\p{N}@./-])(?:\d{2}-\d{2}-\d{4}|\p{L}{2,16})(?![\p{L}@/-])/gu)].flatMap(({ index, 0: word }) => {
           const range = document.createRange()
-          if (!text) return []
           range.setStart(text, index)
-          range.setEnd(text, index + day.length)
-          return range.getClientRects().length > 1 ? [element.textContent ?? day] : []
-        })
-      }),
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [`${word} in “${text.data}”`] : []
+        }),
+      ),
       uneven: [...document.querySelectorAll('main [role=search]')].flatMap((line) => {
         const controls = [...line.querySelectorAll(':is(button, select, input, fieldset):not(fieldset *, form *)')]
         const shown = controls.filter((control) => control.getBoundingClientRect().height > 1)

@@ -161,7 +161,6 @@ const Choice = styled.div`
   padding: 6px 10px;
   border-radius: var(--radius);
   cursor: pointer;
-  overflow-wrap: anywhere;
   > span {
     color: var(--text-2);
     font-size: 13px;

@@ -295,7 +295,6 @@ const Matches = styled.section`
     justify-content: space-between;
     gap: 8px;
     border-bottom: 1px solid var(--line);
-    overflow-wrap: anywhere;
   }
   li:last-child {
     border: 0;

@@ -92,7 +92,6 @@ export const columnStyles = css`
     }
     > b {
       overflow: hidden;
-      overflow-wrap: anywhere;
     }
   }
   /* A low event has its title on one line and its kind and notes on another. */

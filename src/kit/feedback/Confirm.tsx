@@ -124,7 +124,6 @@ function Question({
 
 const Body = styled.div`
   color: var(--text-2);
-  overflow-wrap: anywhere;
   ul {
     display: grid;
     gap: 6px;

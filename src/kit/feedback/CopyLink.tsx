@@ -75,7 +75,6 @@ const LinkText = styled.span`
   font-size: 13px;
   font-weight: 500;
   line-height: 17px;
-  overflow-wrap: anywhere;
   user-select: all;
 `
 

@@ -41,7 +41,6 @@ const Box = styled.div`
     max-width: 360px;
     margin-top: 4px;
     color: var(--text-3);
-    overflow-wrap: anywhere;
   }
 `
 

@@ -48,9 +48,6 @@ const List = styled.dl`
     color: var(--text-2);
     font-size: 13px;
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
   b {
     font-weight: 600;
   }

@@ -171,6 +171,7 @@ export function CheckboxField<Values extends FieldValues>({
 
 const Choices = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   min-width: 0;
   padding: 0;

@@ -34,6 +34,7 @@ export const FieldRow = styled.div`
 
 const Group = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   scroll-margin-top: calc(var(--header) + 16px);
   gap: 16px;
   min-width: 0;

@@ -91,7 +91,6 @@ const Panel = styled.div`
     padding: 9px 14px;
     text-align: left;
     vertical-align: top;
-    overflow-wrap: anywhere;
   }
   th:first-child {
     white-space: nowrap;

@@ -167,7 +167,6 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  overflow-wrap: anywhere;
   gap: 14px;
   max-width: 860px;
 `

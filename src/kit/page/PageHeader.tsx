@@ -150,7 +150,6 @@ const Line = styled.div`
   h1 {
     font: 600 20px/28px var(--font);
     letter-spacing: -0.012em;
-    overflow-wrap: anywhere;
     /* The direction follows the title’s own script, as on the card that links here. */
     unicode-bidi: plaintext;
   }
@@ -167,7 +166,6 @@ const Crumbs = styled.ol`
     align-items: center;
     gap: 6px;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   a {
     display: inline-block;

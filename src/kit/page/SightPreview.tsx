@@ -87,7 +87,6 @@ const Panel = styled.div`
   }
   h2 {
     font: 600 16px/24px var(--font);
-    overflow-wrap: anywhere;
   }
   h3 {
     margin-bottom: 8px;

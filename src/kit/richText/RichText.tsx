@@ -28,7 +28,6 @@ export const PlainText = ({ text }: { readonly text: string }) => (
 /** Typography of descriptions, shared with the editor. */
 export const Prose = styled.div<{ $isPlain?: boolean }>`
   max-width: 68ch;
-  overflow-wrap: anywhere;
   ${({ $isPlain = false }) => ($isPlain ? 'white-space: pre-line;' : '')}
   > * + * {
     margin-top: 10px;

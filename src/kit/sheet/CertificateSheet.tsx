@@ -231,7 +231,6 @@ const Body = styled.div`
   position: relative;
   flex: none;
   text-align: center;
-  overflow-wrap: anywhere;
 `
 
 const Kicker = styled.p`

@@ -114,7 +114,6 @@ const Signers = styled.ul<{ $columns: number; $count: number }>`
   gap: ${pt(signerSizes.rowGap)} ${pt(signerSizes.gap)};
   li {
     position: relative;
-    overflow-wrap: anywhere;
   }
   span {
     display: block;
@@ -148,7 +147,6 @@ const Code = styled.div<{ $isNarrow: boolean }>`
   justify-items: end;
   max-width: ${({ $isNarrow }) => pt($isNarrow ? code.narrow : code.wide)};
   text-align: right;
-  overflow-wrap: anywhere;
   svg {
     display: block;
     width: var(--code);

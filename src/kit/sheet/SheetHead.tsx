@@ -47,7 +47,6 @@ const Top = styled.div`
     position: relative;
     align-self: start;
     text-align: right;
-    overflow-wrap: anywhere;
   }
   b {
     display: block;

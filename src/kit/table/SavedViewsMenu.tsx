@@ -132,12 +132,10 @@ const Choice = styled(MenuItem).attrs({ as: DropdownMenu.RadioItem })<{ readonly
 const ChoiceName = styled.span`
   flex: 1;
   max-width: 240px;
-  overflow-wrap: anywhere;
 `
 
 const Named = styled.span`
   max-width: 240px;
-  overflow-wrap: anywhere;
 `
 
 const Explanation = styled(MenuLabel)`

@@ -7,7 +7,6 @@ export const StatusCell = styled(Status)`
   position: relative;
   padding-left: 15px;
   white-space: normal;
-  overflow-wrap: anywhere;
   &::before {
     position: absolute;
     top: 5px;

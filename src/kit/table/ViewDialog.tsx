@@ -101,7 +101,4 @@ export function ViewDialog({ saved, renamed, onClose }: ViewDialogProps) {
 const Box = styled.form`
   display: grid;
   gap: 14px;
-  p {
-    overflow-wrap: anywhere;
-  }
 `

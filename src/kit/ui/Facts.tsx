@@ -22,7 +22,6 @@ export const Facts = styled.dl`
     margin-top: 2px;
     font-weight: 500;
     text-align: left;
-    overflow-wrap: anywhere;
   }
   small {
     color: var(--text-3);

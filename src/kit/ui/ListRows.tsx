@@ -2,7 +2,6 @@ import styled from 'styled-components'
 
 /** A short list with a line between its rows; what belongs to a row stands beside it while there is room. */
 export const ListRows = styled.ul`
-  overflow-wrap: anywhere;
   li {
     display: flex;
     flex-wrap: wrap;

@@ -84,14 +84,6 @@ describe('the page of a course', () => {
   })
 })
 
-it('a subtitle without spaces wraps instead of overflowing', async () => {
-  backend()
-    .store.table('Course')
-    .update(ecdis, { subName: 'x'.repeat(200) })
-  await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-  expect(await screen.findByText('x'.repeat(200))).toHaveStyle({ overflowWrap: 'anywhere', minWidth: '0' })
-})
-
 describe('the facts of a course', () => {
   it('“All facts” expands the minor facts', async () => {
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })

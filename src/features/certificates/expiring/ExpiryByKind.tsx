@@ -99,7 +99,6 @@ const Scroll = styled.div`
     tbody th {
       max-width: 40vw;
       white-space: normal;
-      overflow-wrap: anywhere;
     }
   }
   tbody tr {

@@ -125,7 +125,6 @@ const Content = styled.div`
   span {
     display: -webkit-box;
     overflow: hidden;
-    overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     text-align: start;
   }
@@ -146,12 +145,10 @@ const Content = styled.div`
     margin-top: 1.6mm;
     font: 600 7pt/9pt var(--font);
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
   small {
     font-size: 6pt;
     line-height: 8pt;
     color: #48515e;
-    overflow-wrap: anywhere;
   }
 `

@@ -80,6 +80,5 @@ const Steps = styled.ol`
   }
   code {
     font-size: 13px;
-    overflow-wrap: anywhere;
   }
 `

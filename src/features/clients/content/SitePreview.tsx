@@ -64,7 +64,6 @@ const Hero = styled.div`
   background: var(--site, #5d6673);
   color: #fff;
   font: 600 20px/28px var(--font);
-  overflow-wrap: anywhere;
 `
 
 const Lines = styled.dl`
@@ -75,8 +74,5 @@ const Lines = styled.dl`
   dt {
     color: #5d6673;
     font-size: 12px;
-  }
-  dd {
-    overflow-wrap: anywhere;
   }
 `

@@ -72,7 +72,6 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
   > p {
     grid-column: 1 / -1;
-    overflow-wrap: anywhere;
   }
   b {
     font-weight: 500;

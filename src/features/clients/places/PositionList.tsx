@@ -54,7 +54,6 @@ const Details = styled.details`
     justify-content: space-between;
     gap: 0 16px;
     padding: 8px 16px;
-    overflow-wrap: anywhere;
     &:not(:last-child) {
       border-bottom: 1px solid var(--line);
     }

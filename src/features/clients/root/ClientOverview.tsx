@@ -104,7 +104,6 @@ const Head = styled.div`
     margin-top: 6px;
     color: var(--text-3);
     font-size: 13px;
-    overflow-wrap: anywhere;
   }
 `
 

@@ -59,7 +59,6 @@ const Box = styled.section`
   }
   li > span:first-child {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   b {
     display: block;

@@ -142,7 +142,6 @@ const Line = styled.div`
   b,
   small {
     display: block;
-    overflow-wrap: anywhere;
   }
   b {
     font-weight: 600;

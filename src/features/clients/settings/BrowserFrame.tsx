@@ -42,7 +42,6 @@ const Bar = styled.div`
   background: #eef0f3;
   color: #5d6673;
   font-size: 12px;
-  overflow-wrap: anywhere;
   b {
     color: #10151c;
     font-weight: 600;

@@ -63,6 +63,5 @@ const Tags = styled.ul`
     padding: 4px 10px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
-    overflow-wrap: anywhere;
   }
 `

@@ -235,7 +235,6 @@ const Content = styled.div`
 `
 
 const Result = styled.p`
-  overflow-wrap: anywhere;
   color: var(--text-2);
   b {
     display: block;

@@ -22,7 +22,6 @@ export function Basis({ notes, asked }: BasisProps) {
 }
 
 const Section = styled.section`
-  overflow-wrap: anywhere;
   h2 {
     margin-bottom: 6px;
     font: 600 13px/18px var(--font);

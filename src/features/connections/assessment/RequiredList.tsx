@@ -106,7 +106,6 @@ const Box = styled.div`
     padding: 8px 8px 8px 16px;
     border-bottom: 1px solid var(--line);
     font-weight: 400;
-    overflow-wrap: anywhere;
   }
   tbody th {
     font-weight: 500;

@@ -121,7 +121,6 @@ const List = styled.ul`
     > span {
       flex: 1 1 240px;
       min-width: 0;
-      overflow-wrap: anywhere;
     }
     > div {
       display: flex;

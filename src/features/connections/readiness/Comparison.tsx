@@ -228,7 +228,6 @@ const Box = styled.div<{ $columns: number }>`
     padding: 9px 16px;
     border-bottom: 1px solid var(--line);
     vertical-align: top;
-    overflow-wrap: anywhere;
   }
   tr:last-child > * {
     border-bottom: 0;

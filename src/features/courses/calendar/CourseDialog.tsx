@@ -119,7 +119,6 @@ const Facts = styled.dl`
     margin: 0;
     min-width: 0;
     text-align: left;
-    overflow-wrap: anywhere;
   }
   /* Hours go below the days: there is no room for them beside a long range. */
   li > span {

@@ -62,7 +62,6 @@ const Foot = styled.div`
     align-items: center;
     gap: 8px;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   li[data-mark='warn'] {
     color: var(--warn);

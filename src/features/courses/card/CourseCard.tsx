@@ -123,7 +123,6 @@ const Body = styled.div`
   padding: 14px 16px 16px;
   h2 {
     font: 600 16px/22px var(--font);
-    overflow-wrap: anywhere;
     a {
       ${fingertip}
       color: var(--text);
@@ -138,7 +137,6 @@ const Body = styled.div`
 const Sub = styled.p`
   margin-top: -6px;
   color: var(--text-3);
-  overflow-wrap: anywhere;
 `
 
 const Kinds = styled.ul`
@@ -154,7 +152,6 @@ const Kinds = styled.ul`
     background: var(--sunken);
     font: 500 12px/18px var(--font);
     color: var(--text-2);
-    overflow-wrap: anywhere;
   }
 `
 
@@ -175,7 +172,6 @@ const Description = styled.p`
   font-size: 13px;
   line-height: 19px;
   color: var(--text-2);
-  overflow-wrap: anywhere;
 `
 
 const Hints = styled.ul`

@@ -82,7 +82,6 @@ const List = styled.dl`
   dd {
     margin: 0;
     min-width: 0;
-    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   a {

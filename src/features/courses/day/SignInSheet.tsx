@@ -189,7 +189,6 @@ const Sheets = styled.div`
       padding: 2px 8px;
       border: 1px solid #888;
       text-align: left;
-      overflow-wrap: anywhere;
     }
     td {
       height: 36px;

@@ -9,7 +9,6 @@ export const Choices = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  overflow-wrap: anywhere;
   legend {
     padding: 0 0 6px;
     font: 500 13px/18px var(--font);

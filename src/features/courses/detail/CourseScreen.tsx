@@ -131,7 +131,6 @@ const Hints = styled.ul`
 
 const Quiet = styled.p`
   min-width: 0;
-  overflow-wrap: anywhere;
   color: var(--text-3);
   text-align: left;
 `

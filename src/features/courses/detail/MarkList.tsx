@@ -77,7 +77,6 @@ const List = styled.fieldset`
   }
   label > span {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   label > span:last-child {
     color: var(--text-2);

@@ -75,7 +75,6 @@ const Box = styled.div`
   gap: 14px;
   max-height: min(340px, 40dvh);
   overflow-y: auto;
-  overflow-wrap: anywhere;
   h3 {
     padding: 0 0 6px;
     font: 500 13px/18px var(--font);

@@ -162,7 +162,6 @@ const Card = styled.section`
     gap: 10px;
     padding: 12px 14px 10px;
     font: 600 14px/20px var(--font);
-    overflow-wrap: anywhere;
   }
   h3 > i {
     display: grid;
@@ -203,7 +202,6 @@ const Card = styled.section`
   li > div {
     min-width: 0;
     line-height: 20px;
-    overflow-wrap: anywhere;
   }
   li small {
     display: block;

@@ -86,7 +86,6 @@ const Days = styled.ol`
   }
   p > span {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   svg {
     flex: none;

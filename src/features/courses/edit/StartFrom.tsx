@@ -89,7 +89,6 @@ const Box = styled.section`
     font-weight: 500;
     line-height: 18px;
     text-decoration: none;
-    overflow-wrap: anywhere;
     &:hover {
       border-color: var(--line-strong);
       background: var(--canvas);

@@ -135,7 +135,6 @@ const List = styled.ul`
     color: var(--text);
     font: 500 14px/20px var(--font);
     text-align: start;
-    overflow-wrap: anywhere;
     cursor: pointer;
     &:hover {
       color: var(--accent-text);

@@ -150,7 +150,6 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   overflow-y: auto;
-  overflow-wrap: anywhere;
   li {
     display: grid;
     justify-items: start;

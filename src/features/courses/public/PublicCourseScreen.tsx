@@ -174,7 +174,6 @@ const Card = styled.article`
   }
   h1 {
     font: 600 20px/28px var(--font);
-    overflow-wrap: anywhere;
   }
   h2 {
     font: 600 14px/20px var(--font);
@@ -187,7 +186,6 @@ const Card = styled.article`
     display: inline-flex;
     align-items: center;
     min-height: var(--control);
-    overflow-wrap: anywhere;
   }
   && dl {
     display: grid;

@@ -185,7 +185,6 @@ const Rows = styled.table`
     width: 100%;
     padding-left: 16px;
     text-align: start;
-    overflow-wrap: anywhere;
   }
   tbody th {
     font-weight: 400;

@@ -169,6 +169,5 @@ const Top = styled.header`
   span {
     color: var(--text-3);
     font-size: 13px;
-    overflow-wrap: anywhere;
   }
 `

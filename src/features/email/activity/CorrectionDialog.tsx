@@ -61,7 +61,6 @@ const List = styled.ul`
   border-radius: var(--radius);
   li {
     padding: 8px 12px;
-    overflow-wrap: anywhere;
   }
   li + li {
     border-top: 1px solid var(--line);

@@ -191,7 +191,6 @@ const Box = styled.div`
   background: var(--surface);
   h2 {
     font: 600 14px/20px var(--font);
-    overflow-wrap: anywhere;
   }
   p {
     color: var(--text-2);
@@ -208,7 +207,6 @@ const Again = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 8px;
-  overflow-wrap: anywhere;
   b {
     font-weight: 500;
     color: var(--text);
@@ -245,7 +243,6 @@ const Details = styled.details`
   }
   dd {
     min-width: 0;
-    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
 `

@@ -105,7 +105,6 @@ const List = styled.ol`
     color: var(--text-3);
     font-size: 13px;
     line-height: 18px;
-    overflow-wrap: anywhere;
   }
   li span a {
     color: var(--accent-text);

@@ -106,7 +106,6 @@ const Email = styled.div`
     0 0 0 1px rgb(16 21 28 / 6%),
     0 8px 24px -12px rgb(16 21 28 / 22%);
   color: #10151c;
-  overflow-wrap: anywhere;
   dl {
     display: grid;
     grid-template-columns: 64px minmax(0, 1fr);

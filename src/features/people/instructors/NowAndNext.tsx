@@ -95,7 +95,6 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   margin-top: 10px;
-  overflow-wrap: anywhere;
   b {
     font-weight: 500;
     color: var(--warn);

@@ -61,7 +61,6 @@ const Facts = styled.dl`
   dd {
     margin-top: 2px;
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
   @media (pointer: coarse) {
     a {

@@ -15,14 +15,12 @@ export const PersonList = styled.ul`
       grid-template-columns: minmax(0, 1fr);
       justify-items: start;
       min-width: 0;
-      overflow-wrap: anywhere;
     }
   }
   a,
   b {
     color: var(--text);
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
   small {
     color: var(--text-3);

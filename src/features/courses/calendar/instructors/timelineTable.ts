@@ -59,7 +59,6 @@ export const Table = styled.table`
     border-bottom: 1px solid var(--line);
     font-weight: 500;
     text-align: left;
-    overflow-wrap: anywhere;
     small {
       display: block;
       font-weight: 400;
