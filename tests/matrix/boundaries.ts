@@ -31,7 +31,7 @@ const floors = {
     'people',
     'appointments',
   ],
-  domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email'],
+  domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email', 'schedule'],
   kit: [
     'ui',
     'feedback',

@@ -1,7 +1,7 @@
 import { dayFromStored, type CourseDay } from '~/domain/course/courseDates'
+import { isOverlapping, periodOf } from '~/domain/schedule/period'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { addDays } from '~/lib/time/calendarDay'
-import { instantAt, zoneOr } from '~/lib/time/zones'
+import { zoneOr } from '~/lib/time/zones'
 
 /** What cannot be booked for two courses at the same time. */
 export type ClashWith = 'instructor' | 'assistant' | 'location'
@@ -69,24 +69,6 @@ export function isUnreadable(planned: PlannedCourse, other: OtherCourse): boolea
     return day === null || periodOf(zone, day, startTime || other.startTime || null, endTime || other.endTime || null) === null
   })
 }
-
-const midnight = '00:00'
-
-/** From one instant to another, in milliseconds; the end does not belong to it. */
-export interface Period {
-  readonly from: number
-  readonly to: number
-}
-
-/** A day's period in its zone, or null where a time cannot be read. A day without times lasts from midnight to midnight. */
-export function periodOf(zone: string, day: string, startTime: string | null, endTime: string | null): Period | null {
-  const from = instantAt(zone, { day, time: startTime || midnight })
-  const to = endTime ? instantAt(zone, { day, time: endTime }) : instantAt(zone, { day: addDays(day, 1), time: midnight })
-  return from && to && { from: from.getTime(), to: to.getTime() }
-}
-
-/** Periods that only touch do not overlap: one course may start when another ends. */
-export const isOverlapping = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to
 
 /**
  * The clashes of a course with other courses, in the order of its days. Instants are compared, so two courses in different zones clash only

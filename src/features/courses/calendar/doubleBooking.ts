@@ -1,6 +1,6 @@
+import { overlappingOf, periodOf, type Period } from '~/domain/schedule/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { zoneOr } from '~/lib/time/zones'
-import { isOverlapping, periodOf, type Period } from '../courseClash'
 import type { CourseWithDays } from './calendarCourse'
 
 /** The days of courses that are booked twice, by id of the course. */
@@ -26,17 +26,10 @@ function heldDaysOf(): (course: CourseWithDays) => readonly HeldDay[] {
 }
 
 /** The days, of those of one person, that are held while another course is. */
-function overlapping(held: readonly HeldDay[]): DoubleDays {
+function doubleDaysIn(held: readonly HeldDay[]): DoubleDays {
   const found = new Map<string, Set<CalendarDay>>()
-  const mark = ({ courseId, day }: HeldDay): unknown => found.get(courseId)?.add(day) ?? found.set(courseId, new Set([day]))
-  let running: readonly HeldDay[] = []
-  for (const next of held.toSorted((one, other) => one.from - other.from)) {
-    running = running.filter(({ to }) => to > next.from)
-    const others = running.filter((one) => one.courseId !== next.courseId && isOverlapping(one, next))
-    for (const one of others) mark(one)
-    if (others.length > 0) mark(next)
-    running = [...running, next]
-  }
+  for (const { courseId, day } of overlappingOf(held, (one, other) => one.courseId !== other.courseId))
+    found.set(courseId, (found.get(courseId) ?? new Set()).add(day))
   return found
 }
 
@@ -50,7 +43,7 @@ export function doubleDaysByPerson(courses: readonly CourseWithDays[]): Readonly
       if (person) byPerson.set(person, [...(byPerson.get(person) ?? []), ...held])
     }
   }
-  return new Map([...byPerson].map(([person, held]) => [person, overlapping(held)]))
+  return new Map([...byPerson].map(([person, held]) => [person, doubleDaysIn(held)]))
 }
 
 /** The days of planned courses on which their instructor or assistant is booked for another at the same time. */

@@ -3,7 +3,7 @@ import { textOf } from '~/lib/html/text'
 import { currentTime } from '~/lib/time/clock'
 import { fileName, saveFile } from '~/platform/api/download'
 import { paths } from '~/platform/routes/paths'
-import { icsFile, type IcsCourse } from './icsFile'
+import { courseIcs, type IcsCourse } from './courseIcs'
 
 interface SavedCourse extends IcsCourse {
   readonly description: string | null
@@ -21,6 +21,6 @@ export function saveIcs(course: SavedCourse): void {
     link: location.origin + paths.course(id),
     host: location.host,
   }
-  const file = icsFile(course, details, currentTime())
+  const file = courseIcs(course, details, currentTime())
   if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
 }

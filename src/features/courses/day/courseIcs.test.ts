@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { blockFrom, storedDay } from '~/domain/course/courseDates'
 import { instantAt } from '~/lib/time/zones'
-import { icsFile, type IcsCourse } from './icsFile'
+import { courseIcs, type IcsCourse } from './courseIcs'
 
 const details = {
   address: '40 Tuas South Avenue 7, Singapore',
@@ -44,9 +44,9 @@ function read(file: string | null) {
   })
 }
 
-describe('icsFile', () => {
+describe('courseIcs', () => {
   it('a calendar file has one event per day in the time zone of the course', () => {
-    const days = read(icsFile(course('2026-11-27', 'Asia/Singapore', 2), details, now))
+    const days = read(courseIcs(course('2026-11-27', 'Asia/Singapore', 2), details, now))
     expect(days.map(({ start, end }) => [start, end])).toEqual([
       ['2026-11-27T00:00:00.000Z', '2026-11-27T08:00:00.000Z'],
       ['2026-11-28T00:00:00.000Z', '2026-11-28T08:00:00.000Z'],
@@ -75,16 +75,16 @@ describe('icsFile', () => {
         const expected = blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: true }).days.map(({ date }) =>
           instantAt(zone, { day: date, time: '08:00' })?.toISOString(),
         )
-        expect(read(icsFile(found, details, now)).map((day) => day.start)).toEqual(expected)
+        expect(read(courseIcs(found, details, now)).map((day) => day.start)).toEqual(expected)
       }),
       { numRuns: 120 },
     )
   })
 
   it('the UID of an event does not contain its date, so a moved course updates the events of an imported file', () => {
-    const before = read(icsFile(course('2026-11-27', 'Asia/Singapore', 2), details, now))
+    const before = read(courseIcs(course('2026-11-27', 'Asia/Singapore', 2), details, now))
     const later = new Date(now.getTime() + 3_600_000)
-    const moved = read(icsFile(course('2026-12-07', 'Asia/Singapore', 2), details, later))
+    const moved = read(courseIcs(course('2026-12-07', 'Asia/Singapore', 2), details, later))
     expect(moved.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
     expect(moved.map(({ start }) => start)).not.toEqual(before.map(({ start }) => start))
     // Calendars ignore a file with the same sequence.
@@ -94,11 +94,11 @@ describe('icsFile', () => {
   it('days stored out of order have the same UIDs as in order', () => {
     const found = course('2026-11-27', 'Asia/Singapore', 2)
     const reversed = { ...found, days: found.days?.toReversed() ?? null }
-    expect(read(icsFile(reversed, details, now))).toEqual(read(icsFile(found, details, now)))
+    expect(read(courseIcs(reversed, details, now))).toEqual(read(courseIcs(found, details, now)))
   })
 
   it('events have floating times when the zone is unknown', () => {
-    const [day] = read(icsFile(course('2026-11-27', 'Mars/Base', 1), details, now))
+    const [day] = read(courseIcs(course('2026-11-27', 'Mars/Base', 1), details, now))
     expect(day?.floats).toBe(true)
   })
 
@@ -109,7 +109,7 @@ describe('icsFile', () => {
     )
     fc.assert(
       fc.property(names, (name) => {
-        const file = icsFile(course('2026-11-27', null, 1, { name }), details, now) ?? ''
+        const file = courseIcs(course('2026-11-27', null, 1, { name }), details, now) ?? ''
         // The file format knows only one kind of line end.
         expect(read(file)[0]?.summary?.replaceAll(/\r\n?/g, '\n')).toBe(name.replaceAll(/\r\n?/g, '\n'))
         for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
@@ -118,6 +118,6 @@ describe('icsFile', () => {
   })
 
   it.each([null, [], [{ date: 'soon', startTime: '08:00', endTime: '16:00' }]])('icsFile returns null for the days %j', (days) =>
-    expect(icsFile(course('2026-11-27', 'Asia/Singapore', 1, { days }), details, now)).toBeNull(),
+    expect(courseIcs(course('2026-11-27', 'Asia/Singapore', 1, { days }), details, now)).toBeNull(),
   )
 })

@@ -1,23 +1,28 @@
-import { dayFromStored } from '~/domain/course/courseDates'
-import { instantAt, isZone, minutesAhead, wallClockIn } from '~/lib/time/zones'
+import { instantAt, isZone, minutesAhead, wallClockIn } from './zones'
 
-/** The course fields a calendar file uses. */
-export interface IcsCourse {
+/** An event on one day, in the zone of its file. */
+export interface IcsEvent {
+  /** The same for every file with this event, so that a later file replaces what was imported before. */
   readonly id: string
-  readonly name: string | null
-  readonly timezone: string | null
-  readonly startTime: string | null
-  readonly endTime: string | null
-  readonly days: readonly { readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }[] | null
-}
-
-interface IcsDetails {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  /** HH:mm; so is `end`. */
+  readonly start: string
+  readonly end: string
+  readonly title: string
   readonly address: string | null
   readonly description: string
-  /** URL of the course's page. */
+  /** URL of its page. */
   readonly link: string
-  /** Host of the console; it makes the event ids globally unique. */
+}
+
+interface IcsOptions {
+  /** Unless the browser knows it, the times are floating. */
+  readonly zone: string | null
+  /** Host of the console; it makes the ids globally unique. */
   readonly host: string
+  /** Timestamp of the file. */
+  readonly now: Date
 }
 
 /** Escapes text as RFC 5545, 3.3.11 requires. */
@@ -69,7 +74,7 @@ function changeBetween(zone: string, before: Date, after: Date): Date {
   return new Date(high * 60_000)
 }
 
-/** A VTIMEZONE that covers the days of the course: the first offset and each change after it. */
+/** A VTIMEZONE that covers the days of the events: the first offset and each change after it. */
 function zoneLines(zone: string, first: Date, last: Date): string[] {
   const from = new Date(first.getTime() - 2 * dayLength)
   const firstOffset = minutesAhead(zone, from)
@@ -94,35 +99,24 @@ function zoneLines(zone: string, first: Date, last: Date): string[] {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE']
 }
 
-/**
- * A course as a calendar file (RFC 5545) with one event per day, in the course's time zone. Without a known zone the times are floating.
- * @param now timestamp of the file
- * @returns null when the course has no valid day
- */
-export function icsFile(course: IcsCourse, { address, description, link, host }: IcsDetails, now: Date): string | null {
-  const zone = isZone(course.timezone) ? course.timezone : null
-  const days = (course.days ?? [])
-    .flatMap(({ date, startTime, endTime }) => {
-      const day = dayFromStored(date)
-      const [start, end] = [startTime || course.startTime || '', endTime || course.endTime || '']
-      return day && /^\d{2}:\d{2}$/.test(start) && /^\d{2}:\d{2}$/.test(end) ? [{ day, start, end }] : []
-    })
-    .toSorted((one, other) => (`${one.day} ${one.start}` < `${other.day} ${other.start}` ? -1 : 1))
-  const moments = days.flatMap(({ day, start }) => instantAt(zone ?? 'UTC', { day, time: start }) ?? [])
+/** Events as a calendar file (RFC 5545), earliest first; null without any. */
+export function icsFile(events: readonly IcsEvent[], { zone: given, host, now }: IcsOptions): string | null {
+  const zone = isZone(given) ? given : null
+  const sorted = events.toSorted((one, other) => (`${one.day} ${one.start}` < `${other.day} ${other.start}` ? -1 : 1))
+  const moments = sorted.flatMap(({ day, start }) => instantAt(zone ?? 'UTC', { day, time: start }) ?? [])
   const [first, last] = [moments[0], moments.at(-1)]
   if (!first || !last) return null
   const zoneParameter = zone ? `;TZID=${zone}` : ''
-  // Calendars take an update only with a higher sequence. Nobody counts the changes of a course, but time only grows.
+  // Calendars take an update only with a higher sequence. Nobody counts the changes of an event, but time only grows.
   const sequence = Math.floor(now.getTime() / 60_000)
-  const entries = days.flatMap(({ day, start, end }, index) => [
+  const entries = sorted.flatMap(({ id, day, start, end, title, address, description, link }) => [
     'BEGIN:VEVENT',
-    // Not the date: the events of a moved course replace those imported before.
-    `UID:${course.id}-${index + 1}@${host}`,
+    `UID:${id}@${host}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utcStamp(now)}`,
     `DTSTART${zoneParameter}:${stamp(day, start)}`,
     `DTEND${zoneParameter}:${stamp(day, end)}`,
-    `SUMMARY:${escaped(`${course.name ?? 'Course'}${days.length > 1 ? ` (day ${index + 1} of ${days.length})` : ''}`)}`,
+    `SUMMARY:${escaped(title)}`,
     ...(address ? [`LOCATION:${escaped(address)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${link}`,
@@ -131,7 +125,7 @@ export function icsFile(course: IcsCourse, { address, description, link, host }:
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Delta Console//Courses//EN',
+    'PRODID:-//Delta Console//EN',
     'CALSCALE:GREGORIAN',
     ...(zone ? zoneLines(zone, first, last) : []),
     ...entries,
