@@ -1,5 +1,6 @@
 import { accounts } from './accounts/feature'
 import { analytics } from './analytics/feature'
+import { appointments } from './appointments/feature'
 import { centers } from './centers/feature'
 import { certificates } from './certificates/feature'
 import { clients } from './clients/feature'
@@ -12,7 +13,19 @@ import { people } from './people/feature'
 import { shell } from './shell/feature'
 
 /** All features of the stand-in, in the order in which they are seeded. */
-export const features: readonly Feature[] = [clients, accounts, centers, people, certificates, mail, courses, shell, analytics, connections]
+export const features: readonly Feature[] = [
+  clients,
+  accounts,
+  centers,
+  people,
+  certificates,
+  mail,
+  courses,
+  shell,
+  analytics,
+  connections,
+  appointments,
+]
 
 /** All tables, with their private columns. */
 export const tables: Tables = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.tables)))

@@ -1,5 +1,6 @@
 import type { tables as accounts } from './accounts/tables'
 import type { tables as analytics } from './analytics/tables'
+import type { tables as appointments } from './appointments/tables'
 import type { tables as centers } from './centers/tables'
 import type { tables as certificates } from './certificates/tables'
 import type { tables as clients } from './clients/tables'
@@ -12,6 +13,7 @@ import type { Types } from './schema.generated'
 import type { tables as shell } from './shell/tables'
 
 type Declared = typeof accounts &
+  typeof appointments &
   typeof analytics &
   typeof centers &
   typeof certificates &
@@ -42,6 +44,7 @@ export interface Rows extends RowTypes {}
 export type TableName = keyof Rows
 
 export type AdminRow = Rows['Admin']
+export type AppointmentRow = Rows['Appointment']
 export type CertificateRow = Rows['Certificate']
 export type ClientRow = Rows['Client']
 export type CourseRow = Rows['Course']

@@ -2,6 +2,7 @@ import { searchable } from '../certificates/records'
 import { checkClient, findOwnRow, Refusal, type Context } from '../context'
 import type { Values } from '../database'
 import { periodOf } from '../days'
+import { pageOf, pageSize } from '../paging'
 import type {
   CourseDay,
   CourseParticipant,
@@ -23,8 +24,6 @@ import { sortedDay } from './calendar'
 import { hasValue, type Condition } from './fields'
 import { participantsOf, templateMark } from './records'
 
-const pageSize = 25
-const maxRows = 500
 const maxSearchResults = 10_000
 
 const plannedOrder = 'startDate IS NULL, startDate, id'
@@ -34,23 +33,6 @@ const archivedOrder = 'startDate IS NULL, startDate DESC, id'
 type ListArgs = Omit<QueryCoursesByClientIdArgs, 'clientId'>
 
 const orderOf = ({ isCompleted }: ListArgs): string => (isCompleted === true ? archivedOrder : plannedOrder)
-
-interface Page {
-  readonly offset: number
-  readonly limit: number
-}
-
-/** @throws Refusal when a given index is not a row index */
-function pageOf({ startAfter, indexBefore, noLimit }: ListArgs): Page {
-  const indexOf = (value: string | null | undefined): number | null => {
-    if (value === undefined || value === null) return null
-    if (!/^\d{1,9}$/.test(value)) throw new Refusal(`${value || 'An empty value'} is not a row index`)
-    return Number(value)
-  }
-  const [start, before] = [indexOf(startAfter) ?? 0, indexOf(indexBefore)]
-  if (noLimit === true) return { offset: 0, limit: -1 }
-  return { offset: start, limit: before === null ? pageSize : Math.min(Math.max(before - start, 0), maxRows) }
-}
 
 const narrowedBy = (conditions: readonly Condition[]) => ({
   filter: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
