@@ -10,8 +10,8 @@ const backend = useBackend()
 /** 07:35 in Singapore, where it is the 21st; in UTC it is the 20th. */
 const early = new Date('2026-11-20T23:35:00Z')
 
-beforeEach(() => {
-  backend().restore()
+beforeEach(async () => {
+  await backend().restore()
   vi.useFakeTimers({ toFake: ['Date'], now: early })
   hostClock.now = () => early
 })
