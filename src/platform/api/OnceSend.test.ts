@@ -283,6 +283,30 @@ describe('sending something once', () => {
       }),
     ))
 
+  it('an attempt that was given up and arrives late is not taken for what is sent after it', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    expect(await once.run(backend.order(undefined, 'Negative'))).toMatchObject({ state: 'unknown' })
+    expect(await once.run(backend.order(undefined, 'Negative'))).toMatchObject({ state: 'done', found: { id: 't1' } })
+    backend.faults = ['never']
+    expect(await once.run(backend.order(undefined, 'Positive'))).toMatchObject({ state: 'unknown' })
+    backend.create('Negative')
+    backend.questions.length = 0
+    backend.agrees = false
+    expect(await once.run(backend.order(undefined, 'Positive'))).toEqual({ state: 'declined' })
+    expect(backend.questions).toEqual(['exists'])
+  })
+
+  it('after an attempt that was given up, something equal is shown again before another is sent', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    await once.run(backend.order())
+    backend.questions.length = 0
+    expect(await once.run(backend.order())).toMatchObject({ state: 'done' })
+    expect(backend.questions).toEqual(['exists'])
+  })
+
   it('whatever is called done is what was sent last, also where values change between attempts', () =>
     fc.assert(
       fc.asyncProperty(

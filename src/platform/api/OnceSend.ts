@@ -61,6 +61,10 @@ export interface Attempt {
   /** What the backend had before it; null where that could not be read. */
   readonly before: readonly string[] | null
   readonly content: string
+  /** How often it was sent and may still arrive; once by default. */
+  readonly sends?: number
+  /** The last attempt is done, and those before it may still arrive. Nothing is asked about them, and none is taken for what is sent next. */
+  readonly isDone?: boolean
 }
 
 /** What remembers lost attempts; `KeptAttempts` also beyond this tab. */
@@ -103,41 +107,44 @@ export class OnceSend<Found extends Existing> {
     if (earlier && !(await this.#mayReplace(earlier))) return { state: 'declined' }
     await this.#lost.recall?.(key)
     const lost = this.#lost.get(key)
-    const isFirstChange = !lost && this.#effect === 'change'
+    const isOpen = lost !== undefined && lost.isDone !== true
+    const underWay = lost ? (lost.sends ?? 1) : 0
+    const isFirstChange = !isOpen && this.#effect === 'change'
     let existing: readonly Found[] | null = isFirstChange ? [] : null
     try {
       existing ??= await find()
     } catch (error) {
       if (!(await ask({ kind: 'unchecked', error }))) return { state: 'declined' }
     }
-    const known = lost?.before ?? null
+    const known = isOpen ? lost.before : null
     // Where nobody knows what was there before the lost attempt, what is there now may be it or be older.
     const arrived = known ? existing?.filter(({ id }) => !known.includes(id)) : existing
     const isSame = !lost || lost.content === content || this.#effect === 'change'
     const own = known && isSame ? arrived?.find(isAsSent) : undefined
     if (own) {
-      this.#lost.settle(key)
+      this.#settle(key, { before: (existing ?? []).map(({ id }) => id), content, sends: underWay - 1 })
       return { state: 'done', found: own, message: null }
     }
     if (arrived) {
       const question: OnceQuestion<Found> | null =
-        arrived.length > 0 ? { kind: 'exists', found: arrived } : lost ? { kind: 'mayArrive' } : null
+        arrived.length > 0 ? { kind: 'exists', found: arrived } : isOpen ? { kind: 'mayArrive' } : null
       if (question && !(await ask(question))) return { state: 'declined' }
     }
 
     // Of an attempt before this one, whatever arrives later counts as this one's.
     const before = existing ? [...new Set([...(known ?? []), ...existing.map(({ id }) => id)])] : known
-    const attempt: Attempt = { before, content: isSame ? content : mixed }
+    const attempt: Attempt = { before, content: isSame ? content : mixed, sends: underWay + 1 }
+    const rest: Attempt = { ...attempt, sends: underWay }
     await this.#lost.keep?.(key, attempt)
     try {
       const message = await send()
-      this.#lost.settle(key)
+      this.#settle(key, rest)
       const isReadBack = before !== null && isSame && this.#effect === 'create'
       return { state: 'done', found: isReadBack ? await this.#lookFor(find, before, readBackWaits) : null, message }
     } catch (error) {
       if (outcomeOf(error) !== 'uncertain') {
-        if (lost) await this.#lost.keep?.(key, lost)
-        else this.#lost.settle(key)
+        if (isOpen) await this.#lost.keep?.(key, lost)
+        else this.#settle(key, rest)
         return { state: 'failed', error }
       }
       this.#lost.add(key, attempt)
@@ -146,15 +153,21 @@ export class OnceSend<Found extends Existing> {
       const found = await this.#lookFor(find, before, lookUpWaits)
       onLook?.(false)
       if (!found) return { state: 'unknown', error }
-      this.#lost.settle(key)
+      this.#settle(key, rest)
       return { state: 'done', found, message: null }
     }
+  }
+
+  /** Forgets an attempt that is done. What was sent before it and may still arrive stays known, to this tab. */
+  #settle(key: string, rest: Attempt): void {
+    this.#lost.settle(key)
+    if ((rest.sends ?? 0) > 0 && this.#effect === 'create') this.#lost.add(key, { ...rest, isDone: true })
   }
 
   /** Asks about what the form sent before, unless that is settled. */
   async #mayReplace({ key, find, ask }: EarlierOrder<Found>): Promise<boolean> {
     const lost = this.#lost.get(key)
-    if (!lost) return true
+    if (!lost || lost.isDone) return true
     let found: readonly Found[]
     try {
       found = await find()
@@ -163,7 +176,7 @@ export class OnceSend<Found extends Existing> {
     }
     const arrived = found.filter(({ id }) => !lost.before?.includes(id))
     if (arrived.length === 0) return ask({ kind: 'mayArrive' })
-    this.#lost.settle(key)
+    this.#settle(key, { ...lost, before: found.map(({ id }) => id), sends: (lost.sends ?? 1) - arrived.length })
     return ask({ kind: 'exists', found: arrived })
   }
 
