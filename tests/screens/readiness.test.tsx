@@ -1,6 +1,7 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertCertificate } from '../backend/certificates/records'
 import { reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
@@ -148,6 +149,28 @@ describe('crew readiness', () => {
     await user.click(await screen.findByRole('radio', { name: /^Ready \d/ }))
     const [verdict] = await screen.findAllByText('Ready, 1 not confirmed')
     expect(verdict).toBeVisible()
+  })
+
+  it('what the company itself issued counts without being shared, in the matrix as in the assessment', async () => {
+    const row = active().find(({ certificateAccess, revokedDate }) => certificateAccess && !revokedDate)
+    const [model] = backend().store.table('Certificate').where({ clientId: 'client-northbreakwater', isRevoked: false })
+    if (!row || !model) throw new Error('Nobody shares certificates')
+    backend().store.table('ConnectedUser').update(row.id, { certificates: [] })
+    insertCertificate(backend().store, {
+      ...model,
+      id: 'own-craft',
+      clientId: 'client-blueanchor',
+      userId: row.userId,
+      name: 'PSCRB',
+      issuedAt: '2025-01-01T00:00:00.000Z',
+      validUntil: '2035-01-01T00:00:00.000Z',
+    })
+    await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByRole('button', { name: new RegExp(`^Survival craft.*${row.lastName}: Valid through$`) })).toBeVisible()
+    expect(screen.getByRole('button', { name: new RegExp(`^Basic safety.*${row.lastName}: Missing$`) })).toBeVisible()
+    cleanup()
+    await visit(backend(), `/assessment/${row.userId}`, { as: company })
+    expect((await screen.findByRole('rowheader', { name: /Survival craft/ })).closest('tr')).toHaveTextContent('Valid through')
   })
 
   it('two people are compared side by side, in the order in which they were chosen', async () => {
