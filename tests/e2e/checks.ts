@@ -178,26 +178,31 @@ const keepWords = (): void => {
 /** Makes every page from now on keep the words that it reads, for `expectLongWordsFit`. */
 export async function recordWords(page: Page): Promise<void> {
   await page.addInitScript(keepWords)
+  await page.addInitScript(`globalThis.overflowing = ${String(overflowing)}`)
 }
 
 /**
- * Expects that nothing is wider than the window when a word of 300 letters stands wherever the page shows words of the backend. The page cannot
- * be used afterwards.
- * @returns how many words were replaced
+ * Expects that nothing is wider than the window while a word of 300 letters stands wherever the page shows words of the backend. The words are
+ * put back before anything is drawn.
+ * @returns how many they are
  */
 export async function expectLongWordsFit(page: Page, what: string): Promise<number> {
-  const count = await page.evaluate(() => {
+  const { count, tooWide } = await page.evaluate(() => {
     const words: ReadonlySet<string> = Reflect.get(globalThis, 'wordsRead')
     // A heading of ours may say the same as a name of theirs.
     const own = 'th, legend, label, dt, [role=tab]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (words.has(node.textContent?.trim() ?? '') && !node.parentElement?.closest(own)) texts.push(node)
-    for (const text of texts) text.textContent = 'Unbreakable'.repeat(28)
-    return texts.length
+    const texts: (readonly [node: Node, text: string])[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      if (words.has(text.trim()) && !node.parentElement?.closest(own)) texts.push([node, text])
+    }
+    for (const [node] of texts) node.textContent = 'Unbreakable'.repeat(28)
+    const found: readonly string[] = Reflect.get(globalThis, 'overflowing')()
+    for (const [node, text] of texts) node.textContent = text
+    return { count: texts.length, tooWide: found }
   })
-  expect.soft(await page.evaluate(overflowing), `${what}: words of 300 letters`).toEqual([])
+  expect.soft(tooWide, `${what}: words of 300 letters`).toEqual([])
   return count
 }
 

@@ -35,6 +35,8 @@ export function Segments<Value extends string>({ label, value, onChange, choices
 }
 
 const Group = styled.fieldset`
+  /* Their words are our own, and short: they are not broken to make room. */
+  overflow-wrap: break-word;
   display: flex;
   flex-wrap: wrap;
   min-width: 0;
