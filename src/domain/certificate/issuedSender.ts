@@ -1,6 +1,7 @@
 import { ApiError } from '~/platform/api/errors'
 import { issuedDifferences } from './issuedDifferences'
 import type { Issued, IssuedOnDay } from './issuedOnDay'
+import { rowsPerCommand } from './rowsPerCommand'
 
 type Values = Readonly<Record<string, string>>
 
@@ -49,13 +50,13 @@ export function differentRecord(
   return { name: first.pinNo || noun, path: pathOf(first.id), differs: first.differs }
 }
 
-/** Issues the rows of a file 25 at a time, and finds them again among what was issued on their days. */
+/** Issues the rows of a file, and finds them again among what was issued on their days. */
 export function issuedSender<Found extends Issued>({ noun, issued, dayOf, keyOf, inputOf, send, pathOf, linkOf }: IssuedFromFile<Found>) {
   /** What has the key of a row and was there before the row was sent. */
   const earlier = new Set<string>()
   const equal = ({ values }: Row): readonly Found[] => issued.known(dayOf(values), keyOf(values))
   /** A batch that was resumed does not know what was there before. */
-  const becomeOf = (row: Row): readonly Found[] => {
+  const recordsOf = (row: Row): readonly Found[] => {
     const all = equal(row)
     const later = all.filter(({ id }) => !earlier.has(id))
     return later.length > 0 ? later : all
@@ -65,7 +66,7 @@ export function issuedSender<Found extends Issued>({ noun, issued, dayOf, keyOf,
   }
 
   return {
-    perCommand: 25,
+    perCommand: rowsPerCommand,
     send: async (rows: readonly Row[]) => {
       const inputs = rows.map(({ values }) => inputOf(values))
       for (const { id } of rows.flatMap(equal)) earlier.add(id)
@@ -84,12 +85,12 @@ export function issuedSender<Found extends Issued>({ noun, issued, dayOf, keyOf,
       await readDays(rows, isThorough)
       return rows.map((row) => equal(row).length)
     },
-    differences: (row: Row) => differentRecord(inputOf(row.values), becomeOf(row), { noun, pathOf }),
+    differences: (row: Row) => differentRecord(inputOf(row.values), recordsOf(row), { noun, pathOf }),
     records: async (rows: readonly Row[]) => {
       await readDays(rows, true)
       return new Map(
         rows.flatMap((row) => {
-          const [record] = becomeOf(row)
+          const [record] = recordsOf(row)
           if (!record) return []
           return [[row.number, { name: record.pinNo || noun, path: pathOf(record.id), link: linkOf(record.id) }] as const]
         }),

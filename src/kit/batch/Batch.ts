@@ -49,8 +49,9 @@ const explainAndLog = (error: unknown): string => {
 
 /**
  * Sends items in chunks, one after the other, and never the same item twice by itself. Before a chunk goes, its items are counted at the
- * backend. An item whose response was lost is counted again: one more is done, several more are reported, and one that is not found within
- * 15 seconds, cannot be looked up at all, or says something else than was sent, stays `unknown` until a person decides. A busy backend is left alone, and nothing is marked.
+ * backend. An item whose response was lost is counted again: one more is done, several more are reported. An item stays `unknown` until a
+ * person decides where it is not found within 15 seconds, cannot be looked up, or says something else than was sent. A busy backend is left
+ * alone, and nothing is marked.
  */
 export class Batch<Values = Readonly<Record<string, string>>> {
   readonly #options: BatchOptions<Values>

@@ -69,7 +69,7 @@ const NoticeBar = styled.div`
   ${from.sm} {
     padding-inline: 32px;
   }
-  /* A notice that reads first may have nothing to say. */
+  /* Some notices read before they know whether to say anything. */
   &:empty {
     display: none;
   }

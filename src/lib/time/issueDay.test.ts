@@ -4,17 +4,7 @@ import { addDays } from './calendarDay'
 import { todayInUtc } from './instant'
 import { instantOfIssue, storedDayIn, storedDayTextIn } from './issueDay'
 import { statisticsZone, wallClockIn } from './zones'
-
-const clockZones = [
-  'Asia/Singapore',
-  'Europe/Copenhagen',
-  'America/Los_Angeles',
-  'America/St_Johns',
-  'Australia/Lord_Howe',
-  'Pacific/Apia',
-  'UTC',
-]
-const instants = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
+import { clockZones, instants } from './zones.fixture'
 
 describe('the day of issue', () => {
   it.each([

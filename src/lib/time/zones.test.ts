@@ -4,17 +4,7 @@ import { addDays, daysBetween, firstOfMonth, localDateOf, rangePresets, todayHer
 import { dayFromTyped, dayInWords, formatDay, localMinute } from './dayText'
 import { ago, endOfUtcDay, instantOfDay, localTime, readInstant, todayInUtc, userZone, utcDay, utcDaysBetween } from './instant'
 import { compareClocks, instantAt, isZone, minutesAhead, statisticsZone, wallClockIn, zoneOr } from './zones'
-
-const clockZones = [
-  'Asia/Singapore',
-  'Europe/Copenhagen',
-  'America/Los_Angeles',
-  'America/St_Johns',
-  'Australia/Lord_Howe',
-  'Pacific/Apia',
-  'UTC',
-]
-const instants = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
+import { clockZones, instants } from './zones.fixture'
 
 describe('wallClockIn', () => {
   it.each([

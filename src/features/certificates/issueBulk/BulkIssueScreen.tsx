@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { mailedText } from '~/domain/certificate/mailedText'
+import { rowsPerCommand } from '~/domain/certificate/rowsPerCommand'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazySender } from '~/kit/batch/lazySender'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -87,7 +88,9 @@ function BulkIssue({ templates, zone }: BulkIssueProps) {
       const chosen = templates.find(({ id }) => id === choices['templateId'])
       if (!chosen) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
       const day = choices['today'] ?? today
-      return lazySender(25, async () => (await import('./bulkSender')).bulkSender(chosen, day, { centerId: admin.centerId, zone, now }))
+      return lazySender(rowsPerCommand, async () =>
+        (await import('./bulkSender')).bulkSender(chosen, day, { centerId: admin.centerId, zone, now }),
+      )
     },
     alsoHappens: mailedText,
     listPath: (choices, rows) =>

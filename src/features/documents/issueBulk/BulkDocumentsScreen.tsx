@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { mailedText } from '~/domain/certificate/mailedText'
+import { rowsPerCommand } from '~/domain/certificate/rowsPerCommand'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazySender } from '~/kit/batch/lazySender'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -102,7 +103,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
       const chosen = { ...shared, ...choices }
       const found = clinic.templates.find(({ id }) => id === chosen.templateId)
       if (!found) throw new ApiError('business', 'bulk', 'The template of this import no longer exists.')
-      return lazySender(25, async () => (await import('./documentSender')).documentSender(chosen, found, clinic, client.id))
+      return lazySender(rowsPerCommand, async () => (await import('./documentSender')).documentSender(chosen, found, clinic, client.id))
     },
     alsoHappens: mailedText,
     preview: {
