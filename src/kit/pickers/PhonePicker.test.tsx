@@ -104,6 +104,32 @@ describe('typing a number', () => {
     expect(sent()).toBe('+4791234567')
   })
 
+  it.each([
+    ['emptied and left', true],
+    ['typed over', false],
+  ])('a number without a plus goes to the tenant’s country where one of another country was %s before', async (_how, isLeft) => {
+    const user = userEvent.setup()
+    render(<Phone stored="" />)
+    await user.click(field())
+    await user.clear(field())
+    await user.keyboard('+4791234567')
+    await user.tab()
+    await waitFor(() => expect(flag()).toHaveAccessibleName(/Norway/))
+    await user.clear(field())
+    if (isLeft) {
+      await user.tab()
+      await waitFor(() => expect(flag()).toHaveAccessibleName(/Singapore/))
+      expect(sent()).toBe('')
+      await user.tab({ shift: true })
+      await user.clear(field())
+    }
+    await user.keyboard('91234567')
+    await user.tab()
+    expect(sent()).toBe('+6591234567')
+    expect(field()).toHaveValue('+65 9123-4567')
+    await waitFor(() => expect(flag()).toHaveAccessibleName(/Singapore/))
+  })
+
   it('one with an extension stays as typed, for the form to refuse', async () => {
     const user = userEvent.setup()
     render(<Phone stored="" />)

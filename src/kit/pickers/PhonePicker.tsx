@@ -24,6 +24,16 @@ interface PhonePickerProps {
 
 const dialCodeOf = (country: object): string => ('dialCode' in country && typeof country.dialCode === 'string' ? country.dialCode : '')
 
+/** The dialling codes of all countries by their two letters, which the library tells only while it draws. */
+const dialCodes = new Map<string, string>()
+
+/** Takes no part in what is valid, which the form's rule decides. */
+function noteDialCodes(_number: string, _country: object, countries: readonly object[]): true {
+  if (dialCodes.size === 0)
+    for (const one of countries) if ('iso2' in one && typeof one.iso2 === 'string') dialCodes.set(one.iso2, dialCodeOf(one))
+  return true
+}
+
 /** The dialling code of the country at the flag, which the library keeps to itself but for the title 'Singapore: + 65'. */
 const dialCodeIn = (box: HTMLElement | null): string =>
   /\d+$/.exec(box?.querySelector('.selected-flag')?.getAttribute('title') ?? '')?.[0] ?? ''
@@ -36,7 +46,10 @@ function nameParts(box: HTMLElement): void {
   box.querySelector('.country-list')?.setAttribute('aria-label', 'Country codes')
 }
 
-/** A phone number with a country selector, stored as E.164. The country changes when the field is left, never while somebody types. */
+/**
+ * A phone number with a country selector, stored as E.164. The country changes when the field is left, never while somebody types. A number
+ * without a code belongs to the tenant's country, or to one just chosen from the list, whatever country an earlier number belonged to.
+ */
 export function PhonePicker({ control, name, value, country, onChange, onBlur, focusRef }: PhonePickerProps) {
   const box = useRef<HTMLDivElement>(null)
   // What is typed stays as it is until the field is left, and the library keeps what it showed before: it would take any digits for a country's
@@ -44,10 +57,15 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
   const [typed, setTyped] = useState<{ readonly text: string; readonly number: string; readonly before: string } | null>(null)
   const typing = typed?.number === value ? typed : null
   const isRead = /^(?:\+\d+)?$/.test(value)
-  const shown = typing ? typing.before : isRead ? value : ''
+  const own = (countryCode(country) ?? 'SG').toLowerCase()
+  /** The dialling code that was chosen from the list, until the field is left. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const codeMeant = chosen ?? dialCodes.get(own) ?? ''
+  // Emptied, the flag of an earlier number goes.
+  const shown = typing ? typing.before : isRead ? value || (codeMeant && `+${codeMeant}`) : ''
   const text = typing ? typing.text : isRead ? null : value
   const read = (next: string): string => {
-    const dialCode = dialCodeIn(box.current)
+    const dialCode = /^\s*(?:\+|00)/.test(next) ? dialCodeIn(box.current) : codeMeant
     const number = readPhone(next, dialCode)
     return number === `+${dialCode}` ? '' : number
   }
@@ -88,15 +106,18 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
       }}
     >
       <PhoneInput
-        country={(countryCode(country) ?? 'SG').toLowerCase()}
+        country={own}
         value={shown}
+        isValid={noteDialCodes}
         // The list was used.
         onChange={(digits, data) => {
           setTyped(null)
+          setChosen(dialCodeOf(data) || null)
           onChange(digits === '' || digits === dialCodeOf(data) ? '' : `+${digits}`)
         }}
         onBlur={() => {
           setTyped(null)
+          setChosen(null)
           onBlur()
         }}
         enableLongNumbers={15}
