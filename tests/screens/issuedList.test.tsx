@@ -38,6 +38,24 @@ describe('the search in issued certificates', () => {
     expect(new URLSearchParams(location.search).get('q')).toBe(typed.trim().normalize('NFC'))
   })
 
+  it.each([
+    ["O'Connor", 'Jack O’Connor'],
+    ['OʻConnor', 'Jack O’Connor'],
+    ['jack o’connor', 'Jack O’Connor'],
+    ['hartley‑jones', 'Emily Hartley-Jones'],
+  ])('a certificate that is there is not denied for the marks in “%s”', async (typed, holder) => {
+    const { user } = await open()
+    await table()
+    await fill(user, search(), typed)
+    await waitFor(async () => expect(new Set(await holders())).toEqual(new Set([holder])))
+  })
+
+  it('what has only a word of a text with marks is not listed', async () => {
+    await open(`?q=${encodeURIComponent("O'Diallo")}`)
+    expect(await screen.findByRole('heading', { name: "Nothing matches “O'Diallo”" })).toBeVisible()
+    expect(screen.getByText('All certificates were searched.')).toBeVisible()
+  })
+
   it('a certificate is found by its number', async () => {
     const pin = String(backend().store.table('Certificate').find('cert-diallo-basic-safety')?.pinNo)
     await open(`?q=${pin}`)

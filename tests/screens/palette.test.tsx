@@ -89,6 +89,22 @@ describe('the palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Felix Brandt' })).toBeVisible()
   })
 
+  it.each(["O'Connor", 'OʻConnor', 'O’Connor'])('a certificate that is there is not denied for the apostrophe in %s', async (typed) => {
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard(typed)
+    await waitFor(async () => expect(new Set(labelsIn(await group('Certificates')))).toEqual(new Set(['Jack O’Connor'])))
+  })
+
+  it('a course that is there is not denied for the marks in its name', async () => {
+    const [course] = backend().store.table('Course').where({ name: 'Advanced Fire Fighting', isCompleted: false })
+    if (!course) throw new Error('No such course.')
+    backend().store.table('Course').update(course.id, { name: 'Ship’s Fire‑Fighting', searchName: 'ship’s fire‑fighting' })
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard("ship's fire-fighting")
+    await waitFor(async () => expect(labelsIn(await group('Courses'))).toEqual(['Ship’s Fire‑Fighting']))
+    await backend().restore()
+  })
+
   it('a search that failed is named, and the others stand', async () => {
     backend().faults.set('FoundCertificates', { kind: 'json500' })
     const user = await openPalette('/user-guide', admin)

@@ -13,6 +13,7 @@ export type FoundCertificatesQuery = {
   readonly certificatesByClientId: ReadonlyArray<{
     readonly id: string
     readonly holderName: string | null
+    readonly passNo: string | null
     readonly name: string | null
     readonly pinNo: string | null
   }>
@@ -62,7 +63,7 @@ export type KnownStaffQuery = {
 export const FoundCertificates: Query<FoundCertificatesQuery, FoundCertificatesQueryVariables> = {
   kind: 'query',
   name: 'FoundCertificates',
-  text: 'query FoundCertificates($clientId: ID!, $centerId: ID, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter limit: $limit offset: 0 ) { id holderName name pinNo } }',
+  text: 'query FoundCertificates($clientId: ID!, $centerId: ID, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter limit: $limit offset: 0 ) { id holderName passNo name pinNo } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },
 }
 

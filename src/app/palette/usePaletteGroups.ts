@@ -5,6 +5,7 @@ import { useCourseScope, type CourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { useOptionSearch, type Option, type OptionSearch } from '~/kit/pickers/useOptionSearch'
+import { askedText, type AskedText } from '~/lib/format/askedText'
 import { readOnce } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -27,28 +28,49 @@ export interface PaletteGroup {
 /** How many of each kind are shown. */
 const most = 6
 
+/** How many are read where the rest of the text is compared here. */
+const mostCompared = 200
+
 /** @throws where it could not be read whole: a part of the results would look like all of them */
 const whole = <Data>(data: Data | null): Data => {
   if (data === null) throw new Error('The search was answered only in part.')
   return data
 }
 
+/**
+ * Those that have the whole text.
+ * @throws where none of as many as are read has it: others may
+ */
+function withText<Row>(rows: readonly Row[], { isIn }: AskedText, textsOf: (row: Row) => readonly (string | null)[]): readonly Row[] {
+  const found = isIn ? rows.filter((row) => isIn(textsOf(row))) : rows
+  if (found.length === 0 && rows.length >= mostCompared) throw new Error('More have a word of the text than are read.')
+  return found.slice(0, most)
+}
+
 const certificateSearch =
   (centerId: string | null, { pathOf }: Issued): OptionSearch =>
   async (text) => {
-    const { certificatesByClientId: found } = whole(await readOnce(FoundCertificates, { filter: text, centerId, limit: most }))
-    return found.map(({ id, holderName, name, pinNo }) => ({
-      value: pathOf(id),
-      label: holderName ?? 'No name',
-      detail: [name, pinNo].filter(Boolean).join(' · '),
-    }))
+    const asked = askedText(text)
+    const limit = asked.isIn ? mostCompared : most
+    const { certificatesByClientId: read } = whole(await readOnce(FoundCertificates, { filter: asked.text, centerId, limit }))
+    return withText(read, asked, ({ holderName, passNo, name, pinNo }) => [holderName, passNo, name, pinNo]).map(
+      ({ id, holderName, name, pinNo }) => ({
+        value: pathOf(id),
+        label: holderName ?? 'No name',
+        detail: [name, pinNo].filter(Boolean).join(' · '),
+      }),
+    )
   }
 
 const courseSearch =
   (scope: CourseScope): OptionSearch =>
   async (text) => {
-    const search = async (isCompleted: boolean) =>
-      whole(await readOnce(FoundCourses, { query: text.toLocaleLowerCase('en'), ...scope, isCompleted, pageSize: most })).searchCourses
+    const asked = askedText(text)
+    const query = asked.text.toLocaleLowerCase('en')
+    const search = async (isCompleted: boolean) => {
+      const read = await readOnce(FoundCourses, { query, ...scope, isCompleted, pageSize: asked.isIn ? mostCompared : most })
+      return withText(whole(read).searchCourses, asked, ({ name }) => [name])
+    }
     const [planned, completed] = await Promise.all([search(false), search(true)])
     return [...planned, ...completed]
       .filter((course) => !isTemplate(course))

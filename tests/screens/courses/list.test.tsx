@@ -144,6 +144,17 @@ describe('the list of planned courses', () => {
     for (const row of courses) expect(row).toMatchObject(scope)
   })
 
+  it('a course that is there is not denied for the apostrophe in its name', async () => {
+    const courses = backend().store.table('Course')
+    const [course] = courses.where({ name: 'Advanced Fire Fighting', isCompleted: false })
+    if (!course) throw new Error('No such course.')
+    courses.update(course.id, { name: 'Ship’s fire fighting', searchName: 'ship’s fire fighting' })
+    await visit(backend(), `/course/planned?q=${encodeURIComponent("ship's fire")}`, { as: admin })
+    await waitFor(() =>
+      expect([...document.querySelectorAll('h2 a')].map(({ textContent }) => textContent)).toEqual(['Ship’s fire fighting']),
+    )
+  })
+
   describe('a course is an assistant’s as it is its instructor’s', () => {
     const assisted = 'course-gmdss-next'
     const listed = (): string[] => [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')

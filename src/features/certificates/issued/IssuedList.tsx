@@ -14,6 +14,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import type { Choice, Filter } from '~/kit/table/filters'
 import { issueDayColumn } from '~/kit/table/issueDayColumn'
 import { useListView } from '~/kit/table/useListView'
+import { askedText } from '~/lib/format/askedText'
 import { counted } from '~/lib/format/counted'
 import { rangeFromText } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
@@ -85,6 +86,9 @@ const columnsOf = (issued: Issued, zone: string) => [
         column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108, isWideOnly: true, place: null }),
       ]),
 ]
+
+/** The texts that the backend searches. */
+const textsOf = ({ holderName, passNo, name, pinNo }: Row) => [holderName, passNo, name, pinNo]
 
 /** The choice that the dashboard links to. */
 const expiring = 'expiring'
@@ -179,6 +183,7 @@ export function IssuedList() {
   const [downloading, setDownloading] = useState<readonly Row[]>(none)
   const { filters, isReading } = useFilters(ownCenter, zone, view.valueOf)
   const [wantedStatus, wantedResult] = [view.valueOf('status'), issued.one === 'document' ? view.valueOf('result') : '']
+  const asked = askedText(view.search)
   const issuedIn = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     pagedList(
@@ -187,7 +192,7 @@ export function IssuedList() {
       {
         centerId: ownCenter ?? (view.valueOf('center') || null),
         subType: view.valueOf('kind') || null,
-        filter: view.search === '' ? null : view.search,
+        filter: asked.text || null,
         fromDate: issuedIn && formatDay(issuedIn.from),
         toDate: issuedIn && formatDay(issuedIn.to),
       },
@@ -196,12 +201,14 @@ export function IssuedList() {
     {
       view,
       wanted:
-        wantedStatus === '' && wantedResult === ''
+        wantedStatus === '' && wantedResult === '' && asked.isIn === null
           ? null
           : {
-              key: `${wantedStatus} ${wantedResult}`,
+              key: `${wantedStatus} ${wantedResult} ${view.search}`,
               matches: (row) =>
-                (wantedStatus === '' || isOfStatus(row, wantedStatus)) && (wantedResult === '' || isOfResult(row, wantedResult)),
+                (wantedStatus === '' || isOfStatus(row, wantedStatus)) &&
+                (wantedResult === '' || isOfResult(row, wantedResult)) &&
+                asked.isIn?.(textsOf(row)) !== false,
             },
     },
   )
@@ -222,7 +229,7 @@ export function IssuedList() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: `Holder, passport or ${issued.one}`, isOfPeople: true }}
+        search={{ label: `Holder, passport or ${issued.one}`, isOfPeople: true, ...(asked.isIn && { in: textsOf }) }}
         filters={filters}
         isWaitingForFilters={isReading}
         bulk={[

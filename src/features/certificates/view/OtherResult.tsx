@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useIssued } from '~/domain/certificate/issued'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
+import { askedText } from '~/lib/format/askedText'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { otherResults } from './sameSample'
@@ -22,7 +23,7 @@ interface OtherResultProps {
  */
 export function OtherResult({ document, exceptId }: OtherResultProps) {
   const issued = useIssued()
-  const filter = document.passNo || document.holderName || ''
+  const filter = askedText(document.passNo || document.holderName || '').text
   const isAlone = document.isRevoked === true || !document.collectionDate || filter === ''
   const record = onlyComplete(
     useRecord(DocumentsOfSample, { filter, limit }, ({ certificatesByClientId }) => certificatesByClientId, {

@@ -13,6 +13,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { SearchField } from '~/kit/ui/SearchField'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
+import { askedText } from '~/lib/format/askedText'
 import { counted } from '~/lib/format/counted'
 import { readyValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
@@ -49,6 +50,7 @@ function namesOf(moving: readonly ParticipantRowFragment[]): string {
 export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const now = useMinute()
   const [query, setQuery] = useState(course.name ?? '')
+  const searched = askedText(query)
   const [isFitting, setFitting] = useState(false)
   const [selectedRun, setSelectedRun] = useState<Run | null>(null)
   const move = useCommand(MoveParticipants, movingParticipants)
@@ -56,13 +58,13 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const earlierMoves = usePromise(course.id, () => undo.sendNow())
   const runs = useRecord(
     OtherRuns,
-    { ...useCourseScope(), query: query.toLocaleLowerCase('en'), pageSize: maxRuns },
+    { ...useCourseScope(), query: searched.text.toLocaleLowerCase('en'), pageSize: maxRuns },
     ({ searchCourses }) => searchCourses,
     { from: 'fresh', isSilent: true, isSkipped: earlierMoves.status !== 'ready' },
   )
   const found = readyValue(runs) ?? []
   const offered = offeredRuns(
-    found.filter((run) => run.id !== course.id && !isTemplate(run)),
+    found.filter((run) => run.id !== course.id && !isTemplate(run) && searched.isIn?.([run.name]) !== false),
     now,
   )
 
@@ -106,7 +108,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
         <Loaded record={runs} what="The other courses">
           {(all, isPartial) => (
             <>
-              {offered.open.length === 0 && !isPartial && <p>No upcoming course matches. Try another name.</p>}
+              {offered.open.length === 0 && !isPartial && all.length < maxRuns && <p>No upcoming course matches. Try another name.</p>}
               <RunChoices runs={offered} selectedId={target?.id ?? null} onSelect={setSelectedRun} />
               {all.length === maxRuns && <Hint>The first {maxRuns} courses are shown. Type more of the name to find others.</Hint>}
               {target && !isListed && (

@@ -10,6 +10,7 @@ import type { BulkAction } from '~/kit/table/BulkBar'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { useMinute } from '~/kit/ui/useMinute'
+import { askedText } from '~/lib/format/askedText'
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { singular } from '~/lib/words/terms'
@@ -55,8 +56,8 @@ const keyOf = ({ id }: Row): string => id
 const nameOf = ({ name }: Row): string => name ?? 'a course without a name'
 
 const search = { label: 'Course name' } as const
-/** Lists that are read completely are searched here. */
-const searchOfPerson = { ...search, in: ({ name }: Row) => [name] }
+/** Lists that are read completely are searched here, and what the backend cannot compare. */
+const searchHere = { ...search, in: ({ name }: Row) => [name] }
 
 function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const person = useSignedIn()
@@ -77,11 +78,18 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const personId = scope.instructorId ?? (instructor || null)
   const isOfPerson = personId !== null && !isWaiting
   const ofPerson = useCoursesOfPerson({ personId: isWaiting ? null : personId, centerId, isCompleted })
+  const asked = askedText(view.search)
   const filter = category ? { field: 'category', value: category } : null
   const paged = usePagedQuery(courseListQuery({ isCompleted, centerId, search: view.search, filter, isSkipped: isOfPerson, isWaiting }), {
     view,
     // No argument asks for what needs attention, so the list reads on until it has found a page of it.
-    wanted: need === '' || isWaiting ? null : { key: need, matches: (row) => !isTemplate(row) && attention.matches(row, need) },
+    wanted:
+      (need === '' || isWaiting) && asked.isIn === null
+        ? null
+        : {
+            key: `${need} ${view.search}`,
+            matches: (row) => !isTemplate(row) && (need === '' || attention.matches(row, need)) && asked.isIn?.([row.name]) !== false,
+          },
   })
   const list = isOfPerson ? ofPerson : paged
   const { instructorId } = scope
@@ -143,7 +151,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={isOfPerson ? searchOfPerson : search}
+        search={isOfPerson || asked.isIn ? searchHere : search}
         filters={filters}
         isWaitingForFilters={
           people.status === 'loading' || (!isOwn && length.status === 'loading') || (!isLimited && centersRead.status === 'loading')

@@ -1,3 +1,4 @@
+import { askedText } from '~/lib/format/askedText'
 import { byIndex, bySize, pagedList, unpaged, type PagedQuestion } from '~/platform/api/pages'
 import { CoursesWithWaitingList, PlannedByCenter, PlannedByClient, SearchedCourses, type CourseRowFragment } from './courseList.generated'
 
@@ -26,7 +27,12 @@ export function courseListQuery({
   if (isSkipped) return null
   const filters = { isCompleted, filter: filter?.field ?? null, filterValue: filter?.value ?? null }
   if (search !== '')
-    return pagedList(SearchedCourses, 'searchCourses', { query: search.toLocaleLowerCase('en'), centerId, ...filters }, bySize)
+    return pagedList(
+      SearchedCourses,
+      'searchCourses',
+      { query: askedText(search).text.toLocaleLowerCase('en'), centerId, ...filters },
+      bySize,
+    )
   if (isWaiting) return pagedList(CoursesWithWaitingList, 'getCoursesWithWaitingList', {}, unpaged)
   if (centerId) return pagedList(PlannedByCenter, 'coursesByCenterId', { centerId, ...filters }, byIndex)
   return pagedList(PlannedByClient, 'coursesByClientId', { ...filters }, byIndex)

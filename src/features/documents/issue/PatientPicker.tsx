@@ -5,6 +5,7 @@ import type { OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { plainWords } from '~/lib/format/askedText'
 import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { dayFromTyped } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
@@ -23,6 +24,9 @@ const ChoicePicker = lazyPart(async () => (await import('~/kit/pickers/ChoicePic
 /** How many of each kind are offered. */
 const most = 20
 
+/** How many documents that have one word of a text are compared with the others. */
+const mostCompared = 100
+
 /** How many of the last documents are looked through for a birthday, which no call searches for. */
 const mostWithBirthday = 500
 
@@ -31,12 +35,12 @@ async function documentsFor(text: string): Promise<readonly IssuedPersonFragment
   const read = async (filter: string, limit: number) => (await readOnce(DocumentsLike, { filter, limit }))?.certificatesByClientId ?? []
   const day = text.replaceAll(/\D/g, '').length >= 6 ? dayFromTyped(text, { isBirth: true }) : null
   const words = searchedWords(text)
-  const longest = text.split(/[\s,]+/).toSorted((one, other) => other.length - one.length)[0] ?? text
-  // The search knows one order of the words, so the longest one is searched for and the others are compared here.
+  const longest = plainWords(text)[0] ?? text
+  // The search knows one order of the words and one apostrophe, so the longest one is searched for and the others are compared here.
   const [born, whole, swapped] = await Promise.all([
     day === null ? [] : read('', mostWithBirthday),
     read(text, most),
-    words.length > 1 ? read(longest, most) : [],
+    longest === text.trim() ? [] : read(longest, mostCompared),
   ])
   return [
     ...born.filter(({ dateOfBirth }) => storedUtcDay(dateOfBirth) === day),

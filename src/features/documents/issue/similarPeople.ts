@@ -1,4 +1,5 @@
 import { personNameKey } from '~/domain/person/personName'
+import { askedText, plainWords } from '~/lib/format/askedText'
 import { comparable } from '~/lib/format/comparable'
 import { ApiError } from '~/platform/api/errors'
 import type { Given, Query } from '~/platform/api/operation'
@@ -34,11 +35,9 @@ const mostAccounts = 5
  */
 function searchedTexts({ passNo, holderName }: PersonFacts): readonly string[] {
   const name = holderName?.trim() ?? ''
-  const words = name
-    .split(/[\s,]+/)
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, mostWords)
-  const texts = [passNo?.trim() ?? '', ...[name, ...words].flatMap((text) => [text, comparable(text)])]
+  const words = plainWords(name).slice(0, mostWords)
+  const passport = passNo?.trim() ?? ''
+  const texts = [passport, askedText(passport).text, ...[name, ...words].flatMap((text) => [text, comparable(text)])]
   const isAsked = new Set<string>()
   return texts.filter((text) => {
     const key = text.toLowerCase()

@@ -6,6 +6,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
+import { askedText } from '~/lib/format/askedText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/api/record'
@@ -43,8 +44,9 @@ function usePatientDocuments({ name, midId }: Patient) {
     isSkipped: midId === null,
   })
   const byName = { from: 'uncached', isSilent: true, isSkipped: name === null } as const
-  const ofName = useRecord(DocumentsByName, { filter: name ?? '', limit: mostRead }, (read) => read.certificatesByClientId, byName)
-  const vaccinations = useRecord(VaccinationsByName, { filter: name ?? '' }, ({ getVaccineCerts }) => getVaccineCerts, byName)
+  const filter = askedText(name ?? '').text
+  const ofName = useRecord(DocumentsByName, { filter, limit: mostRead }, (read) => read.certificatesByClientId, byName)
+  const vaccinations = useRecord(VaccinationsByName, { filter }, ({ getVaccineCerts }) => getVaccineCerts, byName)
   const nothing = completeRecord(none)
   const found = combineFound(midId === null ? nothing : ofAccount, name === null ? nothing : ofName, name === null ? nothing : vaccinations)
   // Without the account’s documents nobody can tell which of the name’s are this patient’s.

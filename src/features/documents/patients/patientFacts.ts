@@ -1,3 +1,4 @@
+import { nameKey } from '~/lib/format/nameKey'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedDayText } from '~/lib/time/instant'
 import { storedDayTextIn } from '~/lib/time/issueDay'
@@ -73,7 +74,7 @@ export function allDocuments(
   const known = new Set(ofAccount.map(({ id }) => id))
   const telling = notRevoked(ofAccount)
   const others = ofName.flatMap((one): FoundDocument[] => {
-    if (known.has(one.id) || !sameText(one.holderName, name)) return []
+    if (known.has(one.id) || nameKey(one.holderName) !== nameKey(name)) return []
     known.add(one.id)
     const isShared = telling.some(
       (own) => (own.passNo && sameText(own.passNo, one.passNo)) || (dayOf(own) !== '' && dayOf(own) === dayOf(one)),

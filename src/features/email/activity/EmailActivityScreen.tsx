@@ -11,6 +11,7 @@ import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { Ago } from '~/kit/ui/Ago'
 import { IconButton } from '~/kit/ui/Button'
+import { askedText } from '~/lib/format/askedText'
 import { counted } from '~/lib/format/counted'
 import { userZone } from '~/lib/time/instant'
 import { growingList } from '~/platform/api/pages'
@@ -32,6 +33,7 @@ const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialo
 const arrivedLimit = 100
 
 const keyOf = ({ id }: Email): string => id
+const textsOf = ({ email, patientName }: Email) => [email, patientName]
 
 const statuses = [
   { value: 'delivered', label: 'Delivered' },
@@ -44,10 +46,8 @@ export function EmailActivityScreen() {
   const [correcting, setCorrecting] = useState<FailureGroup | null>(null)
   const { openId, domain } = useOpenEmail()
   const status = statuses.find(({ value }) => value === view.valueOf('status'))?.value ?? null
-  const list = usePagedQuery(
-    growingList(EmailActivity, 'getEmailsByClientId', { status, search: view.search === '' ? null : view.search }),
-    { view },
-  )
+  const asked = askedText(view.search)
+  const list = usePagedQuery(growingList(EmailActivity, 'getEmailsByClientId', { status, search: asked.text || null }), { view })
   const events = list.rows
   const arrivedRecord = useRecord(EmailsDelivered, { limit: arrivedLimit }, (read) => read.getEmailsByClientId, {
     from: 'uncached',
@@ -114,7 +114,7 @@ export function EmailActivityScreen() {
         view={view}
         columns={emailColumns}
         keyOf={keyOf}
-        search={{ label: 'Email or patient name', isSubmitted: true, isOfPeople: true }}
+        search={{ label: 'Email or patient name', isSubmitted: true, isOfPeople: true, ...(asked.isIn && { in: textsOf }) }}
         filters={filters}
         strip={isReady && <FailureStrip groups={groups} emails={emails} from={list.hasMore ? from : null} onCorrect={setCorrecting} />}
         detail={{ openKey: openId, content: panelOf }}
