@@ -104,30 +104,42 @@ describe('typing a number', () => {
     expect(sent()).toBe('+4791234567')
   })
 
-  it.each([
-    ['emptied and left', true],
-    ['typed over', false],
-  ])('a number without a plus goes to the tenant’s country where one of another country was %s before', async (_how, isLeft) => {
-    const user = userEvent.setup()
-    render(<Phone stored="" />)
-    await user.click(field())
-    await user.clear(field())
-    await user.keyboard('+4791234567')
-    await user.tab()
-    await waitFor(() => expect(flag()).toHaveAccessibleName(/Norway/))
-    await user.clear(field())
-    if (isLeft) {
+  describe('a number without a plus goes to the tenant’s country and not to that of an earlier number', () => {
+    const afterNorwegian = async () => {
+      const user = userEvent.setup()
+      render(<Phone stored="" />)
+      await user.click(field())
+      await user.clear(field())
+      await user.keyboard('+4791234567')
+      await user.tab()
+      await waitFor(() => expect(flag()).toHaveAccessibleName(/Norway/))
+      await user.clear(field())
+      return user
+    }
+    const isOwn = async (): Promise<void> => {
+      expect(sent()).toBe('+6591234567')
+      expect(field()).toHaveValue('+65 9123-4567')
+      await waitFor(() => expect(flag()).toHaveAccessibleName(/Singapore/))
+    }
+
+    it('that was emptied and left, which takes its flag away', async () => {
+      const user = await afterNorwegian()
       await user.tab()
       await waitFor(() => expect(flag()).toHaveAccessibleName(/Singapore/))
       expect(sent()).toBe('')
       await user.tab({ shift: true })
       await user.clear(field())
-    }
-    await user.keyboard('91234567')
-    await user.tab()
-    expect(sent()).toBe('+6591234567')
-    expect(field()).toHaveValue('+65 9123-4567')
-    await waitFor(() => expect(flag()).toHaveAccessibleName(/Singapore/))
+      await user.keyboard('91234567')
+      await user.tab()
+      await isOwn()
+    })
+
+    it('that was typed over', async () => {
+      const user = await afterNorwegian()
+      await user.keyboard('91234567')
+      await user.tab()
+      await isOwn()
+    })
   })
 
   it('one with an extension stays as typed, for the form to refuse', async () => {
