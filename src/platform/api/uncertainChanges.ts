@@ -38,6 +38,17 @@ export function useIsUncertain<Data, Variables>(
   variables: Given<Variables>,
   record: RecordState<unknown>,
 ): boolean {
-  const state = useSyncExternalStore(changes.subscribe, changes.getSnapshot).get(nameOf(operation, JSON.stringify(variables)))
-  return state === 'looking' || (state === 'looked' && completeValue(record) === null)
+  return useUncertain(operation, record)(variables)
+}
+
+/** Tells the same of any of the things that one record lists. */
+export function useUncertain<Data, Variables>(
+  operation: Command<Data, Variables>,
+  record: RecordState<unknown>,
+): (variables: Given<Variables>) => boolean {
+  const known = useSyncExternalStore(changes.subscribe, changes.getSnapshot)
+  return (variables) => {
+    const state = known.get(nameOf(operation, JSON.stringify(variables)))
+    return state === 'looking' || (state === 'looked' && completeValue(record) === null)
+  }
 }

@@ -204,16 +204,23 @@ describe('what the form says before it issues', () => {
     expect(sent('IssueCertificate')).toEqual([])
   })
 
-  it('a revocation without an answer is not confirmed there', async () => {
+  it('who failed is not said to hold a valid certificate while its revocation is not confirmed', async () => {
     const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
     const holder = String(model?.holderName)
     setPassed('Pass Two')
     backend().faults.set('RevokeCertificate', { kind: 'network', times: 1 })
     const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
-    await user.click(await screen.findByRole('button', { name: `Revoke the certificate of ${holder}` }))
+    const revoke = await screen.findByRole('button', { name: `Revoke the certificate of ${holder}` })
+    const claimed = (): number =>
+      Number.parseInt(screen.queryByText(/failed this course and still holds? a valid certificate/)?.textContent ?? '0', 10)
+    const before = claimed()
+    expect(before).toBeGreaterThan(0)
+    await user.click(revoke)
     const dialog = await screen.findByRole('dialog', { name: 'Revoke this certificate?' })
     await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
     await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
     await waitFor(() => expect(rowOf(holder)).toHaveTextContent(/Failed.*Revocation not confirmed/))
+    expect(screen.getByText('1 person failed this course, and the revocation of their certificate is not confirmed.')).toBeVisible()
+    expect(claimed()).toBe(before - 1)
   })
 })

@@ -23,10 +23,12 @@ import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { RecordState } from '~/platform/api/record'
+import { useUncertain } from '~/platform/api/uncertainChanges'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { RevokeCertificate } from '../view/view.generated'
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
@@ -81,7 +83,10 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   const chosenCount = values.people.filter(({ isChosen }) => isChosen).length
   const isOwnCourse = own.id !== null && own.id === course.instructorId
   const failed = failedPeople(course, issued, today)
-  const holding = failed.filter(({ held }) => held.length > 0).length
+  const isRevoking = useUncertain(RevokeCertificate, issuedRecord)
+  const holders = failed.filter(({ held }) => held.length > 0)
+  const holding = holders.filter(({ held }) => held.some(({ id }) => !isRevoking({ certificateId: id }))).length
+  const unconfirmed = holders.length - holding
   const [revoking, setRevoking] = useState<IssuedOfCourse | null>(null)
   const lastDay = courseSpan(course)?.end.day
   const validity = lastDay === undefined ? null : validityFrom(course.validity, lastDay)
@@ -153,6 +158,13 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
               {holding === 1
                 ? '1 person failed this course and still holds a valid certificate of it.'
                 : `${holding} people failed this course and still hold a valid certificate of it.`}
+            </Notice>
+          )}
+          {unconfirmed > 0 && (
+            <Notice tone="warn">
+              {unconfirmed === 1
+                ? '1 person failed this course, and the revocation of their certificate is not confirmed.'
+                : `${unconfirmed} people failed this course, and the revocation of their certificates is not confirmed.`}
             </Notice>
           )}
           <PeopleTable

@@ -40,7 +40,7 @@ export function FailedRow({ person: { name, failReason, held }, issuedRecord, re
   return held.map((certificate) => (
     <tr key={certificate.id}>
       {result}
-      <td data-nowrap>
+      <td>
         <Held certificate={certificate} issuedRecord={issuedRecord} />
       </td>
       <td data-nowrap data-label="Valid until">

@@ -125,6 +125,10 @@ const Panel = styled.div`
   [data-muted] {
     color: var(--text-3);
   }
+  /* 'Revocation not confirmed' takes several lines. */
+  td:not([data-nowrap]) > span {
+    white-space: normal;
+  }
   [data-nowrap] {
     white-space: nowrap;
   }
