@@ -20,6 +20,19 @@ const sentCount = (operation: string): number => backend().calls.filter((call) =
 
 beforeEach(() => backend().restore())
 
+describe('a client that does not exist', () => {
+  it.each([
+    '/client/details/client-nobody',
+    '/client/edit/client-nobody',
+    '/create-account-success/client-nobody',
+    '/cms/content/client-nobody',
+  ])('is not acted on at %s', async (path) => {
+    await visit(backend(), path, { as: root })
+    expect(await screen.findByRole('heading', { name: /^There is no such / })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
+  })
+})
+
 describe('the list of clients', () => {
   const table = () => screen.findByRole('table', { name: 'Clients' })
   const names = async (): Promise<readonly (string | null)[]> =>

@@ -30,7 +30,13 @@ function CreatedAccount({ id }: { readonly id: string }) {
   const parent = isRoot ? crumbs.clients : form
   const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
   return (
-    <ActingOn id={id} name={readyValue(record)?.name ?? null} note="What you change here, you change for them." leaveTo={parent.path}>
+    <ActingOn
+      id={id}
+      record={record}
+      name={readyValue(record)?.name ?? null}
+      note="What you change here, you change for them."
+      leaveTo={parent.path}
+    >
       <RecordFrame record={record} noun="account" title="Account created" parent={parent} skeleton={FormSkeleton}>
         {(client) => (
           <FormPage

@@ -60,15 +60,23 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
     setSaved(values)
     return next
   }
+  const isMissing = other.status === 'missing'
   const parent = isOwn ? crumbs.settings : '/cms/management'
   return (
     <ActingOn
       id={id}
+      record={other}
       name={readyValue(other)?.name ?? null}
       note={developerMode.read() ? 'What you save here, their sandbox shows.' : 'What you save here, their site shows.'}
       leaveTo={paths.deployment()}
     >
-      <RecordFrame record={record} noun="site content" title="Site content" parent={parent} skeleton={FormSkeleton}>
+      <RecordFrame
+        record={isMissing ? other : record}
+        noun={isMissing ? 'client' : 'site content'}
+        title="Site content"
+        parent={parent}
+        skeleton={FormSkeleton}
+      >
         {({ value, defaults }) => (
           <FormPage title="Site content" crumbs={[parent]} preview={<SitePreview values={typed ?? defaults} stored={value} />}>
             <SettingsForm

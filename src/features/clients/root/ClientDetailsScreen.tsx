@@ -29,7 +29,7 @@ function ClientOf({ id }: { readonly id: string }) {
   const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
   const name = readyValue(record)?.name ?? knownName(pathname) ?? null
   return (
-    <ActingOn id={id} name={name} note="What you change here, you change for them.">
+    <ActingOn id={id} record={record} name={name} note="What you change here, you change for them.">
       <RecordFrame
         record={record}
         noun="client"

@@ -57,7 +57,7 @@ function EditClient({ id }: { readonly id: string }) {
   const subdomain = opened?.defaults.subdomain ?? null
   const rules = useMemo(() => clientRules(subdomain), [subdomain])
   return (
-    <ActingOn id={id} name={name} note="What you save here, you change for them.">
+    <ActingOn id={id} record={record} name={name} note="What you save here, you change for them.">
       <RecordFrame record={record} noun="client" title="Edit client" parent={parentOf(person)} skeleton={FormSkeleton}>
         {({ value: client, defaults }) => (
           <FormPage
