@@ -74,7 +74,7 @@ export async function equalIssued<Row extends Issued>(
       id,
       label,
       path: pathOf(id),
-      differs: issuedDifferences({ ...one }, { ...(await readRecord(record, id)) }),
+      differs: issuedDifferences({ ...one }, { ...(await readRecord(record, id)) }, zone),
     })),
   )
 }

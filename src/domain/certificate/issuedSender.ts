@@ -15,6 +15,8 @@ interface IssuedFromFile<Found extends Issued> {
   /** 'Certificate'; names one that has no number. */
   readonly noun: string
   readonly issued: IssuedOnDay<Found>
+  /** Of the clinic's calendar. */
+  readonly zone: string
   /** YYYY-MM-DD, in the clinic's zone. */
   readonly dayOf: (values: Values) => string
   /** The identity that `issued` gives its records. */
@@ -39,11 +41,11 @@ interface Numbered {
 export function differentRecord(
   input: object,
   records: readonly Numbered[],
-  { noun, pathOf }: Pick<IssuedFromFile<Issued>, 'noun' | 'pathOf'>,
+  { noun, zone, pathOf }: Pick<IssuedFromFile<Issued>, 'noun' | 'zone' | 'pathOf'>,
 ) {
   const compared = records.map((record) => ({
     ...record,
-    differs: issuedDifferences({ ...input, issuedAt: '' }, { ...record, issuedAt: '' }),
+    differs: issuedDifferences({ ...input, issuedAt: '' }, { ...record, issuedAt: '' }, zone),
   }))
   const [first] = compared
   if (!first || compared.some(({ differs }) => differs.length === 0)) return null
@@ -51,7 +53,17 @@ export function differentRecord(
 }
 
 /** Issues the rows of a file, and finds them again among what was issued on their days. */
-export function issuedSender<Found extends Issued>({ noun, issued, dayOf, keyOf, inputOf, send, pathOf, linkOf }: IssuedFromFile<Found>) {
+export function issuedSender<Found extends Issued>({
+  noun,
+  issued,
+  zone,
+  dayOf,
+  keyOf,
+  inputOf,
+  send,
+  pathOf,
+  linkOf,
+}: IssuedFromFile<Found>) {
   /** What has the key of a row and was there before the row was sent. */
   const earlier = new Set<string>()
   const equal = ({ values }: Row): readonly Found[] => issued.known(dayOf(values), keyOf(values))
@@ -85,7 +97,7 @@ export function issuedSender<Found extends Issued>({ noun, issued, dayOf, keyOf,
       await readDays(rows, isThorough)
       return rows.map((row) => equal(row).length)
     },
-    differences: (row: Row) => differentRecord(inputOf(row.values), recordsOf(row), { noun, pathOf }),
+    differences: (row: Row) => differentRecord(inputOf(row.values), recordsOf(row), { noun, zone, pathOf }),
     records: async (rows: readonly Row[]) => {
       await readDays(rows, true)
       return new Map(

@@ -18,6 +18,7 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
   return issuedSender({
     noun: 'Certificate',
     issued: new IssuedOnDay(CertificatesOfDay, issuer.zone),
+    zone: issuer.zone,
     dayOf: ({ issuedAt }) => issuedAt || today,
     keyOf: (values) => keyOf(template.id, values),
     inputOf: (values) => {

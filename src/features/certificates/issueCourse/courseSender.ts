@@ -61,7 +61,7 @@ export const courseSender = (
       differentRecord(
         inputOf(values),
         issuedTo(issued, template.id, values).filter(({ id }) => !earlier.has(id)),
-        { noun: 'Certificate', pathOf: paths.certificate },
+        { noun: 'Certificate', zone: issuer.zone, pathOf: paths.certificate },
       ),
   }
 }

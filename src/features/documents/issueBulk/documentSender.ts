@@ -33,6 +33,7 @@ export function documentSender(shared: SharedFacts, template: DocumentTemplate, 
   return issuedSender({
     noun: 'Document',
     issued: issuedOf(isVaccination, clinic.zone),
+    zone: clinic.zone,
     dayOf: () => shared.reportedDay,
     keyOf: (values) => (isVaccination ? vaccinationKey(values, values['dose']) : keyOf(template.id, values)),
     inputOf: (values) => {
