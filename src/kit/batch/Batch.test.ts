@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, BusyError, notSent } from '~/platform/api/errors'
 import { Batch } from './Batch'
-import type { BatchSender, BatchLog, DifferentRecord, ItemResult, ItemState, BatchProgress, BatchItem } from './batchItem'
+import {
+  shownState,
+  type BatchSender,
+  type BatchLog,
+  type DifferentRecord,
+  type ItemResult,
+  type ItemState,
+  type BatchProgress,
+  type BatchItem,
+} from './batchItem'
 import { LostItems } from './LostItems'
 
 /** What happens to one mutation at the backend, and which response arrives. */
@@ -446,6 +455,8 @@ describe('what is found and says something else than was sent', () => {
     expect(batch.getSnapshot().items).toMatchObject([undecided])
     await batch.decide([2], 'isThere')
     expect(batch.getSnapshot().items).toMatchObject([{ ...undecided, state: 'byHand' }])
+    // It is not counted as what was meant.
+    expect(batch.getSnapshot().items.map(shownState)).toEqual(['different'])
     expect(backend.sent).toHaveLength(1)
   })
 

@@ -10,7 +10,16 @@ import { Card } from '../ui/Card'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
 import { Row } from '../ui/Row'
-import { busyText, type Decision, type ItemState, type BatchItem, type BatchProgress, type BatchRecords } from './batchItem'
+import {
+  busyText,
+  shownState,
+  type Decision,
+  type ShownState,
+  type BatchItem,
+  type ItemResult,
+  type BatchProgress,
+  type BatchRecords,
+} from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
 import { RecordList } from './RecordList'
 import { ReviewList } from './ReviewList'
@@ -47,17 +56,17 @@ interface BatchViewProps<Values> {
 const rowNoun: Noun = { one: 'row', many: 'rows' }
 
 /** States that need the user's attention. */
-const needsReview: ReadonlySet<ItemState> = new Set(['failed', 'unknown', 'twice'])
-const order: readonly ItemState[] = ['done', 'twice', 'byHand', 'failed', 'unknown', 'leftOut', 'sending', 'waiting']
+const needsReview: ReadonlySet<ShownState> = new Set(['failed', 'unknown', 'twice', 'different'])
+const order: readonly ShownState[] = ['done', 'twice', 'byHand', 'different', 'failed', 'unknown', 'leftOut', 'sending', 'waiting']
 
-const countsOf = (items: readonly { readonly state: ItemState }[]): ReadonlyMap<ItemState, number> => {
-  const counts = new Map<ItemState, number>()
-  for (const { state } of items) counts.set(state, (counts.get(state) ?? 0) + 1)
+const countsOf = (items: readonly ItemResult[]): ReadonlyMap<ShownState, number> => {
+  const counts = new Map<ShownState, number>()
+  for (const state of items.map(shownState)) counts.set(state, (counts.get(state) ?? 0) + 1)
   return counts
 }
 
 /** 'Could not reach the server. 50 are issued, 25 still have to be checked, 125 are not sent.' */
-function stoppedText(reason: string, counts: ReadonlyMap<ItemState, number>, done: number, verb: BatchVerb): string {
+function stoppedText(reason: string, counts: ReadonlyMap<ShownState, number>, done: number, verb: BatchVerb): string {
   const parts = [
     [done, 'is', 'are', verb.done],
     [counts.get('sending') ?? 0, 'still has', 'still have', 'to be checked'],
@@ -98,9 +107,10 @@ export function BatchView<Values>({
   const counts = countsOf(all)
   const done = (counts.get('done') ?? 0) + (counts.get('twice') ?? 0)
   const byHand = counts.get('byHand') ?? 0
+  const different = counts.get('different') ?? 0
   const unsettled = (counts.get('waiting') ?? 0) + (counts.get('sending') ?? 0)
   const settled = items.length - unsettled
-  const toReview = items.filter((item) => needsReview.has(item.state))
+  const toReview = items.filter((item) => needsReview.has(shownState(item)))
   const isRunning = state === 'running'
   const isListed = state === 'ended' && done > 0 && listPath !== undefined
   const rows = from === 'file' ? rowNoun : noun
@@ -113,7 +123,7 @@ export function BatchView<Values>({
         <p role="status">
           <b>
             {state === 'ended'
-              ? `${countText(done)} of ${countText(items.length)} ${noun.many} ${verb.done}${byHand > 0 ? `, ${countText(byHand)} confirmed by hand` : ''}.`
+              ? `${countText(done)} of ${countText(items.length)} ${noun.many} ${verb.done}${byHand > 0 ? `, ${countText(byHand)} confirmed by hand` : ''}${different > 0 ? `, ${countText(different)} with other facts` : ''}.`
               : `${countText(settled)} of ${countText(items.length)} ${rows.many} processed.`}
           </b>{' '}
           {isRunning && doingText(doing, verb.doing)}

@@ -5,7 +5,7 @@ import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Hidden } from '../ui/Hidden'
-import type { BatchItem, Decision } from './batchItem'
+import { shownState, type BatchItem, type Decision } from './batchItem'
 import { stateLabel, type BatchVerb } from './receipt'
 
 interface ReviewListProps<Values> {
@@ -66,21 +66,15 @@ interface ReviewLineProps<Values> {
   readonly onDecide: (numbers: readonly number[], decision: Decision) => void
 }
 
-function ReviewLine<Values>({
-  item: { number, state, message, path },
-  isNumbered,
-  name,
-  verb,
-  canLookUp,
-  onDecide,
-}: ReviewLineProps<Values>) {
+function ReviewLine<Values>({ item, isNumbered, name, verb, canLookUp, onDecide }: ReviewLineProps<Values>) {
+  const { number, state, message, path } = item
   const which = isNumbered ? `row ${number}` : name
   return (
     <Line>
       {isNumbered && <RowNumber>Row {number}</RowNumber>}
       <b dir="auto">{name}</b>
       <Outcome>
-        {stateLabel(state, verb)}
+        {stateLabel(shownState(item), verb)}
         {message && `: ${message}`}
         {path && (
           <>

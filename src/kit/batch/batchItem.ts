@@ -4,6 +4,11 @@
  */
 export type ItemState = 'waiting' | 'sending' | 'done' | 'twice' | 'byHand' | 'failed' | 'unknown' | 'leftOut'
 
+/** How an item is counted and named: one that a person let stand although it says something else is not what was meant. */
+export type ShownState = ItemState | 'different'
+
+export const shownState = ({ state, path }: ItemResult): ShownState => (state === 'byHand' && path ? 'different' : state)
+
 /** What a person decides of an item whose outcome is unknown. What is said to be there is looked for first. */
 export type Decision = 'isThere' | 'sendAgain' | 'lookAgain'
 

@@ -1,7 +1,7 @@
 import { currentTime } from '~/lib/time/clock'
 import { localTime } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import type { ItemState, BatchItem, BatchRecord } from './batchItem'
+import { shownState, type BatchItem, type BatchRecord, type ItemResult, type ShownState } from './batchItem'
 
 /** 'Issue', 'Issuing', 'issued'. */
 export interface BatchVerb {
@@ -16,19 +16,23 @@ export interface ReceiptColumn<Values> {
   readonly text: (item: BatchItem<Values>) => string
 }
 
-const stateLabels: Readonly<Record<Exclude<ItemState, 'twice'>, string>> = {
+const stateLabels: Readonly<Record<Exclude<ShownState, 'twice'>, string>> = {
   waiting: 'Waiting',
   sending: 'Sending',
   done: 'Done',
   byHand: 'Confirmed by hand',
+  different: 'With other facts',
   failed: 'Refused',
   unknown: 'Unknown',
   leftOut: 'Left out',
 }
 
 /** The state of an item as receipt and screen show it. */
-export const stateLabel = (state: ItemState, { done }: BatchVerb): string =>
+export const stateLabel = (state: ShownState, { done }: BatchVerb): string =>
   state === 'twice' ? `${done.charAt(0).toUpperCase()}${done.slice(1)} twice` : stateLabels[state]
+
+/** The page of what says something else than was sent. */
+const linkToOther = ({ path }: ItemResult): string => (path ? new URL(path, location.origin).href : '')
 
 interface Receipt<Values> {
   readonly file: string
@@ -47,8 +51,8 @@ export async function saveReceipt<Values>({ file, items, columns, verb, records 
     ...items.map((item) => [
       String(item.number),
       ...columns.map(({ text }) => text(item)),
-      ...(records ? [records.get(item.number)?.name ?? '', records.get(item.number)?.link ?? ''] : []),
-      stateLabel(item.state, verb),
+      ...(records ? [records.get(item.number)?.name ?? '', records.get(item.number)?.link ?? linkToOther(item)] : []),
+      stateLabel(shownState(item), verb),
       item.message ?? '',
     ]),
     [],
