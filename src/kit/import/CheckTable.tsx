@@ -77,7 +77,9 @@ export function CheckTable({ kind, session, state, rows, shown, emptyText, onMor
   )
 }
 
+/* Hidden words of its cells must not widen the page. */
 const Panel = styled.div`
+  position: relative;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);
