@@ -38,6 +38,7 @@ export function questionOf({ question, words }: DoubledCommand): PlainQuestion {
     text: textOf(question, words),
     links: question.kind === 'exists' ? question.found.slice(0, 5).flatMap(linkTo) : [],
     confirmLabel: isUnchecked ? `${verb} anyway` : again,
-    tone: becomes === undefined ? 'primary' : 'danger',
+    // What would be there twice is the exception: leaving is the safe answer.
+    tone: becomes === undefined ? 'plain' : 'danger',
   }
 }

@@ -130,6 +130,9 @@ describe('the form for a certificate', () => {
       'href',
       expect.stringMatching(/^\/certificates\/view\//),
     )
+    // The safe answer is the one that stands out.
+    expect(within(dialog).getByRole('button', { name: 'Issue another' })).not.toHaveClass('button-primary')
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveClass('button-primary')
     await again.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Issue certificate' })).not.toHaveAttribute('aria-busy'))
     expect(sent('IssueCertificate')).toBe(1)

@@ -22,8 +22,8 @@ interface ConfirmProps {
   /** What the action affects, and whether it can be undone. */
   readonly children: ReactNode
   readonly confirmLabel: string
-  /** Use `primary` for an action that removes nothing. */
-  readonly tone?: 'danger' | 'primary'
+  /** Use `primary` for an action that removes nothing, and `plain` where leaving is the safe answer: that is the primary one then. */
+  readonly tone?: 'danger' | 'primary' | 'plain'
   /** For an action that cannot be undone: a name, or other words, that the user must type first. */
   readonly typed?: { readonly label: string; readonly name: string; readonly reason?: string } | undefined
   /** Why it cannot be confirmed like this; null if it can. */
@@ -67,7 +67,7 @@ function Question({
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const cancel = (
-    <Button key="cancel" onClick={onClose} reason={isBusy ? 'Sending…' : null}>
+    <Button key="cancel" tone={tone === 'plain' ? 'primary' : 'plain'} onClick={onClose} reason={isBusy ? 'Sending…' : null}>
       Cancel
     </Button>
   )
@@ -117,7 +117,7 @@ function Question({
       )}
       <CommandFailed failure={failure} />
       <Doing text={doing} />
-      <DialogButtons>{tone === 'danger' ? [act, cancel] : [cancel, act]}</DialogButtons>
+      <DialogButtons>{tone === 'primary' ? [cancel, act] : [act, cancel]}</DialogButtons>
     </Stack>
   )
 }

@@ -19,7 +19,7 @@ export interface PlainQuestion {
     readonly notes?: readonly string[]
   }[]
   readonly confirmLabel: string
-  readonly tone: 'danger' | 'primary'
+  readonly tone: 'danger' | 'primary' | 'plain'
 }
 
 /** A command that could be done twice. */
