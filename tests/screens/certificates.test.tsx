@@ -216,6 +216,20 @@ describe('a mutation with an unknown outcome', () => {
     expect(screen.getByText(/^(Valid|Expired)$/)).toBeVisible()
   })
 
+  it('the log does not say “Revoked” beside a revocation that is not confirmed', async () => {
+    const { id } = findRevocable()
+    const { revoke } = await openRevocation(id)
+    // It is done, and nobody can read so but for the log.
+    backend().faults.set('RevokeCertificate', { kind: 'lost' })
+    for (const operation of ['CertificateState', 'CertificateView']) backend().faults.set(operation, { kind: 'network' })
+    await revoke()
+    expect(await screen.findByText('Revoked: not confirmed')).toBeInTheDocument()
+    expect(screen.getAllByText('Revocation not confirmed').length).toBeGreaterThan(0)
+    const log = screen.getByRole('heading', { name: 'What happened' }).parentElement
+    expect(within(log ?? document.body).queryByText('Revoked')).toBeNull()
+    backend().faults.clear()
+  })
+
   it('after a revocation with an unknown outcome, pressing again looks first and asks before it sends again', async () => {
     const { id } = findRevocable()
     const { user, dialog, revoke, sent } = await openRevocation(id)

@@ -186,6 +186,7 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
         <CertificateTimeLine
           certId={id}
           isRevoked={certificate.isRevoked === true}
+          isUnconfirmed={isUnconfirmed}
           email={certificate.user?.email || null}
           onSendAgain={sendReason === null ? openSend : null}
         />

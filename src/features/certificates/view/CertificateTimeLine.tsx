@@ -10,7 +10,17 @@ import { useOpenPath } from '~/platform/tenant/openPages'
 import { CertificateEmailMessages, CertificateEmails } from '../mail/mail.generated'
 import { mailsAtRevocation, reachesBack } from './mailsAtRevocation'
 import { StepList } from './StepList'
-import { instantOf, isCoveredBy, revokedAtIn, stepAtRevocation, stepOfEntry, stepsOfMails, type Entry, type Step } from './timeLineSteps'
+import {
+  instantOf,
+  isCoveredBy,
+  revokedAtIn,
+  stepAtRevocation,
+  stepOfEntry,
+  stepsOfMails,
+  unconfirmedStep,
+  type Entry,
+  type Step,
+} from './timeLineSteps'
 import { CertificateLog, EmailsToHolder } from './view.generated'
 
 /** How many of the latest events of an address are read. */
@@ -19,6 +29,8 @@ const eventLimit = 100
 interface TimeLineProps {
   readonly certId: string
   readonly isRevoked: boolean
+  /** Its revocation has no clear answer, and it was not read since. */
+  readonly isUnconfirmed: boolean
   /** The holder's address; null where none is known. */
   readonly email: string | null
   /** Opens the send dialog with the failed address, for correction; null for those who may not send. */
@@ -26,7 +38,7 @@ interface TimeLineProps {
 }
 
 /** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
-export function CertificateTimeLine({ certId, isRevoked, email, onSendAgain }: TimeLineProps) {
+export function CertificateTimeLine({ certId, isRevoked, isUnconfirmed, email, onSendAgain }: TimeLineProps) {
   const mayReadEmails = useOpenPath()('/email/activity', paths.emailActivity()) !== null
   const log = useRecord(CertificateLog, { certId }, ({ getCertLog }) => getCertLog?.log ?? [], { from: 'fresh' })
   const mails = useRecord(CertificateEmails, { certId }, (read) => read.getEmailActivityByCertId, { from: 'fresh' })
@@ -60,7 +72,8 @@ export function CertificateTimeLine({ certId, isRevoked, email, onSendAgain }: T
         {(entries, isPartial) => {
           const own = entries.filter((entry) => !isCoveredBy(entry, events))
           const told = email !== null && holderEvents ? revocationSteps(own, email, holderEvents) : own.map(stepOfEntry)
-          const steps = [...stepsOfMails(events), ...told].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
+          const said = isUnconfirmed ? told.map(unconfirmedStep) : told
+          const steps = [...stepsOfMails(events), ...said].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
           if (steps.length > 0) return <StepList steps={steps} onSendAgain={onSendAgain} />
           return isPartial || completeValue(mails) === null ? null : <Text $isQuiet>No steps are recorded.</Text>
         }}

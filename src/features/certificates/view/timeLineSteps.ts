@@ -49,6 +49,9 @@ export const stepOfEntry = (entry: Entry): Step => {
   }
 }
 
+/** A revocation that only the log tells of, because the certificate could not be read since: as its page says. */
+export const unconfirmedStep = (step: Step): Step => (step.title === 'Revoked' ? { ...step, title: 'Revoked: not confirmed' } : step)
+
 const stepOfMail = ({ id, delivery, decisive: { email, timestamp } }: Message<EmailFact>): Step => {
   const failed = delivery === 'notDelivered'
   return {
