@@ -229,6 +229,27 @@ describe('issuing a document', () => {
     expect(screen.queryByText('Choose a template to see the document here.')).toBeNull()
   })
 
+  it('a document that a physician must sign does not say that its template’s signer does', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
+    const physician = screen.getByLabelText(/^Physician/)
+    expect(physician).toHaveDisplayValue('Choose a physician')
+    expect(screen.queryByText(/as in the template|^Nobody signs/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Type'), 'PDT')
+    expect(screen.getByLabelText(/^Physician/)).toHaveDisplayValue('Nobody')
+  })
+
+  it('nothing moves when a name is left: the line about earlier documents has its room before', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    const group = (await screen.findByLabelText('Full name')).closest('fieldset')
+    const before = group?.childElementCount
+    expect(before).toBeGreaterThan(0)
+    await type(user, 'Full name', 'Somebody New')
+    await user.tab()
+    expect(await screen.findByText(/^Not compared with earlier documents/)).toBeVisible()
+    expect(group?.childElementCount).toBe(before)
+  })
+
   it('a template leads to the form with itself and its only type chosen', async () => {
     const { user } = await visit(backend(), '/documents/templates?saved=Fit for Travel', { as: grace })
     await user.click(await screen.findByRole('link', { name: 'Issue a document' }))
@@ -255,6 +276,17 @@ describe('issuing a document', () => {
     await press(user, 'Issue document')
     await waitFor(() => expect(issuedTo('Quite Another')).toMatchObject([{ userId: null, email: null }]))
     expect(address).not.toBe('')
+  })
+
+  it('a patient of an earlier document is not denied for the apostrophe in the name', async () => {
+    const documents = backend().store.table('Certificate')
+    const [one] = documents.where({ clientId: 'client-harbourclinic', isRevoked: false })
+    if (!one) throw new Error('No document.')
+    documents.update(one.id, { holderName: 'Moira O’Dowd', searchText: 'moira o’dowd', userId: null })
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await lookFor(user, "o'dowd")
+    expect(await screen.findByRole('option', { name: /Moira O’Dowd/ })).toBeVisible()
+    documents.update(one.id, one)
   })
 
   it('a patient is found by name, and filled in from the last document', async () => {

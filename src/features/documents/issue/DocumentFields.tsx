@@ -184,10 +184,11 @@ export function DocumentFields({
         {template?.hasExpiration && <DayField<DocumentValues> name="validUntil" hint="Last day it is valid, in UTC." isRequired />}
         <SelectField<DocumentValues>
           name="physicianId"
-          placeholder="Nobody"
+          placeholder={kind.needsPhysician ? 'Choose a physician' : 'Nobody'}
           hint={signedBy(
             template,
             physicians.find(({ id }) => id === values.physicianId),
+            kind.needsPhysician,
           )}
           isRequired={kind.needsPhysician}
           options={physicians.map((one) => ({

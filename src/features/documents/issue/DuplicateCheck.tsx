@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
+import styled from 'styled-components'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
+import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Text } from '~/kit/ui/Text'
 import type { RecordState } from '~/platform/api/record'
@@ -60,13 +62,22 @@ export function DuplicateCheck({
         <Button onClick={onRetry}>Try again</Button>
       </Notice>
     )
-  if (!compared.holderName || status === 'loading') return null
+  // A line that came while somebody presses would move what they press.
+  if (!compared.holderName || status === 'loading') return <Line $isQuiet />
   return (
-    <Text $isQuiet>
+    <Line $isQuiet>
       {compared.passNo
         ? 'Compared with earlier documents by passport number, and by name and date of birth.'
         : 'Not compared with earlier documents: there is no passport number.'}
       {compared.passNo && isPartial && ` Only the newest ${most} of a name were compared.`}
-    </Text>
+    </Line>
   )
 }
+
+/** As high empty as with its words, which take two lines on a phone. */
+const Line = styled(Text)`
+  min-height: 2lh;
+  ${from.md} {
+    min-height: 1lh;
+  }
+`

@@ -227,9 +227,15 @@ describe('signersOf', () => {
 
   it('whose signature is printed is said', () => {
     const [, lim] = clinic.physicians
-    expect(signedBy(template, lim)).toBe('Signed by Dr. Lim.')
-    expect(signedBy(template, undefined)).toBe('Signed by Dr. Grace Tan, as in the template.')
-    expect(signedBy({ ...template, signers: [] }, undefined)).toBe('Nobody signs.')
+    expect(signedBy(template, lim, false)).toBe('Signed by Dr. Lim.')
+    expect(signedBy(template, undefined, false)).toBe('Signed by Dr. Grace Tan, as in the template.')
+    expect(signedBy({ ...template, signers: [] }, undefined, false)).toBe('Nobody signs.')
+  })
+
+  it('the template’s signer is not said to sign what a physician must sign', () => {
+    const [, lim] = clinic.physicians
+    expect(signedBy(template, undefined, true)).toBeUndefined()
+    expect(signedBy(template, lim, true)).toBe('Signed by Dr. Lim.')
   })
 })
 

@@ -280,9 +280,12 @@ export function signersOf(template: SheetTemplate, physician: Physician | undefi
   return [{ name: physician.name ?? '', role, image: physician.signature }]
 }
 
-/** Whose signature is printed, in words. */
-export function signedBy(template: SheetTemplate | undefined, physician: Physician | undefined): string | undefined {
-  if (!template) return undefined
+/**
+ * Whose signature is printed, in words.
+ * @param isRequired a physician must sign: until one is chosen, nobody is known to
+ */
+export function signedBy(template: SheetTemplate | undefined, physician: Physician | undefined, isRequired: boolean): string | undefined {
+  if (!template || (isRequired && !physician)) return undefined
   const names = signersOf(template, physician).flatMap(({ name }) => (name ? [name] : []))
   if (names.length === 0) return 'Nobody signs.'
   return `Signed by ${names.join(' and ')}${physician ? '' : ', as in the template'}.`

@@ -86,6 +86,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
         hint={signedBy(
           template,
           clinic.physicians.find(({ id }) => id === shared.physicianId),
+          needsPhysician,
         )}
       >
         {(control) => (
