@@ -16,6 +16,24 @@ beforeEach(() => {
 
 const matrix = () => screen.findByRole('grid', { name: 'Required certificates of each person' })
 const active = () => backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor', isActive: true })
+/** An active connection that shares its certificates. */
+const sharing = () => {
+  const row = active().find(({ certificateAccess, revokedDate }) => certificateAccess && !revokedDate)
+  if (!row) throw new Error('Nobody shares certificates')
+  return row
+}
+const certificate = (name: string | null, issuedByDLM: boolean) => ({
+  id: `checked-${name}`,
+  type: 'Safety',
+  name,
+  issuedAt: '2025-01-01T00:00:00.000Z',
+  validUntil: '2035-01-01T00:00:00.000Z',
+  isVerified: issuedByDLM,
+  issuedBy: 'North Breakwater Academy',
+  issuedByDLM,
+  clientId: null,
+  isClaimed: !issuedByDLM,
+})
 const reads = () => backend().calls.filter(({ operation }) => operation === 'OneConnection')
 
 describe('crew readiness', () => {
@@ -121,20 +139,7 @@ describe('crew readiness', () => {
   })
 
   it('who is ready by dates is ready once the issuers were asked, also after a stop', async () => {
-    const row = active().find(({ certificateAccess, revokedDate }) => certificateAccess && !revokedDate)
-    if (!row) throw new Error('Nobody shares certificates')
-    const certificate = (name: string, issuedByDLM: boolean) => ({
-      id: `checked-${name}`,
-      type: 'Safety',
-      name,
-      issuedAt: '2025-01-01T00:00:00.000Z',
-      validUntil: '2035-01-01T00:00:00.000Z',
-      isVerified: issuedByDLM,
-      issuedBy: 'North Breakwater Academy',
-      issuedByDLM,
-      clientId: null,
-      isClaimed: !issuedByDLM,
-    })
+    const row = sharing()
     const certificates = ['BST', 'PSCRB', 'PEME'].map((name) => certificate(name, true))
     backend()
       .store.table('ConnectedUser')
@@ -151,10 +156,30 @@ describe('crew readiness', () => {
     expect(verdict).toBeVisible()
   })
 
+  it('a newer medical that says unfit leaves nobody ready, in the matrix, the assessment and the comparison', async () => {
+    const row = sharing()
+    const valid = ['BST', 'PSCRB', 'Security awareness', 'PEME'].map((name) => ({ ...certificate(name, false), isVerified: true }))
+    const unfit = { ...certificate('UNFIT for service at sea', false), type: 'Medical', issuedAt: '2026-11-20T00:00:00.000Z' }
+    backend()
+      .store.table('ConnectedUser')
+      .update(row.id, { certificates: [...valid, unfit] })
+    const days = 'set=ratings&from=2027-01-12&to=2027-07-12'
+    const { user } = await visit(backend(), `/connections?view=readiness&${days}`, { as: company })
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Seafarer medical.*${row.lastName}: Not known$`) }))
+    expect(await screen.findByText(/^Another certificate that is or may be of this kind may be newer/)).toBeVisible()
+    cleanup()
+    await visit(backend(), `/assessment/${row.userId}?${days}`, { as: company })
+    expect(await screen.findByText('Not known: Ratings')).toBeVisible()
+    expect(screen.getByText('Its name says unfit, so it cannot be counted.')).toBeVisible()
+    cleanup()
+    await visit(backend(), `/connections?view=compare&people=${row.userId}&${days}`, { as: company })
+    expect((await screen.findByRole('rowheader', { name: 'Seafarer medical certificate' })).closest('tr')).toHaveTextContent('Not known')
+  })
+
   it('what the company itself issued counts without being shared, in the matrix as in the assessment', async () => {
-    const row = active().find(({ certificateAccess, revokedDate }) => certificateAccess && !revokedDate)
+    const row = sharing()
     const [model] = backend().store.table('Certificate').where({ clientId: 'client-northbreakwater', isRevoked: false })
-    if (!row || !model) throw new Error('Nobody shares certificates')
+    if (!model) throw new Error('No certificate is valid')
     backend().store.table('ConnectedUser').update(row.id, { certificates: [] })
     insertCertificate(backend().store, {
       ...model,

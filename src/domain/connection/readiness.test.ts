@@ -107,6 +107,63 @@ describe('crew readiness', () => {
     expect(of([...all.slice(0, 2), ...certificates]).verdict).toBe(verdict)
   })
 
+  // Each left somebody "Ready" beside a newer medical that may say unfit.
+  const older = medical({ issuedAt: '2025-01-01' })
+  const newer = (name: string | null, more: Partial<SeafarerCertificate> = {}) =>
+    certificate('', '2028-01-01T00:00:00.000Z', { id: 'newer', name, type: 'Medical', issuedAt: '2027-01-09T00:00:00.000Z', ...more })
+  it.each<[fault: string, certificate: SeafarerCertificate]>([
+    ['UNFIT for service at sea', newer('UNFIT for service at sea')],
+    ['Certificate of unfitness', newer('Certificate of unfitness')],
+    ['Temporarily unfit for sea service', newer('Temporarily unfit for sea service')],
+    ['unfit, of another type', newer('Unfit for service at sea', { type: 'Safety' })],
+    ['unfit, without a type', newer('Unfit for service at sea', { type: null })],
+    ['not fit', newer('Not fit for look-out duties', { type: null })],
+    ['inapte', newer('Inapte au service en mer', { type: null })],
+    ['unfit to give first aid', newer('Unfit: medical first aid', { type: 'Safety' })],
+    ['a medical by its words alone', newer('Medical examination report', { type: 'Other' })],
+    ['a medical by its type alone', newer('Statement of the doctor', { type: 'MEDICAL' })],
+    ['no name', newer(null)],
+    ['a name without letters', newer(' – ')],
+    ['no name and no type', newer(null, { type: null })],
+    ['no name and a type that says nothing', newer(null, { type: 'Other' })],
+    ['the title of a clinic, expired', newer('Medical Certificate for Service at Sea', { validUntil: '2027-01-10T00:00:00.000Z' })],
+    ['the name of the kind as its type', newer('Withdrawn', { type: 'PEME' })],
+    ['unfit without an issue date', newer('Unfit for service at sea', { issuedAt: null })],
+  ])('a newer certificate leaves the medical not known: %s', (_fault, unclear) => {
+    const readiness = of([...all.slice(0, 2), older, unclear])
+    expect(readiness.cells[2]).toMatchObject({ state: 'unclear', doubt: 'newer' })
+    expect(readiness.cells.slice(0, 2).map(({ state }) => state)).toEqual(['through', 'through'])
+    expect(readiness.verdict).toBe('notKnown')
+  })
+
+  it.each<[what: string, certificate: SeafarerCertificate]>([
+    ['a course without a name', newer(null, { type: 'Navigation' })],
+    ['a course of a training provider without a name', newer(null, { type: 'maritime' })],
+    ['medical first aid', newer('Medical First Aid', { type: 'Medical' })],
+    ['medical first aid, in other words', newer('Medical first aid refresher', { type: 'Medical' })],
+    ['a vaccination', newer('Yellow Fever Vaccination')],
+    ['a test for a virus', newer('Pre-departure PCR Test', { type: 'medical' })],
+    ['an unfit medical that is older', newer('UNFIT for service at sea', { issuedAt: '2024-06-01' })],
+    ['another course', newer('Enclosed space entry', { type: 'Safety' })],
+  ])('the medical counts beside %s', (_what, other) => {
+    expect(of([...all.slice(0, 2), older, other]).verdict).toBe('ready')
+  })
+
+  it('a medical with the title that clinics give it counts by its dates', () => {
+    expect(of([...all.slice(0, 2), newer('Medical Certificate for Service at Sea')]).verdict).toBe('ready')
+  })
+
+  it('what says unfit never counts, whatever somebody said that it is', () => {
+    const unfit = newer('UNFIT for service at sea')
+    expect(of([...all.slice(0, 2), unfit], true, withConfirmed(deck, unfit.name, 'medical')).verdict).toBe('notKnown')
+  })
+
+  it('one without a name may be what its type resembles', () => {
+    const set = { ...deck, kinds: ['gmdss', 'ecdis'] }
+    const known = ['GOC', 'ECDIS'].map((name) => certificate(name, '2031-01-01'))
+    expect(states([...known, newer(null, { type: 'GMDSS' })], true, set)).toEqual(['unclear', 'through'])
+  })
+
   it('a kind that needs no end date is valid without one, and every other is not', () => {
     const set = { ...deck, kinds: ['ecdis', 'securityAwareness', 'gmdss', 'firstAid'] }
     expect(

@@ -1,5 +1,5 @@
 import { issueDayOf, overVoyage, type CertificateDates, type Voyage, type VoyageState } from './onDay'
-import { isMatchedByHand, kindOfCertificate, suggestedKind, type RequiredSet } from './requiredSet'
+import { isMatchedByHand, kindOfCertificate, resembledKinds, type RequiredSet } from './requiredSet'
 
 /** What the issuer's register said of a certificate issued on Delta. `notKnown`: it was asked and could not tell. */
 type RegisterCheck = 'notAsked' | 'answered' | 'notKnown'
@@ -30,7 +30,7 @@ export interface Cell<Certificate> {
   readonly state: CellState
   /** The one issued last; null where there is none to see. */
   readonly certificate: Certificate | null
-  /** Its name only resembles what is required: nobody has confirmed that it is that, so it is not counted. */
+  /** It only resembles what is required: nobody has confirmed that it is that, so it is not counted. */
   readonly isSuggested: boolean
   /** It is counted only because somebody said what it is: its name does not. */
   readonly isByHand: boolean
@@ -57,9 +57,6 @@ export interface Readiness<Certificate> {
   readonly unrecognised: readonly Certificate[]
 }
 
-/** The kind whose certificates may be valid and still say that somebody may not sail: their result is not among what is shared. */
-export const medicalKind = 'medical'
-
 /** From the best to the worst state of a certificate that the person has. */
 const preference: readonly VoyageState[] = ['through', 'onBoard', 'unclear', 'expired', 'revoked']
 
@@ -77,7 +74,7 @@ function isOlder(one: CertificateDates, than: CertificateDates): boolean {
 /**
  * What a person has of one kind: the certificate that was issued last, however long an older one would run. Where it is not known which is
  * the last, or a later one would say something else, nothing is claimed.
- * @param resembling certificates whose names only resemble the kind
+ * @param resembling certificates that only resemble the kind
  */
 function judge<Certificate extends SeafarerCertificate>(
   kind: string,
@@ -116,8 +113,7 @@ export function readinessOf<Certificate extends SeafarerCertificate>(
     if (kind !== null) keep(known, kind, certificate)
     else {
       unrecognised.push(certificate)
-      const guess = suggestedKind(certificate.name, set.kinds)
-      if (guess !== null) keep(resembling, guess, certificate)
+      for (const guess of resembledKinds(certificate, set.kinds)) keep(resembling, guess, certificate)
     }
   }
   const counts: Record<CellState, number> = { through: 0, onBoard: 0, expired: 0, revoked: 0, unclear: 0, missing: 0, notVisible: 0 }

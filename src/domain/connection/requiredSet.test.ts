@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameKey } from '~/lib/format/nameKey'
 import {
-  canBeMatched,
   isMatchedByHand,
   kindOfCertificate,
   mergedSets,
+  resembledKinds,
   setId,
   setsFromText,
   setsToText,
   startingSets,
-  suggestedKind,
+  whyNotMatched,
   withConfirmed,
   withoutConfirmed,
 } from './requiredSet'
@@ -41,8 +41,9 @@ describe('required certificates', () => {
   it('a name that every object knows is one like any other, and one without a name is given to no kind', () => {
     expect(kind('constructor')).toBeNull()
     expect(kind('constructor', null, { constructor: 'medical' })).toBe('medical')
-    expect(canBeMatched({ name: ' – ' })).toBe(false)
-    expect(canBeMatched({ name: 'PSCRB 2024' })).toBe(true)
+    expect(whyNotMatched({ name: ' – ' })).toBe('Without a name it cannot be counted.')
+    expect(whyNotMatched({ name: 'Temporarily UNFIT' })).toBe('Its name says unfit, so it cannot be counted.')
+    expect(whyNotMatched({ name: 'PSCRB 2024' })).toBeNull()
   })
 
   it('a name that an earlier version kept is still recognised, and can be taken back', () => {
@@ -58,9 +59,12 @@ describe('required certificates', () => {
 
   it('a resemblance is only suggested', () => {
     const kinds = ['survivalCraft', 'advancedFire']
-    expect(suggestedKind('Survival craft refresher', kinds)).toBe('survivalCraft')
-    expect(suggestedKind('Bridge watch', kinds)).toBeNull()
-    expect(suggestedKind(null, kinds)).toBeNull()
+    const resembled = (name: string | null, type: string | null = null) => resembledKinds({ name, type }, kinds)
+    expect(resembled('Survival craft refresher')).toEqual(['survivalCraft'])
+    expect(resembled('Survival craft refresher', 'AFF')).toEqual(['survivalCraft', 'advancedFire'])
+    expect(resembled('Bridge watch')).toEqual([])
+    expect(resembled(null)).toEqual([])
+    expect(resembledKinds({ name: 'Unfit', type: null }, kinds)).toEqual([])
   })
 
   it('no two kinds bear the same name', () => {

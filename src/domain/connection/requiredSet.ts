@@ -1,5 +1,5 @@
 import { nameKey } from '~/lib/format/nameKey'
-import { certificateKinds, kindOf, type CertificateKind } from './stcw'
+import { certificateKinds, kindOf, medicalKind, type CertificateKind } from './stcw'
 
 /** The longest name of a position, in characters. */
 export const longestPosition = 80
@@ -31,6 +31,19 @@ export function kindByName({ name, type }: NamedCertificate): string | null {
   return kindsByName.get(own === '' ? nameKey(type) : own) ?? null
 }
 
+/** Says that somebody may not sail. */
+const unfitWords = /\b(?:(?:un|not|no longer) ?fit(?:ness)?|unsuitable|in ?apt[aeo]?|no apt[ao])\b|untauglich/
+
+/**
+ * Why a certificate's name cannot be given to a kind; null where it can. Without a name, the choice would count for every certificate that has
+ * none, and what says unfit allows nothing.
+ */
+export function whyNotMatched({ name }: Pick<NamedCertificate, 'name'>): string | null {
+  const own = nameKey(name)
+  if (own === '') return 'Without a name it cannot be counted.'
+  return unfitWords.test(own) ? 'Its name says unfit, so it cannot be counted.' : null
+}
+
 /** Whether a kept key is that of a name. Keys that are on the device already have some apostrophes, and a space for each invisible letter. */
 function isKeptFor(name: string | null): (key: string) => boolean {
   const keys = [nameKey(name), nameKey(name?.replaceAll(/\p{Cf}/gu, ' '))]
@@ -39,8 +52,8 @@ function isKeptFor(name: string | null): (key: string) => boolean {
 
 /** The kind that somebody gave to a certificate’s name; null where nobody did. Names are free text: 'constructor' is one like any other. */
 function confirmedKind({ name }: NamedCertificate, { confirmed }: Pick<RequiredSet, 'confirmed'>): string | null {
+  if (whyNotMatched({ name }) !== null) return null
   const own = nameKey(name)
-  if (own === '') return null
   const kept = Object.hasOwn(confirmed, own) ? own : Object.keys(confirmed).find(isKeptFor(name))
   return kept === undefined ? null : (confirmed[kept] ?? null)
 }
@@ -58,36 +71,78 @@ export function isMatchedByHand(certificate: NamedCertificate, set: Pick<Require
   return given !== null && given !== kindByName(certificate)
 }
 
-/** Whether a certificate's name can be given to a kind. Without a name, the choice would count for every certificate that has none. */
-export const canBeMatched = ({ name }: Pick<NamedCertificate, 'name'>): boolean => nameKey(name) !== ''
-
 /** Words that say nothing about the kind. */
 const fillers = new Set(['and', 'of', 'in', 'the', 'for', 'on', 'a', 'certificate', 'training', 'course', 'proficiency', 'stcw'])
 
 const wordsOf = (key: string): readonly string[] => key.split(' ').filter((word) => word !== '' && !fillers.has(word))
 
-/** The suggestions made so far, by the kinds they were chosen from: many people have certificates of the same name. */
-const suggestions = new WeakMap<readonly string[], Map<string, string | null>>()
+/** How much of the words of a key and of a kind's closest name are the same, from 0 to 1. */
+function likeness(words: ReadonlySet<string>, kind: string): number {
+  const certificate = kindOf(kind)
+  const shares = (certificate ? keysOf(certificate).map(wordsOf) : []).map(
+    (named) => named.filter((word) => words.has(word)).length / Math.max(named.length, words.size, 1),
+  )
+  return Math.max(0, ...shares)
+}
 
-/** The kind whose name shares most words with a certificate's, at least half of them; null where none does. Never counted unconfirmed. */
-export function suggestedKind(name: string | null, kinds: readonly string[]): string | null {
-  const key = nameKey(name)
-  const known = suggestions.get(kinds) ?? new Map<string, string | null>()
-  suggestions.set(kinds, known)
-  const found = known.get(key)
-  if (found !== undefined) return found
+/** The kind whose name shares most words with a key, at least half of them; null where none does. */
+function closestKind(key: string, kinds: readonly string[]): string | null {
   const words = new Set(wordsOf(key))
   let best: { readonly kind: string; readonly share: number } | null = null
   for (const kind of kinds) {
-    const certificate = kindOf(kind)
-    for (const named of certificate ? keysOf(certificate).map(wordsOf) : []) {
-      const shared = named.filter((word) => words.has(word)).length
-      const share = shared / Math.max(named.length, words.size, 1)
-      if (share >= 0.5 && share > (best?.share ?? 0)) best = { kind, share }
-    }
+    const share = likeness(words, kind)
+    if (share >= 0.5 && share > (best?.share ?? 0)) best = { kind, share }
   }
-  known.set(key, best?.kind ?? null)
   return best?.kind ?? null
+}
+
+/** Only a certificate about service at sea says these, whatever it found. */
+const fitnessWords = /\b(?:fit(?:ness)?|apt[aeo]|peme|eng ?1|ml ?5)\b|tauglich/
+
+const medicalWords = /\b(?:medic\p{L}*|health|doctor|physician)\b/u
+
+/** Other medical documents: they say nothing about service at sea. */
+const testWords = /\b(?:pcr|antigens?|antibod(?:y|ies)|serology|vaccin\p{L}*)\b/u
+
+/** Types that hold no medical certificate. Any other may. */
+const otherTypes =
+  /\b(?:maritime|safety|security|navigation\p{L}*|competenc(?:e|y)|endorsements?|training|courses?|stcw|proficiency|deck|engine\p{L}*|tankers?|radio|gmdss|passports?|visas?|identity|seam[ae]n s? ?books?|licen[cs]es?)\b/u
+
+const otherKinds = certificateKinds.flatMap(({ key }) => (key === medicalKind ? [] : [key]))
+
+/** Whether a name is, by more than half of its words, that of something other than a medical certificate for service at sea. */
+function isNamedOtherwise(own: string): boolean {
+  const words = new Set(wordsOf(own))
+  const share = Math.max(...otherKinds.map((kind) => likeness(words, kind)))
+  return testWords.test(own) || (share > 0.5 && share > likeness(words, medicalKind))
+}
+
+/** Whether a certificate of no known kind may be a medical one: one that says unfit ends what an older one allows. */
+function mayBeMedical(own: string, type: string): boolean {
+  const said = `${own} ${type}`
+  if (unfitWords.test(said) || fitnessWords.test(said)) return true
+  if (own === '') return medicalWords.test(type) || !otherTypes.test(type)
+  return medicalWords.test(said) && !isNamedOtherwise(own)
+}
+
+/** The resemblances found so far, by the kinds they were chosen from: many people have certificates of the same name. */
+const resemblances = new WeakMap<readonly string[], Map<string, readonly string[]>>()
+
+/**
+ * The kinds that a certificate of no known kind may be of, the likeliest first: by its name, or its type where it has no name, by a type that
+ * is the name of a kind, and by what only medical certificates say. Never counted unconfirmed.
+ */
+export function resembledKinds({ name, type }: NamedCertificate, kinds: readonly string[]): readonly string[] {
+  const [own, typed] = [nameKey(name), nameKey(type)]
+  const key = `${own}\n${typed}`
+  const known = resemblances.get(kinds) ?? new Map<string, readonly string[]>()
+  resemblances.set(kinds, known)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const possible = new Set([closestKind(own || typed, kinds), kindsByName.get(typed), mayBeMedical(own, typed) ? medicalKind : null])
+  const resembled = [...possible].flatMap((kind) => (kind && kinds.includes(kind) ? [kind] : []))
+  known.set(key, resembled)
+  return resembled
 }
 
 /** A set's name in an address: 'Deck officers' is 'deck-officers'. */

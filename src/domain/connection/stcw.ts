@@ -1,3 +1,6 @@
+/** The kind whose certificates may be valid and still say that somebody may not sail: their result is not among what is shared. */
+export const medicalKind = 'medical'
+
 /** A certificate that a position may require. */
 export interface CertificateKind {
   readonly key: string
@@ -82,13 +85,14 @@ export const certificateKinds: readonly CertificateKind[] = [
   of('securityAwareness', 'Security awareness', 'Security aware', 'VI/6', 'Ship security awareness', 'Proficiency in security awareness'),
   of('securityDuties', 'Designated security duties', 'Security duties', 'VI/6', 'Seafarers with designated security duties'),
   of(
-    'medical',
+    medicalKind,
     'Seafarer medical certificate',
     'Seafarer medical',
     'I/9',
     'Seafarer Medical (PEME)',
     'PEME',
     'Medical fitness certificate',
+    'Medical Certificate for Service at Sea',
     'ENG1',
   ),
   of('yellowFever', 'Yellow fever vaccination', 'Yellow fever', 'IHR', 'Yellow fever'),

@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, EyeOff, CalendarX2, Clock, UserRound, type LucideIcon } from 'lucide-react'
-import { isCounted, medicalKind, type Cell, type CellState, type Readiness, type Verdict } from '~/domain/connection/readiness'
+import { isCounted, type Cell, type CellState, type Readiness, type Verdict } from '~/domain/connection/readiness'
+import { medicalKind } from '~/domain/connection/stcw'
 import type { StatusTone } from '~/lib/statusTone'
 import type { VisibleCertificate } from './visibleCertificates'
 
@@ -49,7 +50,7 @@ export const markWords: readonly StateWords[] = [
 
 /** Why nothing is claimed of a cell although its dates say something. */
 export const doubtText: Readonly<Record<NonNullable<Cell<unknown>['doubt']>, string>> = {
-  newer: 'Another certificate of this kind may be newer, and says something else.',
+  newer: 'Another certificate that is or may be of this kind may be newer, and may say something else.',
   register: 'The register of its issuer could not be asked.',
 }
 

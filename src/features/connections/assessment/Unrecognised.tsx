@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { canBeMatched, suggestedKind, type RequiredSet } from '~/domain/connection/requiredSet'
+import { resembledKinds, whyNotMatched, type RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
@@ -41,10 +41,10 @@ export function Unrecognised({ certificates, set, onAssign }: UnrecognisedProps)
                   .join(' · ')}
               </small>
             </span>
-            {canBeMatched(certificate) ? (
+            {whyNotMatched(certificate) === null ? (
               <Assign certificate={certificate} set={set} onAssign={(kind) => onAssign(certificate, kind)} />
             ) : (
-              <small data-screen>Without a name it cannot be counted.</small>
+              <small data-screen>{whyNotMatched(certificate)}</small>
             )}
           </li>
         ))}
@@ -63,8 +63,8 @@ function Assign({
   readonly onAssign: (kind: string) => void
 }) {
   const [wanted, setWanted] = useState('')
-  const guess = suggestedKind(certificate.name, set.kinds)
-  const kinds = guess === null ? set.kinds : [guess, ...set.kinds.filter((kind) => kind !== guess)]
+  const guesses = resembledKinds(certificate, set.kinds)
+  const kinds = [...new Set([...guesses, ...set.kinds])]
   // Another position may not require it.
   const chosen = kinds.includes(wanted) ? wanted : ''
   const name = certificate.name ?? ''
@@ -77,7 +77,7 @@ function Assign({
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindOf(kind)?.label ?? kind}
-                {kind === guess ? ' (suggested)' : ''}
+                {guesses.includes(kind) ? ' (suggested)' : ''}
               </option>
             ))}
           </Select>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { Voyage } from '~/domain/connection/onDay'
 import type { Cell, CellState } from '~/domain/connection/readiness'
-import { setId, type RequiredSet } from '~/domain/connection/requiredSet'
+import { setId, whyNotMatched, type RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -80,7 +80,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
           ))}
           {doubt && <p>{doubtText[doubt]}</p>}
           {isByHand && <p>{byHandText}</p>}
-          {isSuggested && <p>Its name only resembles what is required. Is it this certificate?</p>}
+          {isSuggested && <p>It only resembles what is required. {whyNotMatched(certificate) ?? 'Is it this certificate?'}</p>}
         </>
       ) : (
         <p>
@@ -92,7 +92,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
         </p>
       )}
       <Buttons>
-        {certificate && isSuggested && (
+        {certificate && isSuggested && whyNotMatched(certificate) === null && (
           <Button tone="primary" onClick={() => onConfirm(certificate.name)}>
             Yes, count it
           </Button>
