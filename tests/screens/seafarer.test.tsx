@@ -79,6 +79,28 @@ describe('the profile of a seafarer', () => {
     expect(location.search).toBe('?on=2027-03-02')
   })
 
+  it('what rests on the seafarer’s word alone is counted apart, in the summary, the groups, the rows and the file', async () => {
+    const row = shared()
+    const known = backend().store.table('ConnectedUser').find(row.id)?.certificates ?? []
+    const confirmed = (id: string) => ({ issuedByDLM: false, isClaimed: true, isVerified: id === 'c-1' })
+    const valid = known.map((one) => ({ ...one, ...confirmed(one.id), validUntil: '2031-01-01T00:00:00.000Z' }))
+    backend()
+      .store.table('ConnectedUser')
+      .update(row.id, { certificates: valid.slice(0, 3) })
+    const { user } = await visit(backend(), profileOf(row), { as: company })
+    expect((await screen.findByText('3 of 3 valid')).closest('p')).toHaveTextContent(/: 2 not confirmed\.$/)
+    expect(screen.getByText('None: all certificates that can be seen are valid by their dates, 2 not confirmed.')).toBeVisible()
+    const group = screen.getByRole('button', { name: /^Safety 3 certificates, all valid on that day, 2 not confirmed$/ })
+    await user.click(group)
+    expect(await rowNamed('Medical First Aid')).toHaveTextContent('Valid, not confirmed')
+    expect(await rowNamed('Basic Safety Training')).not.toHaveTextContent('Valid, not confirmed')
+    const files: Blob[] = []
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    await chooseAction(user, 'CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.text()).toContain('"Valid, not confirmed"')
+  })
+
   it('what is not shared is said, and is never “none”', async () => {
     const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
     if (!row) throw new Error('Everybody shares certificates')

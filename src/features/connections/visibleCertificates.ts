@@ -81,6 +81,12 @@ export function visibleCertificates(
 export const untilText = (certificate: VisibleCertificate, kind: string | null = kindByName(certificate)): string =>
   endInWords(endOf(certificate, kind))
 
+/** The same within a sentence: 'until DD-MM-YYYY'. */
+export function untilPhrase(certificate: VisibleCertificate, kind: string | null = kindByName(certificate)): string {
+  const words = untilText(certificate, kind)
+  return endOf(certificate, kind).is === 'day' ? `until ${words}` : words.toLowerCase()
+}
+
 /** How far somebody stands behind a certificate. */
 export type Backing = 'issued' | 'verified' | 'claimed' | 'unknown'
 
@@ -113,10 +119,15 @@ export interface CertificateGroup {
   readonly certificates: readonly VisibleCertificate[]
   /** How many are not valid on the day, or not known to be. */
   readonly toFix: number
+  /** How many are valid on the day, and rest on the seafarer's word alone. */
+  readonly notConfirmed: number
 }
 
 const isValidOn = (certificate: VisibleCertificate, day: CalendarDay): boolean =>
   onDay(certificate, day, kindByName(certificate)).state === 'valid'
+
+/** Whether a certificate is valid on the day by its dates, and rests on the seafarer's word alone. */
+const isClaimOn = (certificate: VisibleCertificate, day: CalendarDay): boolean => !certificate.isConfirmed && isValidOn(certificate, day)
 
 /** Expired certificates beside which one of the same name is valid on the day: they need no renewal. */
 export function replacedOn(certificates: readonly VisibleCertificate[], day: CalendarDay): ReadonlySet<VisibleCertificate> {
@@ -143,23 +154,23 @@ export function groupsOf(certificates: readonly VisibleCertificate[], day: Calen
       type,
       certificates: group,
       toFix: group.filter((certificate) => !isValidOn(certificate, day)).length,
+      notConfirmed: group.filter((certificate) => isClaimOn(certificate, day)).length,
     }))
     .toSorted((one, other) => other.toFix - one.toFix || one.type.localeCompare(other.type))
 }
 
-/** A certificate on a day: a word and what it means in days. */
+/** A certificate on a day: a word and what it means in days. `claimed`: valid by its dates, and on the seafarer's word alone. */
 export function dayWords(
   certificate: VisibleCertificate,
   day: CalendarDay,
-): { readonly state: DayState; readonly word: string; readonly text: string } {
+): { readonly state: DayState | 'claimed'; readonly word: string; readonly text: string } {
   const kind = kindByName(certificate)
   const { state, daysLeft } = onDay(certificate, day, kind)
   switch (state) {
     case 'valid':
       return {
-        state,
-        word: 'Valid',
-        text: daysLeft === null ? 'does not expire' : daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`,
+        ...(certificate.isConfirmed ? { state, word: 'Valid' } : { state: 'claimed', word: 'Valid, not confirmed' }),
+        text: daysLeft === null ? untilPhrase(certificate, kind) : daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`,
       }
     case 'expired':
       return { state, word: 'Expired', text: `${counted(-(daysLeft ?? 0), 'day')} before` }
@@ -171,7 +182,7 @@ export function dayWords(
       return {
         state,
         word: 'Not known',
-        text: issueDayOf(certificate) === '' ? 'issue date not given' : untilText(certificate, kind).toLowerCase(),
+        text: issueDayOf(certificate) === '' ? 'issue date not given' : untilPhrase(certificate, kind),
       }
   }
 }

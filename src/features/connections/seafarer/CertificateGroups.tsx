@@ -28,9 +28,14 @@ interface CertificateGroupsProps {
   readonly day: CalendarDay
 }
 
-const tones = { valid: 'good', expired: 'bad', revoked: 'bad', notYet: 'idle', unclear: 'idle' } as const satisfies Readonly<
-  Record<string, StatusTone>
->
+const tones = {
+  valid: 'good',
+  claimed: 'idle',
+  expired: 'bad',
+  revoked: 'bad',
+  notYet: 'idle',
+  unclear: 'idle',
+} as const satisfies Readonly<Record<string, StatusTone>>
 
 const marks = { issued: ShieldCheck, verified: UserRound, claimed: UserRound, unknown: CircleHelp } as const
 
@@ -90,7 +95,7 @@ interface GroupProps {
 }
 
 /** One type. A group with nothing to fix starts folded. */
-function Group({ group: { type, certificates, toFix }, day, codeOf, isAllShown }: GroupProps) {
+function Group({ group: { type, certificates, toFix, notConfirmed }, day, codeOf, isAllShown }: GroupProps) {
   const [isOpen, setOpen] = useState(toFix > 0)
   return (
     <tbody>
@@ -101,6 +106,7 @@ function Group({ group: { type, certificates, toFix }, day, codeOf, isAllShown }
             <b dir="auto">{type}</b>{' '}
             <span>
               {counted(certificates.length, 'certificate')}, {toFix === 0 ? 'all valid on that day' : `${toFix} not valid or not known`}
+              {notConfirmed > 0 && `, ${notConfirmed} not confirmed`}
             </span>
           </button>
         </th>

@@ -1,12 +1,11 @@
-import { CalendarX2, CircleHelp, Ban, Clock } from 'lucide-react'
+import { CalendarX2, CircleHelp, Ban, Clock, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { storedDayText } from '~/lib/time/instant'
 import { DayChoice } from '../DayChoice'
-import { dayWords, replacedOn, type VisibleCertificate } from '../visibleCertificates'
+import { dayWords, replacedOn, untilText, type VisibleCertificate } from '../visibleCertificates'
 
 interface ValidOnDayProps {
   readonly certificates: readonly VisibleCertificate[]
@@ -14,10 +13,11 @@ interface ValidOnDayProps {
   readonly onDay: (day: CalendarDay) => void
 }
 
-const order = ['valid', 'expired', 'revoked', 'notYet', 'unclear'] as const
+const order = ['valid', 'claimed', 'expired', 'revoked', 'notYet', 'unclear'] as const
 
 const phrases: Readonly<Record<(typeof order)[number], (count: number) => string>> = {
   valid: () => '',
+  claimed: (count) => `${count} not confirmed`,
   expired: (count) => `${count} expired`,
   revoked: (count) => `${count} revoked`,
   notYet: (count) => `${count} not issued yet`,
@@ -25,7 +25,7 @@ const phrases: Readonly<Record<(typeof order)[number], (count: number) => string
 }
 
 /** The same marks as in the matrix, where it has the state. */
-const marks = { valid: null, expired: CalendarX2, revoked: Ban, notYet: Clock, unclear: CircleHelp } as const
+const marks = { valid: null, claimed: UserRound, expired: CalendarX2, revoked: Ban, notYet: Clock, unclear: CircleHelp } as const
 
 /** How many certificates are valid on a chosen day, and which are not. */
 export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
@@ -34,7 +34,9 @@ export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
     .filter((certificate) => !replaced.has(certificate))
     .map((certificate) => ({ certificate, ...dayWords(certificate, day) }))
   const count = (state: (typeof order)[number]): number => judged.filter((one) => one.state === state).length
-  const others = judged.filter(({ state }) => state !== 'valid').toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
+  const others = judged
+    .filter(({ state }) => state !== 'valid' && state !== 'claimed')
+    .toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
   const sentence = order.slice(1).flatMap((state) => (count(state) > 0 ? [phrases[state](count(state))] : []))
   return (
     <Card>
@@ -44,7 +46,7 @@ export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
         </div>
         <p role="status">
           <b>
-            {count('valid')} of {judged.length} valid
+            {count('valid') + count('claimed')} of {judged.length} valid
           </b>
           <span>
             {' '}
@@ -63,7 +65,10 @@ export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
       <div>
         <h2>Not valid on {formatDay(day)}</h2>
         {others.length === 0 ? (
-          <p>None: all certificates that can be seen are valid by their dates.</p>
+          <p>
+            None: all certificates that can be seen are valid by their dates
+            {count('claimed') > 0 && `, ${phrases.claimed(count('claimed'))}`}.
+          </p>
         ) : (
           <ul>
             {others.map(({ certificate, state, word, text }) => {
@@ -72,11 +77,7 @@ export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
                 <li key={certificate.id}>
                   {Mark && <Mark aria-hidden="true" data-bad={state === 'expired' || state === 'revoked' || undefined} />}
                   <b dir="auto">{certificate.name ?? 'A certificate without a name'}</b>
-                  <small>
-                    {word === 'Expired'
-                      ? `expired ${storedDayText(certificate.validUntil) ?? ''}, ${text}`
-                      : `${word.toLowerCase()}: ${text}`}
-                  </small>
+                  <small>{word === 'Expired' ? `expired ${untilText(certificate)}, ${text}` : `${word.toLowerCase()}: ${text}`}</small>
                 </li>
               )
             })}
@@ -187,6 +188,9 @@ const Bars = styled.div`
   i:is([data-state='expired'], [data-state='revoked']) {
     border-color: var(--bad);
     background: var(--bad);
+  }
+  i[data-state='claimed'] {
+    background: none;
   }
   i:is([data-state='unclear'], [data-state='notYet']) {
     border-color: var(--text-3);
