@@ -246,6 +246,37 @@ describe('the assessment of a seafarer', () => {
     await waitFor(() => expect(cell()).toHaveTextContent('Revoked'))
   })
 
+  it('a revoked certificate without an end date has one word for its end everywhere, and is said to be revoked', async () => {
+    const [revoked] = backend().store.table('Certificate').where({ name: 'ECDIS Operational', isRevoked: true, isProtected: false })
+    const row = shared()
+    if (!revoked) throw new Error('No ECDIS is revoked')
+    backend().store.table('Certificate').update(revoked.id, { validUntil: null })
+    const [first] = backend().store.table('ConnectedUser').find(row.id)?.certificates ?? []
+    if (!first) throw new Error('Nothing is shared')
+    const ecdis = { ...first, id: revoked.id, type: 'Navigation', name: 'ECDIS Operational', validUntil: null }
+    backend()
+      .store.table('ConnectedUser')
+      .update(row.id, { certificates: [ecdis] })
+    await visit(backend(), profileOf(row), { as: company })
+    expect(await rowNamed('ECDIS Operational')).toHaveTextContent('No end date given')
+    await waitFor(async () => expect(await rowNamed('ECDIS Operational')).toHaveTextContent('Revoked'))
+    expect(screen.getByText(/^Issued on Delta: looked up/)).toBeVisible()
+    expect(screen.queryByText(/Dates alone do not tell/)).toBeNull()
+    cleanup()
+    await visit(backend(), `/assessment/${row.userId}?set=deck-officers`, { as: company })
+    const required = async () => (await screen.findByRole('rowheader', { name: /^ECDIS/ })).closest('tr')
+    await waitFor(async () => expect(await required()).toHaveTextContent('only resembles it · Issued on Delta, revoked'))
+    expect(await required()).toHaveTextContent('No end date given')
+    const list = screen.getByRole('region', { name: 'Not recognised' })
+    expect(list).toHaveTextContent('no end date given')
+    expect(list).not.toHaveTextContent('no expiry')
+    cleanup()
+    await visit(backend(), `/connections?view=compare&people=${row.userId}&set=deck-officers`, { as: company })
+    const compared = async () => (await screen.findByRole('rowheader', { name: 'ECDIS' })).closest('tr')
+    expect(await compared()).toHaveTextContent('Not knownno end date given, only resembles it')
+    expect(await compared()).not.toHaveTextContent('no expiry')
+  })
+
   it('a certificate whose register cannot be asked is not known, until it can', async () => {
     const row = shared()
     backend().faults.set('IssuedCertificate', { kind: 'html500' })

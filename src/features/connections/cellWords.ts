@@ -48,6 +48,16 @@ export const markWords: readonly StateWords[] = [
   { ...claimedWords('through'), word: 'Not confirmed' },
 ]
 
+/** What the certificate of a cell counts as: one that only resembles the kind is not of it. */
+export const countedAs = ({ kind, isSuggested }: Cell<VisibleCertificate>): string | null => (isSuggested ? null : kind)
+
+/** What its state does not say of the certificate of a cell. */
+export const cellNotes = ({ state, certificate, isSuggested, isByHand }: Cell<VisibleCertificate>): readonly string[] => [
+  ...(isSuggested ? ['only resembles it'] : []),
+  ...(certificate?.isRevoked === true && state !== 'revoked' ? ['revoked'] : []),
+  ...(isByHand ? ['matched by hand'] : []),
+]
+
 /** Why nothing is claimed of a cell although its dates say something. */
 export const doubtText: Readonly<Record<NonNullable<Cell<unknown>['doubt']>, string>> = {
   newer: 'Another certificate that is or may be of this kind may be newer, and may say something else.',

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { Readiness } from '~/domain/connection/readiness'
 import { kindOf } from '~/domain/connection/stcw'
 import { LinkButton } from '~/kit/ui/LinkButton'
-import { byHandText, doubtText, wordsOf } from '../cellWords'
+import { byHandText, countedAs, doubtText, wordsOf } from '../cellWords'
 import { CertificateName } from '../CertificateName'
 import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 
@@ -47,7 +47,7 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
                     <>
                       <CertificateName certificate={certificate} />
                       <small>
-                        {[certificate.issuedBy, isSuggested ? 'only resembles it' : backingText(certificate)].filter(Boolean).join(' · ')}
+                        {[certificate.issuedBy, isSuggested && 'only resembles it', backingText(certificate)].filter(Boolean).join(' · ')}
                       </small>
                       {doubt && <small>{doubtText[doubt]}</small>}
                       {isByHand && (
@@ -67,7 +67,7 @@ export function RequiredList({ readiness: { cells }, onTakeBack }: RequiredListP
                     <small>{state === 'missing' ? 'None among the certificates that are shared' : 'Cannot be seen'}</small>
                   )}
                 </td>
-                <td data-until>{certificate ? untilText(certificate, kind) : '—'}</td>
+                <td data-until>{certificate ? untilText(certificate, countedAs(cell)) : '—'}</td>
                 <td>
                   <State data-tone={tone}>
                     <Icon aria-hidden="true" />
@@ -114,7 +114,6 @@ const Box = styled.div`
     border-bottom: 0;
   }
   td[data-until] {
-    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   small {

@@ -5,8 +5,7 @@ import { kindOf } from '~/domain/connection/stcw'
 import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
-import { storedDayText } from '~/lib/time/instant'
-import { backingText, type VisibleCertificate } from '../visibleCertificates'
+import { backingText, untilPhrase, type VisibleCertificate } from '../visibleCertificates'
 
 interface UnrecognisedProps {
   readonly certificates: readonly VisibleCertificate[]
@@ -31,15 +30,7 @@ export function Unrecognised({ certificates, set, onAssign }: UnrecognisedProps)
           <li key={certificate.id}>
             <span>
               <b dir="auto">{certificate.name ?? 'A certificate without a name'}</b>
-              <small>
-                {[
-                  certificate.issuedBy,
-                  certificate.validUntil === null ? 'no expiry' : `until ${storedDayText(certificate.validUntil) ?? ''}`,
-                  backingText(certificate),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <small>{[certificate.issuedBy, untilPhrase(certificate), backingText(certificate)].filter(Boolean).join(' · ')}</small>
             </span>
             {whyNotMatched(certificate) === null ? (
               <Assign certificate={certificate} set={set} onAssign={(kind) => onAssign(certificate, kind)} />

@@ -6,7 +6,7 @@ import { writeCsv } from '~/lib/csv/writeCsv'
 import { formatDay, localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { byHandText, doubtText, verdictText, wordsOf } from '../cellWords'
+import { byHandText, countedAs, doubtText, verdictText, wordsOf } from '../cellWords'
 import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 
 interface Assessed {
@@ -33,7 +33,7 @@ export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }:
               certificate.name ?? '',
               certificate.issuedBy ?? '',
               backingText(certificate),
-              untilText(certificate, kind),
+              untilText(certificate, countedAs(cell)),
               isByHand ? byHandText : isSuggested ? 'Only resembles it' : 'Its name',
             ]
           : ['', '', '', '', '']),

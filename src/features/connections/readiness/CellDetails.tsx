@@ -11,7 +11,7 @@ import { formatDay } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
 import { issueDayElsewhere } from '~/lib/time/issueDay'
 import { paths } from '~/platform/routes/paths'
-import { byHandText, doubtText, medicalNotes, wordsOf } from '../cellWords'
+import { byHandText, countedAs, doubtText, medicalNotes, wordsOf } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
 import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 import type { CrewMember } from './crewMember'
@@ -70,7 +70,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
             </div>
             <div>
               <dt>Valid until</dt>
-              <dd>{untilText(certificate, kind)}</dd>
+              <dd>{untilText(certificate, countedAs(cell))}</dd>
             </div>
           </dl>
           {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(certificate.validUntil)} />}

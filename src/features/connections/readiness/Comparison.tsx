@@ -20,16 +20,16 @@ import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
 import { countryName } from '~/lib/format/countries'
 import { formatDay } from '~/lib/time/dayText'
-import { storedDayText } from '~/lib/time/instant'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
-import { medicalNotes, verdictText, verdictWords, wordsOf } from '../cellWords'
+import { cellNotes, countedAs, medicalNotes, verdictText, verdictWords, wordsOf } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { identityText } from '../identity'
 import { mostCompared } from '../mostCompared'
 import { RegisterCheck } from '../RegisterCheck'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
+import { untilPhrase } from '../visibleCertificates'
 import { uncheckedOf, type CrewMember } from './crewMember'
 import { ReadinessTools } from './ReadinessTools'
 import { useCrew } from './useCrew'
@@ -177,14 +177,8 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
                         {word}
                         {cell.certificate && (
                           <small>
-                            {cell.certificate.validUntil === null ? (
-                              'no expiry'
-                            ) : (
-                              <>
-                                until <NoBreak>{storedDayText(cell.certificate.validUntil)}</NoBreak>
-                              </>
-                            )}
-                            {cell.isByHand && ', matched by hand'}
+                            <Until>{untilPhrase(cell.certificate, countedAs(cell))}</Until>
+                            {cellNotes(cell).map((note) => `, ${note}`)}
                           </small>
                         )}
                       </span>
@@ -205,6 +199,11 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
     </Box>
   )
 }
+
+/** A date is not parted at its hyphens where there is room for it. */
+const Until = styled.span`
+  display: inline-block;
+`
 
 const Muted = styled.span`
   color: var(--text-3);

@@ -6,7 +6,7 @@ import { countryName } from '~/lib/format/countries'
 import { formatDay, localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { doubtText, medicalNotes, verdictText, wordsOf } from '../cellWords'
+import { cellNotes, countedAs, doubtText, medicalNotes, verdictText, wordsOf } from '../cellWords'
 import { untilText } from '../visibleCertificates'
 import type { CrewMember } from './crewMember'
 
@@ -33,9 +33,9 @@ function readinessLines(members: readonly CrewMember[], terms: ReadinessTerms, s
       facts.fromCountry ? countryName(facts.fromCountry) : '',
       verdictText(readiness),
       ...readiness.cells.map((cell) => {
-        const { kind, certificate, isByHand, doubt } = cell
-        const until = certificate && untilText(certificate, kind)
-        return [wordsOf(cell).word, until, isByHand && 'matched by hand', doubt && doubtText[doubt]].filter(Boolean).join(', ')
+        const { certificate, doubt } = cell
+        const until = certificate && untilText(certificate, countedAs(cell))
+        return [wordsOf(cell).word, until, ...cellNotes(cell), doubt && doubtText[doubt]].filter(Boolean).join(', ')
       }),
       String(readiness.unrecognised.length),
     ]),

@@ -202,7 +202,6 @@ const Grid = styled.table`
     font-weight: 500;
   }
   td[data-until] {
-    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   small {

@@ -134,7 +134,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
                 <Sources>
                   <span data-issued>
                     <ShieldCheck aria-hidden="true" />
-                    Issued on Delta: open one to check it with its issuer. Dates alone do not tell whether one was revoked.
+                    Issued on Delta: looked up with its issuer, as its row says. Open one to see its public page.
                   </span>
                   <span>
                     <UserRound aria-hidden="true" />
