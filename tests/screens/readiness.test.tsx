@@ -1,8 +1,9 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertCertificate } from '../backend/certificates/records'
-import { reasonOf } from '../support/pageActions'
+import { findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -34,6 +35,12 @@ const certificate = (name: string | null, issuedByDLM: boolean) => ({
   clientId: null,
   isClaimed: !issuedByDLM,
 })
+/** Why an action of the page's menu cannot be chosen; the menu is closed again. */
+const reasonAgainst = async (user: UserEvent, name: string) => {
+  const reason = reasonOf(await findAction(user, name))
+  await user.keyboard('{Escape}')
+  return reason
+}
 const reads = () => backend().calls.filter(({ operation }) => operation === 'OneConnection')
 
 describe('crew readiness', () => {
@@ -54,6 +61,8 @@ describe('crew readiness', () => {
     expect(bar).toHaveAttribute('max', String(active().length))
     await waitFor(() => expect(bar).not.toHaveAttribute('value', '0'))
     expect(screen.queryByRole('grid')).toBeNull()
+    // Paper would show the grey bars that stand for the people.
+    expect(await reasonAgainst(user, 'Print')).toBe('It is being read.')
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(await matrix()).toBeVisible()
     backend().faults.set('OneConnection', { kind: 'delay', wait: 0 })
@@ -201,10 +210,12 @@ describe('crew readiness', () => {
   it('two people are compared side by side, in the order in which they were chosen', async () => {
     const { user } = await visit(backend(), '/connections', { as: company })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Anwar Hakimi' }))
+    backend().faults.set('OneConnection', { kind: 'delay', wait: 300 })
     const compare = await screen.findByRole('button', { name: 'Compare 1' })
     expect(compare).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('checkbox', { name: 'Select Aminata Diallo' }))
     await user.click(await screen.findByRole('button', { name: 'Compare 2' }))
+    expect(await reasonAgainst(user, 'Print')).toBe('It is being read.')
     const side = await screen.findByRole('table', { name: 'People side by side' })
     expect(
       within(side)

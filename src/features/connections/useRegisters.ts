@@ -31,6 +31,12 @@ export interface Registers {
   readonly stop: () => void
 }
 
+/** Why what is known of people is not ready for paper; null once it is. */
+export function whyNotYet(isReading: boolean, { state, total }: Registers): string | null {
+  if (isReading) return 'It is being read.'
+  return state === 'asking' && total > 0 ? 'It is being checked with the issuers.' : null
+}
+
 /** Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. */
 export function useRegisters(wanted: readonly string[]): Registers {
   const list = [...new Set(wanted)].join(' ')

@@ -32,6 +32,7 @@ import { parentOf, profilePath } from '../connectionLinks'
 import { RegisterCheck } from '../RegisterCheck'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
+import { whyNotYet } from '../useRegisters'
 import { cannotKeep, useRequiredSets } from '../useRequiredSets'
 import { useVisibleCertificates } from '../useVisibleCertificates'
 import { useVoyage } from '../useVoyage'
@@ -122,8 +123,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',
     ...medicalNotes(chosen.kinds),
   ]
-  const isChecking = registers.state === 'asking' && registers.total > 0
-  const notReadYet = isReadingAccess ? 'It is being read.' : isChecking ? 'It is being checked with the issuers.' : null
+  const notReadYet = whyNotYet(isReadingAccess, registers)
   const isStacked = useMedia(stackedQuery)
   const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
   return (

@@ -27,6 +27,7 @@ import { parentOf, profilePath } from '../connectionLinks'
 import { identityText } from '../identity'
 import { mostCompared } from '../mostCompared'
 import { RegisterCheck } from '../RegisterCheck'
+import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { untilPhrase } from '../visibleCertificates'
@@ -70,7 +71,12 @@ export function Comparison() {
         </>
       }
       actions={[
-        { label: 'Print', Icon: Printer, reason: people.length === 0 ? 'Nobody is listed.' : null, go: () => window.print() },
+        {
+          label: 'Print',
+          Icon: Printer,
+          reason: whyNotYet(isReading, registers) ?? (people.length === 0 ? 'Nobody is listed.' : null),
+          go: () => window.print(),
+        },
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
       ]}
     >

@@ -26,6 +26,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
 import { readinessLetter, type Letter } from '../letters'
 import { RegisterCheck } from '../RegisterCheck'
+import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { uncheckedOf, type CrewMember } from './crewMember'
@@ -109,7 +110,8 @@ export function CrewReadiness() {
   const terms = { set: chosen, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
   const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
-  const noRows = shown.length === 0 ? 'Nobody is listed.' : null
+  const isWaiting = list.status === 'loading' || (isReading && !areRowsDue)
+  const notYet = whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
   return (
     <ListPage
       title="Crew readiness"
@@ -130,10 +132,10 @@ export function CrewReadiness() {
         {
           label: 'CSV',
           Icon: Download,
-          reason: noRows,
+          reason: notYet,
           go: () => void import('./readinessCsv').then(({ saveReadiness }) => saveReadiness(shown, terms, currentTime()), reportFailure),
         },
-        { label: 'Print', Icon: Printer, reason: noRows, go: () => window.print() },
+        { label: 'Print', Icon: Printer, reason: notYet, go: () => window.print() },
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
       ]}
     >

@@ -17,6 +17,7 @@ import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
 import { RegisterCheck } from '../RegisterCheck'
 import { useConnectionActions } from '../useConnectionActions'
 import { useDay } from '../useDay'
+import { whyNotYet } from '../useRegisters'
 import { useVisibleCertificates } from '../useVisibleCertificates'
 import { CertificateGroups } from './CertificateGroups'
 import { sightSentences } from './sight'
@@ -58,6 +59,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const navigate = useNavigate()
   const { actionsFor, dialog } = useConnectionActions()
   const hasNothing = certificates.length === 0
+  const notReadYet = whyNotYet(isReadingAccess, registers)
   const saveCsv = (): void => {
     import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, certificates, day, currentTime()), reportFailure)
   }
@@ -74,8 +76,8 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             : null,
       go: assessmentPath(userId),
     },
-    { label: 'Print', Icon: Printer, go: () => window.print() },
-    { label: 'CSV', Icon: Download, reason: hasNothing ? 'There are no certificates to save.' : null, go: saveCsv },
+    { label: 'Print', Icon: Printer, reason: notReadYet, go: () => window.print() },
+    { label: 'CSV', Icon: Download, reason: notReadYet ?? (hasNothing ? 'There are no certificates to save.' : null), go: saveCsv },
     ...(connectionId === null
       ? []
       : [
