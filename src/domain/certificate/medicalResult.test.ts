@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToBeRead, resultKind } from './medicalResult'
+import { isToBeRead, resultKind, resultNote } from './medicalResult'
 
 describe('resultKind', () => {
   it.each([
@@ -56,6 +56,7 @@ describe('resultKind', () => {
     'positivo',
     '阳性',
     'inapte',
+    'Fit except night work',
     'Negative control',
     'without limitation',
     'Dose 2',
@@ -64,10 +65,12 @@ describe('resultKind', () => {
   ])('“%s” is to be read', (result) => {
     expect(resultKind(result)).toBe('other')
     expect(isToBeRead(result)).toBe(true)
+    expect(resultNote(result)).toBe('Read the result')
   })
 
   it('no result is nothing to read, and a clear one needs no reading', () => {
     expect([null, undefined, '', 'Not detected'].map(isToBeRead)).toEqual([false, false, false, false])
     expect(isToBeRead('Detected')).toBe(true)
+    expect([null, undefined, '', 'Not detected', 'Detected'].map(resultNote)).toEqual([null, null, null, null, null])
   })
 })

@@ -35,5 +35,9 @@ export function resultKind(result: string | null | undefined): ResultKind {
   return allClear.test(text) && saysClear.test(text) ? 'clear' : 'other'
 }
 
+/** What stands beside a result that is neither known to be clear nor flagged: without it, 'positivo' looks as calm as 'Negative'. */
+export const resultNote = (result: string | null | undefined): string | null =>
+  result && resultKind(result) === 'other' ? 'Read the result' : null
+
 /** Whether somebody must read the result: all but those that are known to be clear. */
 export const isToBeRead = (result: string | null | undefined): boolean => Boolean(result) && resultKind(result) !== 'clear'

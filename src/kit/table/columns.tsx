@@ -113,17 +113,27 @@ const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Colu
   ...extra,
 })
 
-/** A text with a red dot where it must not be overlooked. */
-const flagged = <Row,>(heading: string, value: Value<Row>, isSerious: (row: Row) => boolean, extra: Extra = {}): Column<Row> => ({
+interface Flags<Row> {
+  readonly isSerious: (row: Row) => boolean
+  /** What is to be done about the value; null for nothing. */
+  readonly note: Value<Row>
+}
+
+/** A text with a red dot where it must not be overlooked, and what is to be done below it. */
+const flagged = <Row,>(heading: string, value: Value<Row>, { isSerious, note }: Flags<Row>, extra: Extra = {}): Column<Row> => ({
   ...text(heading, value, extra),
-  cell: (row) =>
-    isSerious(row) ? (
-      <Flag $tone="bad" dir="auto">
-        {value(row)}
-      </Flag>
-    ) : (
-      <span dir="auto">{value(row) || missing}</span>
-    ),
+  cell: (row) => (
+    <>
+      {isSerious(row) ? (
+        <Flag $tone="bad" dir="auto">
+          {value(row)}
+        </Flag>
+      ) : (
+        <span dir="auto">{value(row) || missing}</span>
+      )}
+      {note(row) && <small>{note(row)}</small>}
+    </>
+  ),
 })
 
 /** The title of a row: a link to its page, with an optional second line. */

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { isExpiringSoon } from '~/domain/certificate/expiring'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
+import { resultColumn } from '~/domain/certificate/resultColumn'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -69,12 +70,7 @@ const columnsOf = (issued: Issued, zone: string) => [
   ...(issued.one === 'document'
     ? [
         // Before the day: on a phone, where one of them is shown, the result matters more.
-        column.flagged<Row>(
-          'Result',
-          ({ result: found }) => found ?? null,
-          ({ result: found }) => resultKind(found) === 'attention',
-          { place: 'underEnd' },
-        ),
+        resultColumn<Row>({ place: 'underEnd' }),
       ]
     : []),
   issueDayColumn<Row>(zone, ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),

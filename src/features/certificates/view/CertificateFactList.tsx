@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Issued } from '~/domain/certificate/issued'
+import { resultNote } from '~/domain/certificate/medicalResult'
 import { FactGroup, type GroupFact } from '~/kit/page/FactGroup'
 import type { Fact } from '~/kit/sheet/medicalFacts'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { Breakable } from '~/kit/ui/Breakable'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { storedDayText } from '~/lib/time/instant'
 import { storedDayTextIn } from '~/lib/time/issueDay'
@@ -31,6 +33,19 @@ function templateInWords(
   return name && name !== title ? `${name}, version ${version}` : `Version ${version}`
 }
 
+function medicalFact({ label, value }: Fact): GroupFact {
+  const note = label === 'Result' ? resultNote(value) : null
+  const content =
+    note === null ? undefined : (
+      <>
+        <Breakable text={value} />
+        <br />
+        <small>{note}</small>
+      </>
+    )
+  return { label, value, content, isWide: isLong(value) }
+}
+
 /** Details of one certificate or document: its holder, what was examined, and the record itself. */
 export function CertificateFactList({ certificate, isNotarising, issued, medical }: CertificateFactListProps) {
   const zone = useClinicZone()
@@ -57,7 +72,7 @@ export function CertificateFactList({ certificate, isNotarising, issued, medical
           { label: 'Address', value: address, isWide: true },
         ]}
       />
-      <FactGroup title="Examination" facts={medical.map(({ label, value }) => ({ label, value, isWide: isLong(value) }))} />
+      <FactGroup title="Examination" facts={medical.map(medicalFact)} />
       <FactGroup
         title={issued.title}
         facts={[

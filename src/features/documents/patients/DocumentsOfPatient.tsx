@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { resultKind } from '~/domain/certificate/medicalResult'
+import { resultColumn } from '~/domain/certificate/resultColumn'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
@@ -56,11 +56,7 @@ const document: Column<Row> = {
 
 const columnsIn = (zone: string) => [
   document,
-  column.flagged<Row>(
-    'Result',
-    ({ result }) => result,
-    ({ result }) => resultKind(result) === 'attention',
-  ),
+  resultColumn<Row>(),
   issueDayColumn<Row>(zone, ({ issuedAt }) => issuedAt, { place: null }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
