@@ -24,6 +24,7 @@ export type ConnectionListQuery = {
     readonly rank: string | null
     readonly connectionId: string | null
     readonly status: string | null
+    readonly verificationStatus: { readonly status: string | null } | null
   }>
 }
 
@@ -249,8 +250,8 @@ export type IssuedCertificateQuery = {
 export const ConnectionList: Query<ConnectionListQuery, ConnectionListQueryVariables> = {
   kind: 'query',
   name: 'ConnectionList',
-  text: 'query ConnectionList($clientId: ID!, $status: String, $isAccepted: Boolean, $isActive: Boolean) { getConnectedUsers( clientId: $clientId status: $status isAccepted: $isAccepted isActive: $isActive ) { id name firstName lastName email fromCountry positionOfInterest isAccepted isActive isVerified rank connectionId status } }',
-  shape: { 'getConnectedUsers![]': { 'id!': {}, 'isAccepted?': {}, 'isActive?': {}, 'isVerified?': {} } },
+  text: 'query ConnectionList($clientId: ID!, $status: String, $isAccepted: Boolean, $isActive: Boolean) { getConnectedUsers( clientId: $clientId status: $status isAccepted: $isAccepted isActive: $isActive ) { id name firstName lastName email fromCountry positionOfInterest isAccepted isActive isVerified rank connectionId status verificationStatus { status } } }',
+  shape: { 'getConnectedUsers![]': { 'id!': {}, 'isAccepted?': {}, 'isActive?': {}, 'isVerified?': {}, 'verificationStatus.': {} } },
 }
 
 export const AddConnections: Command<AddConnectionsMutation, AddConnectionsMutationVariables> = {

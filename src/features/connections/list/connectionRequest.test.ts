@@ -13,6 +13,7 @@ const row = (email: string): ConnectionRow => ({
   isAccepted: null,
   isActive: null,
   isVerified: null,
+  verificationStatus: null,
   rank: null,
   connectionId: null,
   status: null,

@@ -15,6 +15,7 @@ const row: ConnectionRow = {
   rank: 'Master',
   connectionId: 'c1',
   status: 'accepted',
+  verificationStatus: null,
 }
 
 describe('connections', () => {
@@ -42,5 +43,12 @@ describe('connections', () => {
 
   it('say whether a seafarer is verified only where the backend does', () => {
     expect([true, false, null].map((isVerified) => verifiedText({ ...row, isVerified }))).toEqual(['Yes', 'No', ''])
+  })
+
+  it('never call somebody verified whose identity was rejected', () => {
+    const rejected = { ...row, verificationStatus: { status: 'Rejected' } }
+    expect([true, false, null].map((isVerified) => verifiedText({ ...rejected, isVerified }))).toEqual(
+      Array.from({ length: 3 }, () => 'No, rejected'),
+    )
   })
 })

@@ -2,6 +2,7 @@ import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/doma
 import { personName } from '~/domain/person/personName'
 import type { StatusTone } from '~/lib/statusTone'
 import type { ConnectionListQuery } from '../connections.generated'
+import { isRejected } from '../identity'
 
 export type ConnectionRow = ConnectionListQuery['getConnectedUsers'][number]
 
@@ -56,4 +57,7 @@ export const nameOf = (row: Pick<ConnectionRow, 'name' | 'firstName' | 'lastName
   personName(row) ?? row.email ?? 'No name'
 
 /** 'Yes' or 'No' as the backend says; empty where it says nothing. */
-export const verifiedText = ({ isVerified }: ConnectionRow): string => (isVerified === null ? '' : isVerified ? 'Yes' : 'No')
+export function verifiedText(row: ConnectionRow): string {
+  if (isRejected(row)) return 'No, rejected'
+  return row.isVerified === null ? '' : row.isVerified ? 'Yes' : 'No'
+}
