@@ -101,6 +101,18 @@ describe('the profile of a seafarer', () => {
     expect(await files[0]?.text()).toContain('"Valid, not confirmed"')
   })
 
+  it('what its register could not be asked about is not called valid on the profile, until it can', async () => {
+    backend().faults.set('IssuedCertificate', { kind: 'html500' })
+    const { user } = await visit(backend(), profileOf(shared()), { as: company })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(await screen.findByText('2 of 4 valid')).toBeVisible()
+    expect(await rowNamed('Basic Safety Training')).toHaveTextContent('Not knownits issuer could not be asked')
+    backend().faults.clear()
+    await user.click(retry)
+    expect(await screen.findByText('3 of 4 valid')).toBeVisible()
+    expect(await rowNamed('Basic Safety Training')).toHaveTextContent(/Valid[\d,]+ days left$/)
+  })
+
   it('what is not shared is said, and is never “none”', async () => {
     const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
     if (!row) throw new Error('Everybody shares certificates')

@@ -123,8 +123,14 @@ export interface CertificateGroup {
   readonly notConfirmed: number
 }
 
-const isValidOn = (certificate: VisibleCertificate, day: CalendarDay): boolean =>
-  onDay(certificate, day, kindByName(certificate)).state === 'valid'
+/** A certificate on a day. One that is valid by its dates is not known to be, where its register could not tell. */
+function judgedOn(certificate: VisibleCertificate, day: CalendarDay): ReturnType<typeof onDay> & { readonly isRegisterSilent: boolean } {
+  const judged = onDay(certificate, day, kindByName(certificate))
+  const isRegisterSilent = judged.state === 'valid' && certificate.register === 'notKnown'
+  return { ...judged, ...(isRegisterSilent && { state: 'unclear' }), isRegisterSilent }
+}
+
+const isValidOn = (certificate: VisibleCertificate, day: CalendarDay): boolean => judgedOn(certificate, day).state === 'valid'
 
 /** Whether a certificate is valid on the day by its dates, and rests on the seafarer's word alone. */
 const isClaimOn = (certificate: VisibleCertificate, day: CalendarDay): boolean => !certificate.isConfirmed && isValidOn(certificate, day)
@@ -134,10 +140,7 @@ export function replacedOn(certificates: readonly VisibleCertificate[], day: Cal
   const valid = new Set(certificates.filter((certificate) => isValidOn(certificate, day)).map(({ name }) => nameKey(name)))
   return new Set(
     certificates.filter(
-      (certificate) =>
-        certificate.name !== null &&
-        onDay(certificate, day, kindByName(certificate)).state === 'expired' &&
-        valid.has(nameKey(certificate.name)),
+      (certificate) => certificate.name !== null && judgedOn(certificate, day).state === 'expired' && valid.has(nameKey(certificate.name)),
     ),
   )
 }
@@ -165,7 +168,7 @@ export function dayWords(
   day: CalendarDay,
 ): { readonly state: DayState | 'claimed'; readonly word: string; readonly text: string } {
   const kind = kindByName(certificate)
-  const { state, daysLeft } = onDay(certificate, day, kind)
+  const { state, daysLeft, isRegisterSilent } = judgedOn(certificate, day)
   switch (state) {
     case 'valid':
       return {
@@ -182,7 +185,11 @@ export function dayWords(
       return {
         state,
         word: 'Not known',
-        text: issueDayOf(certificate) === '' ? 'issue date not given' : untilPhrase(certificate, kind),
+        text: isRegisterSilent
+          ? uncheckedText.notKnown
+          : issueDayOf(certificate) === ''
+            ? 'issue date not given'
+            : untilPhrase(certificate, kind),
       }
   }
 }
