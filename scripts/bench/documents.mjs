@@ -12,7 +12,7 @@ const documentOf = (at) => ({
   dateOfBirth: '1990-04-12',
   name: 'Medical Certificate for Service at Sea',
   subType: 'PEME',
-  result: at % 50 === 7 ? 'Unfit for service at sea' : 'Fit for service at sea without limitation',
+  result: at % 50 === 7 ? 'Temporarily unfit for service at sea' : 'Fit for service at sea without limitation',
   issuedAt: dayFromNow(-at / 72),
   validUntil: dayFromNow(at % 200 === 67 ? at % 90 : 400 + (at % 300)),
   isRevoked: at % 97 === 5,

@@ -54,6 +54,34 @@ describe('uploads', () => {
     expect((await upload(larger, 'image')).status).toBe(413)
   })
 
+  it('a PDF, JPEG or PNG of up to 10 MB is attached, and signed only for a session of its client', async () => {
+    const pdf = new Uint8Array(10 * 1024 * 1024)
+    pdf.set(new TextEncoder().encode('%PDF-1.7'))
+    const filePath = String(at(await (await upload(pdf, 'certificateAttachments')).json(), 'filePath'))
+    expect(filePath).toMatch(/^attachments\/client-northbreakwater\/[\da-f]{24}$/)
+    const query = 'query($filePath: String!) { getSignedFile(filePath: $filePath) }'
+    const sign = async (headers: AskHeaders) => {
+      const body = JSON.stringify({ query, variables: { filePath } })
+      return at(
+        await (await backend.respond(new Request(`${origin}/graphql`, { method: 'POST', headers, body }))).json(),
+        'data.getSignedFile',
+      )
+    }
+    const address = String(await sign(maren))
+    const response = await backend.respond(new Request(address))
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect((await response.arrayBuffer()).byteLength).toBe(pdf.length)
+    expect(await sign({ clientId: 'client-northbreakwater', adminToken: '', adminId: '' })).toBeNull()
+    expect(await sign(await signIn(backend, 'grace.tan@harbourclinic.example'))).toBeNull()
+    const picture: unknown = await (await upload(jpeg, 'certificateAttachments')).json()
+    expect(picture).toEqual({ imageId: expect.any(String), filePath: expect.any(String) })
+    const larger = new Uint8Array(pdf.length + 1)
+    larger.set(pdf)
+    expect((await upload(larger, 'certificateAttachments')).status).toBe(413)
+    const html = await upload(new TextEncoder().encode('<html>'), 'certificateAttachments')
+    expect(await html.json()).toEqual({ message: 'The file must be a PDF, PNG or JPEG file' })
+  })
+
   it('unknown modes, missing files and uploads without a session are rejected', async () => {
     expect((await upload(png, 'elsewhere')).status).toBe(400)
     expect((await upload(png, null)).status).toBe(400)

@@ -3,7 +3,10 @@ import { faultKinds, type Fault, type FaultKind, type Faults } from './faults'
 import { outboxPage } from './mail/outboxPage'
 import { brokenAnswer, json } from './responses'
 
-const maxBytes = 5 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** The mode of files that belong to a certificate, such as a laboratory's report. */
+const attachmentMode = 'certificateAttachments'
 
 /** Upload modes: what an image is used for. */
 const modes = [
@@ -39,19 +42,27 @@ const file = (bytes: Uint8Array, type: string, headers: Readonly<Record<string, 
 
 async function upload(request: Request, { caller, files, newId }: Context): Promise<Response> {
   if (!caller.admin) return sendMessage('Sign in to upload images', 401)
-  // Reject early: the form is only slightly larger than its image.
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + 64 * 1024) return sendMessage('The image is larger than 5 MB', 413)
+  // Reject early: the form is only slightly larger than its file.
+  if (Number(request.headers.get('content-length') ?? 0) > 10 * megabyte + 64 * 1024)
+    return sendMessage('The file is larger than 10 MB', 413)
   const form = await request.formData().catch(() => null)
   if (!form) return sendMessage('The upload could not be read', 400)
-  const [mode, image] = [form.get('mode'), form.get('file')]
+  const [mode, sent] = [form.get('mode'), form.get('file')]
   if (typeof mode !== 'string' || !modes.includes(mode)) return sendMessage('This kind of upload is not supported', 400)
-  if (image === null || typeof image === 'string') return sendMessage('The upload has no file', 400)
-  const bytes = new Uint8Array(await image.arrayBuffer())
-  if (bytes.length > maxBytes) return sendMessage('The image is larger than 5 MB', 413)
-  if (!typeOf(bytes)?.startsWith('image/')) return sendMessage('The image must be a PNG or JPEG file', 415)
-  const imageId = newId()
-  files.write(`images/${mode}/${imageId}`, bytes)
-  return json({ imageId })
+  if (sent === null || typeof sent === 'string') return sendMessage('The upload has no file', 400)
+  const isAttachment = mode === attachmentMode
+  const [noun, most] = isAttachment ? (['file', 10] as const) : (['image', 5] as const)
+  const bytes = new Uint8Array(await sent.arrayBuffer())
+  if (bytes.length > most * megabyte) return sendMessage(`The ${noun} is larger than ${most} MB`, 413)
+  const type = typeOf(bytes)
+  const isPicture = type?.startsWith('image/') === true
+  if (!isPicture && !(isAttachment && type)) return sendMessage(`The ${noun} must be a ${isAttachment ? 'PDF, ' : ''}PNG or JPEG file`, 415)
+  const id = newId()
+  const filePath = `attachments/${caller.clientId}/${id}`
+  if (isAttachment) files.write(filePath, bytes)
+  // A template's picture goes up in the same mode.
+  if (isPicture) files.write(`images/${mode}/${id}`, bytes)
+  return json({ ...(isPicture ? { imageId: id } : {}), ...(isAttachment ? { filePath } : {}) })
 }
 
 function serveImage(path: string, { files }: Context): Response {

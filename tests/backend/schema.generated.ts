@@ -682,6 +682,7 @@ export type PemeForm = {
   readonly address?: string | null
   readonly audioPath?: string | null
   readonly civilStatus?: string | null
+  readonly colorVisionTestedAt?: string | null
   readonly company?: string | null
   readonly dateOfBirth?: string | null
   readonly drugTestPath?: string | null
@@ -690,11 +691,13 @@ export type PemeForm = {
   readonly firstName?: string | null
   readonly gender?: string | null
   readonly hasLimitation?: boolean | null
+  readonly hasNoAggravatingCondition?: boolean | null
   readonly hivTestPath?: string | null
   readonly isColorVisionSatisfactory?: boolean | null
   readonly isFit?: boolean | null
   readonly isFitForLookout?: boolean | null
   readonly isHearingSatisfactory?: boolean | null
+  readonly isUnaidedHearingSatisfactory?: boolean | null
   readonly isVisionSatisfactory?: boolean | null
   readonly issuedAt?: string | null
   readonly labResultPath?: string | null
@@ -2359,6 +2362,7 @@ export type MutationIssuePemeCertificateArgs = {
   readonly audioPath?: string | null
   readonly civilStatus?: string | null
   readonly clientId: string
+  readonly colorVisionTestedAt?: string | null
   readonly company?: string | null
   readonly dateOfBirth?: string | null
   readonly drugTestPath?: string | null
@@ -2367,11 +2371,13 @@ export type MutationIssuePemeCertificateArgs = {
   readonly firstName?: string | null
   readonly gender?: string | null
   readonly hasLimitation?: boolean | null
+  readonly hasNoAggravatingCondition?: boolean | null
   readonly hivTestPath?: string | null
   readonly isColorVisionSatisfactory?: boolean | null
   readonly isFit?: boolean | null
   readonly isFitForLookout?: boolean | null
   readonly isHearingSatisfactory?: boolean | null
+  readonly isUnaidedHearingSatisfactory?: boolean | null
   readonly isVisionSatisfactory?: boolean | null
   readonly issuedAt?: string | null
   readonly labResultPath?: string | null

@@ -9,7 +9,7 @@ import { fill, visit } from '../support/visit'
 const admin = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
 const uploadedId = 'image-uploaded'
-const uploadingMessage = 'A picture is still uploading.'
+const uploadingMessage = 'A file is still uploading.'
 
 /** The header of a PNG of 8 by 4 pixels; the rest is never read here. */
 const pngHeader = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 8, 0, 0, 0, 4]

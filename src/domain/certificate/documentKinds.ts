@@ -22,6 +22,14 @@ const kind = (results: DocumentKind['results'], more: Partial<DocumentKind> = {}
   ...more,
 })
 
+/** What a medical for service at sea can find. */
+export const medicalResults = [
+  'Fit for service at sea without limitation',
+  'Fit for service at sea with limitation',
+  'Temporarily unfit for service at sea',
+  'Permanently unfit for service at sea',
+] as const
+
 const detection = kind(['Not detected', 'Detected', 'Inconclusive'])
 const pcr: DocumentKind = { ...detection, testType: 'PCR_TEST' }
 const serology = kind(['Non-reactive', 'Reactive', 'Inconclusive'])
@@ -54,7 +62,7 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['PA_SG_ANTI_RAPID_TEST', rapid],
   [
     'PEME',
-    kind(['Fit for service at sea without limitation', 'Fit for service at sea with limitation', 'Unfit for service at sea'], {
+    kind(medicalResults, {
       hasSample: false,
       needsPhysician: true,
       needsLicence: true,

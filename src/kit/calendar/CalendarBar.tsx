@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { Button } from '../ui/Button'
 import { Segments } from '../ui/Segments'
 import { calendarViews, type CalendarMove, type CalendarView } from './calendarEvent'
 import { periodInWords, stepName, stepped } from './period'
+import { PeriodSteps } from './PeriodSteps'
 
 const viewNames: Readonly<Record<CalendarView, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' }
 
@@ -60,15 +59,7 @@ export function CalendarBar({ view, own, day, today, onMove, isNarrow, tools }: 
   }
   return (
     <Bar>
-      <Steps data-screen>
-        <Button aria-label={`Previous ${name}`} onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden="true" />
-        </Button>
-        <Button onClick={() => onMove({ day: today })}>Today</Button>
-        <Button aria-label={`Next ${name}`} onClick={() => step(1)}>
-          <ChevronRight aria-hidden="true" />
-        </Button>
-      </Steps>
+      <PeriodSteps name={name} onStep={step} onToday={() => onMove({ day: today })} />
       <h2 aria-live="polite">{forBar(shown?.period ?? periodInWords(isNarrow ? 'month' : view, day))}</h2>
       {tools}
       {!isNarrow && (
@@ -119,30 +110,6 @@ const Bar = styled.div`
   > [role='search'] + fieldset {
     @container calendar-bar (max-width: 1119px) {
       margin-left: 0;
-    }
-  }
-`
-
-const Steps = styled.div`
-  display: flex;
-  button {
-    padding-inline: 9px;
-    border-color: var(--line-control);
-    border-radius: 0;
-    &:not(:first-child) {
-      margin-left: -1px;
-    }
-    &:first-child {
-      border-radius: var(--radius) 0 0 var(--radius);
-    }
-    &:last-child {
-      border-radius: 0 var(--radius) var(--radius) 0;
-    }
-    &:nth-child(2) {
-      padding-inline: 14px;
-    }
-    &:focus-visible {
-      z-index: 1;
     }
   }
 `

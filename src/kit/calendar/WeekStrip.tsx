@@ -5,12 +5,18 @@ import type { CalendarEvent, CalendarMove, Tone } from './calendarEvent'
 import { dayInWords, mondayOf, shortWeekday, weekdayName, weekNumber } from './period'
 import { toneColor } from './tones'
 
+/** What of an event a week shows. */
+export interface StripEvent extends Pick<CalendarEvent, 'id' | 'tone' | 'marks'> {
+  readonly start: { readonly day: CalendarDay }
+  readonly end: { readonly day: CalendarDay }
+}
+
 interface WeekStripProps {
   /** The chosen day; its week is shown. */
   readonly day: CalendarDay
   readonly today: CalendarDay
   /** The events of the week, among others; null while they load. */
-  readonly events: readonly CalendarEvent[] | null
+  readonly events: readonly StripEvent[] | null
   readonly onMove: (move: CalendarMove) => void
 }
 
@@ -45,7 +51,7 @@ export const WeekStrip = ({ day, today, events, onMove }: WeekStripProps) => (
 )
 
 /** 'Wednesday 25 November 2026, 3 events, 1 needs attention' */
-function inWords(day: CalendarDay, held: readonly CalendarEvent[] | undefined): string {
+function inWords(day: CalendarDay, held: readonly StripEvent[] | undefined): string {
   const date = `${weekdayName(day)} ${dayInWords(day)}`
   if (!held) return date
   const needy = held.filter(({ marks }) => marks.length > 0).length

@@ -143,7 +143,7 @@ export function Form<Values extends FieldValues>({
     setPendingWork((count) => count + 1)
     return () => setPendingWork((count) => count - 1)
   }, [])
-  const waitReason = pendingWork > 0 ? 'A picture is still uploading.' : null
+  const waitReason = pendingWork > 0 ? 'A file is still uploading.' : null
   const isInside = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? scope.contains(to) : to.pathname === pathname)
   const blocker = useUnsavedGuard({
     isUnsaved: (form.formState.isDirty || pendingWork > 0) && phase !== 'leaving',

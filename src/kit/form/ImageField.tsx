@@ -11,6 +11,8 @@ const ImageInput = lazyPart(async () => (await import('../media/ImageInput')).Im
 interface ImageFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly mode: ImageMode
+  /** Says that it must be filled in where another field decides it. */
+  readonly isRequired?: boolean
   /** Called with the id of each upload. */
   readonly onUploaded?: (imageId: string) => void
   /** Another way to choose a picture beside the upload; call `take` with the id of the chosen one. */
@@ -18,7 +20,7 @@ interface ImageFieldProps<Values extends FieldValues> {
 }
 
 /** A picture or signature; the value is its id. */
-export function ImageField<Values extends FieldValues>({ name, mode, onUploaded, children }: ImageFieldProps<Values>) {
+export function ImageField<Values extends FieldValues>({ name, mode, isRequired = false, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
   const { label, error, need } = useFormField(name)
   const beginWork = useContext(FieldWorkContext)
@@ -26,7 +28,7 @@ export function ImageField<Values extends FieldValues>({ name, mode, onUploaded,
     <Suspense fallback={<Placeholder>{label}</Placeholder>}>
       <ImageInput
         label={label}
-        isOptional={need === 'optional'}
+        isOptional={need === 'optional' && !isRequired}
         mode={mode}
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={field.onChange}

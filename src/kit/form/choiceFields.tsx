@@ -6,6 +6,7 @@ import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { FieldError, Hint, Input, Select } from '../ui/Field'
 import { useFormField } from './fieldLabels'
 import { FormField, type FieldBase } from './FormField'
+import { useRadios } from './useRadios'
 
 const ChoicePicker = lazyPart(async () => (await import('../pickers/ChoicePicker')).ChoicePicker)
 
@@ -105,7 +106,7 @@ interface RadioFieldProps<Values extends FieldValues> extends SelectFieldProps<V
 
 /** One of a few choices that are all visible. */
 export function RadioField<Values extends FieldValues>({ name, hint, options, hasBoxes = false, isSerious }: RadioFieldProps<Values>) {
-  const { register } = useFormContext()
+  const radio = useRadios(name)
   const { label, error, need } = useFormField(name)
   const id = useId()
   return (
@@ -123,9 +124,9 @@ export function RadioField<Values extends FieldValues>({ name, hint, options, ha
         data-detailed={options.some(({ detail }) => detail) || undefined}
         $letters={Math.max(0, ...options.map(({ label: text }) => text.length))}
       >
-        {options.map((option) => (
+        {options.map((option, at) => (
           <Tick key={option.value} data-serious={isSerious?.(option.value) || undefined}>
-            <input type="radio" value={option.value} {...register(name)} />
+            <input {...radio(option.value, at)} />
             <span>
               {option.label}
               {option.detail && <Hint>{option.detail}</Hint>}

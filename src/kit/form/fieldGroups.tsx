@@ -5,14 +5,18 @@ interface FieldGroupProps {
   /** Where an index of the form leads. */
   readonly id?: string
   readonly title: string
+  /** How much of it is filled in, beside the title. */
+  readonly count?: string
   readonly children: ReactNode
 }
 
 /** Related fields under one heading. */
-export function FieldGroup({ id, title, children }: FieldGroupProps) {
+export function FieldGroup({ id, title, count, children }: FieldGroupProps) {
   return (
     <Group id={id}>
-      <legend>{title}</legend>
+      <legend>
+        {title} {count && <small>{count}</small>}
+      </legend>
       {children}
     </Group>
   )
@@ -49,5 +53,11 @@ const Group = styled.fieldset`
     float: left;
     padding: 0;
     font: 600 14px/20px var(--font);
+    small {
+      margin-inline-start: 6px;
+      color: var(--text-3);
+      font: 400 13px/20px var(--font);
+      font-variant-numeric: tabular-nums;
+    }
   }
 `

@@ -117,7 +117,6 @@ describe('typing a number', () => {
       return user
     }
     const isOwn = async (): Promise<void> => {
-      expect(sent()).toBe('+6591234567')
       expect(field()).toHaveValue('+65 9123-4567')
       await waitFor(() => expect(flag()).toHaveAccessibleName(/Singapore/))
     }
@@ -131,6 +130,7 @@ describe('typing a number', () => {
       await user.clear(field())
       await user.keyboard('91234567')
       await user.tab()
+      expect(sent()).toBe('+6591234567')
       await isOwn()
     })
 
@@ -138,6 +138,7 @@ describe('typing a number', () => {
       const user = await afterNorwegian()
       await user.keyboard('91234567')
       await user.tab()
+      expect(sent()).toBe('+6591234567')
       await isOwn()
     })
   })

@@ -18,6 +18,14 @@ export const ListRows = styled.ul`
     color: var(--text);
     font-weight: 500;
   }
+  @media (pointer: coarse) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-width: 44px;
+      min-height: 44px;
+    }
+  }
   small {
     color: var(--text-3);
     font-size: 13px;

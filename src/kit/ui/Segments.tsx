@@ -21,7 +21,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, onChange, choices }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <Group data-screen>
+    <SegmentBox as="fieldset" data-screen>
       <Hidden as="legend">{label}</Hidden>
       {choices.map((choice) => (
         <label key={choice.value}>
@@ -30,11 +30,12 @@ export function Segments<Value extends string>({ label, value, onChange, choices
           {choice.label} {typeof choice.count === 'number' && <small>{countText(choice.count)}</small>}
         </label>
       ))}
-    </Group>
+    </SegmentBox>
   )
 }
 
-const Group = styled.fieldset`
+/** Radio buttons that look like segments, each in its label. */
+export const SegmentBox = styled.div`
   /* Their words are our own, and short: they are not broken to make room. */
   overflow-wrap: break-word;
   display: flex;

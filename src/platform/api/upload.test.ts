@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../session/session'
 import { maria } from '../session/session.fixture'
-import { uploadImage } from './upload'
+import { uploadAttachment, uploadImage } from './upload'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const file = (bytes: readonly number[], name: string): File => new File([new Uint8Array(bytes)], name)
@@ -69,5 +69,21 @@ describe('uploadImage', () => {
     )
     await expect(uploadImage(file(png, 'logo.png'), 'signatures')).resolves.toBe('image-7')
     expect(session.read().status).toBe('ended')
+  })
+})
+
+describe('uploadAttachment', () => {
+  it('uploadAttachment resolves with the path of the file', async () => {
+    answerWith({ filePath: 'attachments/client-1/file-7' })
+    await expect(uploadAttachment(file([0x25, 0x50, 0x44, 0x46], 'report.pdf'))).resolves.toBe('attachments/client-1/file-7')
+    expect((await sent[0]?.formData())?.get('mode')).toBe('certificateAttachments')
+  })
+
+  it('uploadAttachment rejects a response without a path', async () => {
+    answerWith({ imageId: 'image-7' })
+    await expect(uploadAttachment(file([0x25], 'report.pdf'))).rejects.toMatchObject({
+      kind: 'answer',
+      message: 'The upload response has no file path',
+    })
   })
 })

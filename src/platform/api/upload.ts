@@ -4,7 +4,7 @@ import type { ImageMode } from './images'
 import { progressFetch } from './progressFetch'
 import { callRest } from './rest'
 
-/** In milliseconds: 5 MB over a slow connection take minutes. */
+/** In milliseconds: 10 MB over a slow connection take minutes. */
 const uploadTimeout = 300_000
 
 interface UploadOptions {
@@ -18,15 +18,12 @@ const textIn = (answer: unknown, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/**
- * Uploads an image.
- * @returns the image's id
- * @throws ApiError, 'ended' when it was cancelled
- */
-export async function uploadImage(
+/** Uploads a file. @returns the text that the response has under a name */
+async function upload(
   file: File,
   mode: ImageMode,
-  { signal, onProgress = () => undefined }: UploadOptions = {},
+  wanted: 'imageId' | 'filePath',
+  { signal, onProgress = () => undefined }: UploadOptions,
 ): Promise<string> {
   const name = 'upload'
   const form = new FormData()
@@ -38,7 +35,23 @@ export async function uploadImage(
     { method: 'POST', payload: form },
     { isCommand: true, timeout: uploadTimeout, via: progressFetch(onProgress), ...(signal ? { signal } : {}) },
   )
-  const imageId = textIn(answer, 'imageId')
-  if (imageId === null) throw new ApiError('answer', name, 'The upload response has no image id')
-  return imageId
+  const text = textIn(answer, wanted)
+  if (text === null) throw new ApiError('answer', name, `The upload response has no ${wanted === 'imageId' ? 'image id' : 'file path'}`)
+  return text
 }
+
+/**
+ * Uploads an image.
+ * @returns the image's id
+ * @throws ApiError, 'ended' when it was cancelled
+ */
+export const uploadImage = (file: File, mode: ImageMode, options: UploadOptions = {}): Promise<string> =>
+  upload(file, mode, 'imageId', options)
+
+/**
+ * Uploads a PDF, JPEG or PNG file.
+ * @returns the file's path, of which getSignedFile makes an address
+ * @throws ApiError, 'ended' when it was cancelled
+ */
+export const uploadAttachment = (file: File, options: UploadOptions = {}): Promise<string> =>
+  upload(file, 'certificateAttachments', 'filePath', options)

@@ -120,6 +120,10 @@ describe('a completed appointment', () => {
       validUntil: '2028-11-20T23:59:59.999Z',
     }
     expect(await send('issuePemeCertificate', { ...medical, patientSignature: '' })).toMatchObject({ success: false })
+    expect(await send('issuePemeCertificate', { ...medical, xrayPath: 'attachments/client-other/1' })).toEqual({
+      success: false,
+      message: 'An attached file could not be found',
+    })
     expect(await send('issuePemeCertificate', medical)).toMatchObject({ success: true })
     expect(appointment('appointment-3')?.isCompleted).toBe(false)
     const [issued] = backend.store.table('Certificate').where({ clientId, holderName: 'Santos Maria' })

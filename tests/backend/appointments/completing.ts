@@ -101,10 +101,14 @@ const linesOf = (args: MutationIssuePemeCertificateArgs): Readonly<Record<string
       'Seaman’s book': filled(args.seamanBookNo),
       Position: filled(args.position),
       Company: filled(args.company),
+      Examined: filled(args.examinedAt)?.slice(0, 10) ?? null,
       'Hearing satisfactory': yesNo(args.isHearingSatisfactory),
+      'Hearing satisfactory unaided': yesNo(args.isUnaidedHearingSatisfactory),
       'Vision satisfactory': yesNo(args.isVisionSatisfactory),
       'Colour vision satisfactory': yesNo(args.isColorVisionSatisfactory),
+      'Colour vision tested': filled(args.colorVisionTestedAt)?.slice(0, 10) ?? null,
       'Fit for look-out duty': yesNo(args.isFitForLookout),
+      'No condition that service at sea could aggravate': yesNo(args.hasNoAggravatingCondition),
       Limitation: args.hasLimitation === true ? filled(args.limitation) : null,
     }).flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
   )
@@ -116,6 +120,9 @@ export function issueMedical(args: MutationIssuePemeCertificateArgs, context: Co
   if (!first && !last) return refused('A certificate needs the name of its holder')
   if (!filled(args.physicianSignature)) return refused('A certificate needs the signature of the physician')
   if (args.isFit === true && !filled(args.patientSignature)) return refused('A certificate needs the signature of the seafarer')
+  const attached = [args.drugTestPath, args.hivTestPath, args.xrayPath, args.labResultPath, args.audioPath].flatMap((path) => path || [])
+  if (attached.some((path) => !path.startsWith(`attachments/${args.clientId}/`) || !context.files.read(path)))
+    return refused('An attached file could not be found')
   const physician = args.physicianId ? ownRow(context, 'Instructor', args.physicianId) : null
   const { success, message } = issue(
     {
@@ -137,6 +144,7 @@ export function issueMedical(args: MutationIssuePemeCertificateArgs, context: Co
       result: filled(args.result),
       issuedAt: args.issuedAt ?? context.now().toISOString(),
       validUntil: filled(args.validUntil),
+      physicianId: physician?.id ?? null,
       physicianName: filled(args.physicianName) ?? physician?.name ?? null,
       physicianLicense: physician?.licenseNo ?? null,
       physicianSignature: filled(args.physicianSignature),

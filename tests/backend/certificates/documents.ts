@@ -42,9 +42,13 @@ export async function generatePdf({ certId, clientId, format }: MutationGenerate
 
 const isDocument = (path: string): boolean => /^certificates\/[\w-]+\/[\w-]+\.pdf$/.test(path)
 
-/** Needs no session: half of the path is random, so knowing it grants access to the file. */
-export function signedFile({ filePath }: QueryGetSignedFileArgs, { files }: Context): string {
-  if (!isDocument(filePath) || !files.read(filePath)) throw new Refusal('File not found')
+/** Whether the caller may read an attachment: in the path stands whose it is. */
+const isOwnAttachment = (path: string, { admin, clientId }: Context['caller']): boolean =>
+  admin !== null && /^attachments\/[\w-]+\/[\w-]+$/.test(path) && path.split('/')[1] === clientId
+
+/** A PDF needs no session: half of its path is random, so knowing it grants access to the file. An attachment needs one of its client. */
+export function signedFile({ filePath }: QueryGetSignedFileArgs, { files, caller }: Context): string {
+  if (!(isDocument(filePath) || isOwnAttachment(filePath, caller)) || !files.read(filePath)) throw new Refusal('File not found')
   return files.sign(filePath)
 }
 

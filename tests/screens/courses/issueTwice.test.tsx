@@ -161,7 +161,9 @@ describe('issuing the certificates of a course', () => {
     expect(heldBy('Issued Here')).toHaveLength(1)
 
     await user.click(review.getByRole('button', { name: /^Already issued/ }))
-    expect(await screen.findByText('1 of 2 certificates issued, 1 confirmed by hand.')).toBeVisible()
+    // It has other facts, so it is not confirmed as what was meant.
+    expect(await screen.findByText('1 of 2 certificates issued, 1 with other facts.')).toBeVisible()
+    expect(review.getByText(/Valid until: .+ instead of /)).toBeVisible()
     expect(sent('IssueCertificate')).toHaveLength(1)
   })
 })

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { dayInAddress } from '~/kit/calendar/addressDay'
 import { calendarViews, type CalendarMove, type CalendarView } from '~/kit/calendar/calendarEvent'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { todayHere, type CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
-import { dayFromTyped, formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayText'
 
 /** Screens too narrow for the columns of a week. */
 const narrowQuery = `(max-width: ${breakpoints.sm - 1}px)`
@@ -20,12 +21,6 @@ const instructorsView = 'instructors'
 export const [shortScale, longScale] = [4, 12]
 
 const viewIn = (text: string | null): CalendarView => calendarViews.find((view) => view === text) ?? 'month'
-
-/** The day of an address, DD-MM-YYYY. Earlier addresses have it as YYYY-MM-DD, and bookmarks last. */
-function dayIn(text: string | null): CalendarDay | null {
-  const day = dayFromTyped(text ?? '')
-  return day !== null && (text === formatDay(day) || text === day) ? day : null
-}
 
 /** The state of the calendar, as stored in the query parameters: ?view=week&day=23-11-2026&course=… */
 export interface CalendarAddress {
@@ -98,7 +93,7 @@ export function useCalendarView(): CalendarAddress {
     view: isNarrow ? 'agenda' : viewIn(params.get('view')),
     instructorWeeks:
       isNarrow || params.get('view') !== instructorsView ? null : params.get('weeks') === String(longScale) ? longScale : shortScale,
-    day: dayIn(params.get('day')) ?? today,
+    day: dayInAddress(params.get('day')) ?? today,
     today,
     now,
     isNarrow,

@@ -1,9 +1,9 @@
+import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { confirmedAccount, isOwnAccount, withoutAccount } from './account'
 import type { DocumentValues } from './documentForm'
-import { fillForm } from './fillForm'
 
 /** Says to whose account the document goes, and asks once the facts in the form are no longer theirs. */
 export function AccountNotice({ values }: { readonly values: DocumentValues }) {

@@ -2,12 +2,15 @@ import { Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
+import { fits } from '~/domain/certificate/templateFits'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
+import { useCopiedFields } from '~/kit/form/copiedFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField, TimeField } from '~/kit/form/fields'
+import { fillForm } from '~/kit/form/fillForm'
 import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
@@ -15,18 +18,8 @@ import { Notice } from '~/kit/ui/Notice'
 import { cityOf } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
 import { nameOfChoice } from './asIssued'
-import { useCopiedFields, type FieldName } from './copiedFields'
-import {
-  asIssuedId,
-  fits,
-  followingType,
-  needsSecondLook,
-  noTemplateFits,
-  signedBy,
-  type Clinic,
-  type DocumentValues,
-} from './documentForm'
-import { fillForm } from './fillForm'
+import type { FieldName } from './copiedFields'
+import { asIssuedId, followingType, needsSecondLook, noTemplateFits, signedBy, type Clinic, type DocumentValues } from './documentForm'
 import type { Patient } from './patientValues'
 import { PhysicianNotice } from './PhysicianNotice'
 import { WhatIsMissing } from './WhatIsMissing'
@@ -70,7 +63,7 @@ export function DocumentFields({
   onFilled,
   renderDuplicate,
 }: DocumentFieldsProps) {
-  const { mark, onBlur, hintOf } = useCopiedFields(copied, values)
+  const { mark, onBlur, hintOf } = useCopiedFields<DocumentValues>(copied, values)
   const { templates, physicians, labs, centers, zone } = clinic
   const template = templates.find(({ id }) => id === values.templateId)
   const kind = kindOf(values.subType)

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import styled from 'styled-components'
+import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
@@ -10,7 +11,6 @@ import type { IssuedPersonFragment } from '../documents.generated'
 import { filledFacts } from './copiedFields'
 import type { DocumentValues } from './documentForm'
 import { duplicateCardId, type Conflict } from './duplicates'
-import { fillForm } from './fillForm'
 import { valuesOfIssued } from './patientValues'
 
 const titles = {

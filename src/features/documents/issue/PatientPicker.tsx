@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useId, useState } from 'react'
 import { lazyPart } from '~/kit/feedback/lazyPart'
+import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import type { OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
@@ -15,7 +16,6 @@ import { DocumentsLike, type IssuedPersonFragment } from '../documents.generated
 import { notRevoked } from '../patients/patientFacts'
 import { filledFacts } from './copiedFields'
 import type { DocumentValues } from './documentForm'
-import { fillForm } from './fillForm'
 import { detailOf, valuesOfIssued, valuesOfPatient, type Patient } from './patientValues'
 import { PickedPatient, type Picked } from './PickedPatient'
 

@@ -4,7 +4,6 @@ import { copyOfDocument } from './copyOfDocument'
 import {
   agreedResult,
   followingType,
-  fits,
   medicalRecordOf,
   newDocument,
   signedBy,
@@ -247,25 +246,6 @@ describe('templateFor', () => {
     [null, 'FFT', 'Our own title'],
   ])('a template for %s prints %s under the title “%s”', (certType, subType, title) => {
     expect(templateFor({ certType, certificateName: 'Our own title' }, subType).certificateName).toBe(title)
-  })
-})
-
-describe('fits', () => {
-  it.each([
-    ['PDT', 'PDT', true],
-    ['PDT', 'FFT', false],
-    ['PCR_TEST', 'PDT', true],
-    ['PCR_TEST', 'COVID_VAC', false],
-    ['PCR_TEST', 'SEROLOGY', false],
-    ['PCR_TEST', 'TW_PCR_TEST', true],
-    // Its text would name another method than the one that was used.
-    ['PCR_TEST', 'SG_LAMP', false],
-    ['PCR_TEST', 'PCR_SEROLOGY_COMBINED', false],
-    ['PCR_TEST', 'A_NEW_TEST', false],
-    ['FFT', 'PEME', false],
-    [null, 'FFT', true],
-  ])('a template for %s fits %s: %s', (certType, subType, isFitting) => {
-    expect(fits({ certType }, subType)).toBe(isFitting)
   })
 })
 

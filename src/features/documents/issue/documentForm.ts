@@ -1,6 +1,7 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { resultKind } from '~/domain/certificate/medicalResult'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { fits } from '~/domain/certificate/templateFits'
 import { rule, z } from '~/kit/form/schema'
 import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
@@ -87,10 +88,6 @@ export interface Clinic {
   /** The clinic's zone could not be read, so this one is a guess. */
   readonly isZoneGuessed: boolean
 }
-
-/** Whether documents of a type can be issued from a template: one for another type prints that somebody was tested otherwise. */
-export const fits = ({ certType }: Pick<DocumentTemplate, 'certType'>, subType: string): boolean =>
-  !certType || subType === '' || certType === subType || certType === kindOf(subType).testType
 
 /** A template as it is printed for a type: one for a whole kind of test has the type's own label as its title. */
 export const templateFor = <Template extends Pick<DocumentTemplate, 'certType' | 'certificateName'>>(

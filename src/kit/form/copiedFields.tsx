@@ -1,31 +1,25 @@
 import { useState, type FocusEvent, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
-import { useFormContext } from '~/kit/form/formContext'
-import type { DocumentValues } from './documentForm'
-
-/** The name of a field of the form. */
-export type FieldName = keyof DocumentValues
-
-/** The facts of a person that are copied from an earlier document. */
-const copiedFacts = ['holderName', 'dateOfBirth', 'passNo', 'nationality', 'gender', 'ssn'] as const satisfies readonly FieldName[]
-
-/** Those that hold a value. */
-export const filledFacts = (values: Partial<DocumentValues>): readonly FieldName[] => copiedFacts.filter((name) => values[name])
+import { useFormContext } from './formContext'
 
 /**
  * Marks fields that were copied until somebody has looked at each: a copied passport number is as wrong as the document it comes from.
  * @param initial the fields that the form begins with as copied: those of a document that the address names
- * @param values the form's; what was copied into it rests in its draft with them
+ * @param values the form's; what was copied into it rests in its draft with them, in a field `copied`
  */
-export function useCopiedFields(initial: readonly FieldName[], values: Pick<DocumentValues, 'copied'>) {
-  const { setValue } = useFormContext<DocumentValues>()
+export function useCopiedFields<Values extends FieldValues>(
+  initial: readonly (keyof Values & string)[],
+  values: { readonly copied: string },
+) {
+  const { setValue } = useFormContext()
   const [begun, setBegun] = useState<ReadonlySet<string>>(() => new Set(initial))
   const added = values.copied.split(' ')
   const unseen = new Set([...begun, ...added])
   const setAdded = (names: readonly string[]): void => setValue('copied', names.join(' '), { shouldDirty: true })
   return {
     /** Marks the fields of another copy. */
-    mark: (names: readonly FieldName[]): void => {
+    mark: (names: readonly (keyof Values & string)[]): void => {
       setBegun(new Set())
       setAdded(names)
     },
@@ -36,7 +30,7 @@ export function useCopiedFields(initial: readonly FieldName[], values: Pick<Docu
       if (begun.has(name)) setBegun(new Set([...begun].filter(isOther)))
       if (added.includes(name)) setAdded(added.filter(isOther))
     },
-    hintOf: (name: FieldName, otherwise?: ReactNode): ReactNode =>
+    hintOf: (name: keyof Values & string, otherwise?: ReactNode): ReactNode =>
       unseen.has(name) ? <Copied>Copied. Compare it with the passport.</Copied> : otherwise,
   }
 }

@@ -1,0 +1,368 @@
+import { Plus, TriangleAlert } from 'lucide-react'
+import { memo, useMemo, useState, type DragEvent } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { timeOf, type Stretch } from '~/lib/time/minutes'
+import { Hidden } from '../ui/Hidden'
+import { bookable, freeBetween, placed, type BoardItem } from './boardLayout'
+
+/** How many pixels a minute is high. */
+const minute = 1.4
+
+/** The shortest stretch that is offered, in minutes. */
+const shortest = 30
+
+/** What is dragged lands on a multiple of so many minutes. */
+const step = 5
+
+type BoardTone = 'planned' | 'now' | 'due' | 'done'
+
+export interface BoardCard extends BoardItem {
+  readonly title: string
+  readonly detail: string
+  readonly tone: BoardTone
+  /** What it clashes with; null for nothing. */
+  readonly clash: string | null
+  readonly path: string
+  readonly isMovable: boolean
+}
+
+export interface BoardColumn {
+  /** Null for the column of what belongs to nobody. */
+  readonly id: string | null
+  readonly name: string
+}
+
+/** Where something would land. */
+export interface Drop {
+  readonly columnId: string | null
+  /** Minutes after midnight. */
+  readonly from: number
+}
+
+interface DayBoardProps {
+  /** 'Appointments of 27-11-2026' */
+  readonly label: string
+  readonly columns: readonly BoardColumn[]
+  readonly cards: readonly BoardCard[]
+  readonly hours: Stretch
+  /** Minutes after midnight; null on another day. */
+  readonly now: number | null
+  /** The address that books at a time in a column; null where nothing can be booked. */
+  readonly bookPath: ((columnId: string | null, from: number) => string) | null
+  /** Hears where a card was dropped. */
+  readonly onDrop: (id: string, drop: Drop) => void
+}
+
+/** A card on its way. */
+interface Held {
+  readonly card: BoardCard
+  /** How far below its top it is held, in pixels. */
+  readonly grip: number
+}
+
+/** One day as columns of hours, each with what stands in it and what is free. Cards are dragged with a pointer; where to, the page decides. */
+export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }: DayBoardProps) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const [drop, setDrop] = useState<Drop | null>(null)
+  const lanes = useMemo(
+    () => columns.map((column) => ({ column, own: cards.filter(({ columnId }) => columnId === column.id) })),
+    [columns, cards],
+  )
+  const height = (hours.to - hours.from) * minute
+  const marks = Array.from({ length: (hours.to - hours.from) / 60 + 1 }, (_, index) => hours.from + index * 60)
+  const isToday = now !== null && now >= hours.from && now < hours.to
+  const over = (columnId: string | null, event: DragEvent): void => {
+    if (!held) return
+    event.preventDefault()
+    const top = event.clientY - event.currentTarget.getBoundingClientRect().top - held.grip
+    const from = Math.max(0, Math.round((top / minute + hours.from) / step) * step)
+    if (drop?.columnId !== columnId || drop.from !== from) setDrop({ columnId, from })
+  }
+  return (
+    <Frame
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onDragEnd={() => {
+        setHeld(null)
+        setDrop(null)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (held && drop) onDrop(held.card.id, drop)
+      }}
+    >
+      <Board $columns={columns.length}>
+        <Axis aria-hidden="true" $height={height}>
+          {marks.map((mark) => (
+            <span key={mark} style={{ top: (mark - hours.from) * minute }}>
+              {timeOf(mark)}
+            </span>
+          ))}
+          {isToday && <mark style={{ top: (now - hours.from) * minute }}>{timeOf(now)}</mark>}
+        </Axis>
+        {lanes.map(({ column: { id, name }, own }) => (
+          <section key={id ?? ''} aria-label={name}>
+            <h3 data-nobody={id === null || undefined}>
+              <span dir="auto">{name}</span>
+              <small>{own.length}</small>
+            </h3>
+            <Lane $height={height} onDragOver={(event) => over(id, event)}>
+              {isToday && <Now style={{ top: (now - hours.from) * minute }} />}
+              <Cards id={id} name={name} cards={own} hours={hours} now={now} bookPath={bookPath} onHold={setHeld} />
+              {held && drop?.columnId === id && (
+                <Landing style={{ top: (drop.from - hours.from) * minute, height: (held.card.to - held.card.from) * minute - 2 }}>
+                  {timeOf(drop.from)}
+                </Landing>
+              )}
+            </Lane>
+          </section>
+        ))}
+      </Board>
+    </Frame>
+  )
+}
+
+interface CardsProps extends BoardColumn, Pick<DayBoardProps, 'cards' | 'hours' | 'now' | 'bookPath'> {
+  readonly onHold: (held: Held) => void
+}
+
+/** What stands in a column, and what is free in it. Drawn again only when that changes, not for each step of a drag. */
+const Cards = memo(function Cards({ id, name, cards, hours, now, bookPath, onHold }: CardsProps) {
+  const free = bookPath ? freeBetween(cards, { from: Math.max(hours.from, now ?? 0), to: hours.to }, shortest) : []
+  const topOf = (from: number): number => (from - hours.from) * minute
+  return (
+    <>
+      {placed(cards).map(({ item, lane, lanes }) => (
+        <Card
+          key={item.id}
+          to={item.path}
+          draggable={item.isMovable}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            onHold({ card: item, grip: event.clientY - event.currentTarget.getBoundingClientRect().top })
+          }}
+          data-tone={item.tone}
+          data-clash={item.clash !== null || undefined}
+          data-short={item.to - item.from < shortest || undefined}
+          style={{
+            top: topOf(item.from),
+            height: (item.to - item.from) * minute - 2,
+            insetInlineStart: `${(lane / lanes) * 100}%`,
+            width: `${100 / lanes}%`,
+          }}
+        >
+          <b dir="auto">
+            <span>{timeOf(item.from)}</span> {item.title}
+          </b>
+          <small>
+            {item.clash === null ? (
+              item.detail
+            ) : (
+              <>
+                <TriangleAlert aria-hidden="true" /> {item.clash}
+              </>
+            )}
+          </small>
+        </Card>
+      ))}
+      {bookPath &&
+        free.flatMap((stretch) =>
+          bookable(stretch).map(({ from, to }) => (
+            <Free
+              key={from}
+              to={bookPath(id, from)}
+              // One stop for the keyboard in each free stretch: the form offers its other times.
+              tabIndex={from === stretch.from ? 0 : -1}
+              style={{ top: topOf(from), height: (to - from) * minute - 2 }}
+            >
+              <Plus aria-hidden="true" />
+              Book<Hidden> with {name}</Hidden> {timeOf(from)}
+            </Free>
+          )),
+        )}
+    </>
+  )
+})
+
+const Frame = styled.div`
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+`
+
+const Board = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(180px, 1fr));
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    gap: 8px;
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    height: 40px;
+    padding: 10px 12px;
+    border-bottom: 1px solid var(--line);
+    background: var(--surface);
+    font: 600 13px/20px var(--font);
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    > small {
+      color: var(--text-2);
+      font-weight: 400;
+    }
+    &[data-nobody] {
+      color: var(--warn);
+    }
+  }
+  > section {
+    min-width: 0;
+    border-inline-start: 1px solid var(--line);
+  }
+`
+
+const Axis = styled.div<{ $height: number }>`
+  position: relative;
+  height: ${({ $height }) => $height}px;
+  margin-top: 40px;
+  color: var(--text-2);
+  font: 400 12px/16px var(--font);
+  font-variant-numeric: tabular-nums;
+  > span,
+  > mark {
+    position: absolute;
+    inset-inline-end: 8px;
+    transform: translateY(-50%);
+  }
+  > mark {
+    padding: 1px 8px;
+    border-radius: 999px;
+    background: var(--text);
+    color: var(--surface);
+    font-weight: 600;
+  }
+`
+
+const Lane = styled.div<{ $height: number }>`
+  position: relative;
+  height: ${({ $height }) => $height}px;
+  background: repeating-linear-gradient(to bottom, var(--line) 0 1px, transparent 1px ${60 * minute}px);
+`
+
+const Card = styled(Link)`
+  display: block;
+  position: absolute;
+  overflow: hidden;
+  padding: 3px 8px;
+  border: 1px solid transparent;
+  border-inline-start: 3px solid var(--accent);
+  border-radius: var(--radius);
+  background: var(--accent-soft);
+  color: var(--text);
+  font: 400 13px/16px var(--font);
+  text-decoration: none;
+  > b {
+    display: block;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    > span {
+      font-variant-numeric: tabular-nums;
+      font-weight: 400;
+    }
+  }
+  > small {
+    color: var(--text-2);
+    font-size: 12px;
+    svg {
+      display: inline;
+      width: 12px;
+      height: 12px;
+    }
+  }
+  /* Too low for two lines. */
+  &[data-short] {
+    display: flex;
+    gap: 8px;
+    padding-block: 0;
+    > small {
+      overflow: hidden;
+      line-height: 16px;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+  }
+  &[data-tone='now'] {
+    background: var(--accent);
+    color: var(--on-accent);
+    > small {
+      color: inherit;
+    }
+  }
+  &[data-tone='due'] {
+    border-inline-start-color: var(--warn);
+    background: var(--warn-soft);
+  }
+  &[data-tone='done'] {
+    border-color: var(--line);
+    background: var(--surface);
+  }
+  &[data-clash] {
+    border-color: var(--bad);
+    > small {
+      color: var(--bad);
+    }
+  }
+`
+
+const Free = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  position: absolute;
+  inset-inline: 2px;
+  border: 1px solid transparent;
+  border-radius: var(--radius);
+  color: transparent;
+  font: 400 13px/16px var(--font);
+  text-decoration: none;
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+  &:hover,
+  &:focus-visible {
+    border-color: var(--accent);
+    background: var(--surface);
+    color: var(--accent-text);
+  }
+`
+
+const Now = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  z-index: 1;
+  border-top: 1px solid var(--text);
+  pointer-events: none;
+`
+
+const Landing = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  padding: 3px 8px;
+  border: 1px dashed var(--accent);
+  border-radius: var(--radius);
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font: 600 13px/16px var(--font);
+  opacity: 0.85;
+  pointer-events: none;
+`
