@@ -3,14 +3,12 @@ import { OwnInstructorProvider, ownInstructorOf } from '~/domain/course/courseSc
 import { instructors, isOneOf } from '~/platform/access/person'
 import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
-import { useClient } from '~/platform/tenant/client'
 import { KnownInstructors } from './shell.generated'
 
 /** Finds out which instructor the user is, by email where their account has no link. */
 export function FindOwnInstructor({ children }: { readonly children: ReactNode }) {
   const { admin } = useSession()
-  const { type } = useClient()
-  const isMatched = type === 'maritime' && isOneOf(instructors, admin.role) && !admin.instructorId
+  const isMatched = isOneOf(instructors, admin.role) && !admin.instructorId
   const read = useRecord(KnownInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true, isSkipped: !isMatched })
   return <OwnInstructorProvider value={ownInstructorOf(admin, read)}>{children}</OwnInstructorProvider>
 }

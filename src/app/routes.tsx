@@ -1,3 +1,4 @@
+import { appointmentRoutes } from '~/features/appointments/routes'
 import { certificateRoutes } from '~/features/certificates/routes'
 import { clientRoutes } from '~/features/clients/routes'
 import { connectionRoutes } from '~/features/connections/routes'
@@ -23,5 +24,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...clientRoutes,
   ...connectionRoutes,
   ...documentRoutes,
+  ...appointmentRoutes,
   page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen'), { title: 'Help', clients: everyClient, scope: 'client' }),
 ]

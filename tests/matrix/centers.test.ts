@@ -6,9 +6,12 @@ const ofWholeClient = [
   'CertificatesOfDay',
   'CertificatesToCount',
   'DocumentsByName',
+  'DocumentsForAppointment',
   'DocumentsLike',
   'DocumentsOfDay',
   'DocumentsOfSample',
+  'EarlierDocuments',
+  'MedicalsOfDay',
   'VaccinationsOfDay',
 ]
 

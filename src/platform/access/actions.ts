@@ -21,6 +21,7 @@ export const actionRoles = {
   'instructor.edit': admins,
   'instructor.delete': admins,
   'document.issue': [...admins, ...instructors],
+  'appointment.edit': [...admins, ...instructors],
   'labResult.issue': [...admins, ...instructors],
   'labResult.reportArt': ['superAdmin', 'swabber'],
   'settings.edit': admins,

@@ -39,3 +39,9 @@ export const companies: ClientKind = {
     text: () => 'Connections are for shipping companies and crewing agencies that follow seafarers.',
   },
 }
+
+/** Those that see patients; a lab has none. */
+export const clinics: ClientKind = {
+  isFor: ({ clientType, clientRole }) => clientType === 'medical' && clientRole === 'full',
+  refusal: { title: 'Your organisation has no appointments', text: () => 'Appointments are for clinics.' },
+}

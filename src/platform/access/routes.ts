@@ -120,10 +120,10 @@ export const routeRules = {
   '/client/create': auth('createClient', notRootSuperAdmin),
   '/client/edit/:id': auth('editClient', notRootSuperAdminNorOwn),
 
-  '/appointment/create': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
-  '/appointment/planned': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
-  '/appointment/archive': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
-  '/appointment/details/:id': unbuilt(auth(null, swabber, appointmentHandler, labViewer)),
+  '/appointment/create': auth('bookAppointment', swabber, appointmentHandler, labViewer, unknownRole),
+  '/appointment/planned': auth('plannedAppointments', swabber, appointmentHandler, labViewer, unknownRole),
+  '/appointment/archive': auth('archivedAppointments', swabber, appointmentHandler, labViewer, unknownRole),
+  '/appointment/details/:id': auth('appointment', swabber, appointmentHandler, labViewer, unknownRole),
 
   '/documents/issue': auth('issueDocument', swabber, appointmentHandler, unknownRole),
   '/documents/issue/bulk': auth('issueDocumentsInBulk', swabber, appointmentHandler, unknownRole),

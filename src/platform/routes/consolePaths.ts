@@ -35,6 +35,21 @@ export const patient = (id: string): string => `/entities/patients?patient=${enc
 export const changeStaff = (id: string): string => `/entities/staff?change=${encode(id)}`
 /** The form with the licence and the signature. */
 export const editPhysician = (id: string): string => `/entities/staff/overview/${encode(id)}?edit=1`
+/** The form for an appointment, with what another one says. */
+export const bookAppointmentLike = (id: string): string => `/appointment/create?like=${encode(id)}`
+/** The form for an appointment of a patient. */
+export const bookAppointmentFor = (patientId: string): string => `/appointment/create?patient=${encode(patientId)}`
+/** The form for an appointment at a time. @param day DD-MM-YYYY @param from HH:mm @param physicianId null for nobody */
+export const bookAppointmentAt = (day: string, from: string, physicianId: string | null): string =>
+  `/appointment/create?day=${encode(day)}&from=${encode(from)}${physicianId === null ? '' : `&physician=${encode(physicianId)}`}`
+/** Every appointment to come, as a list. */
+export const plannedList = (): string => '/appointment/planned?view=list'
+/** Appointments whose time is over and that were not completed. */
+export const dueAppointments = (): string => '/appointment/planned?state=due'
+/** The form for a seafarer's medical. */
+export const medical = (appointmentId: string): string => `/appointment/details/${encode(appointmentId)}?step=medical`
+/** The form that changes an appointment. */
+export const editAppointment = (id: string): string => `/appointment/details/${encode(id)}?step=edit`
 /** A list, narrowed to one training center; the whole list without one. @param list its address */
 export const inCenter = (list: string, centerId: string | null): string =>
   centerId === null ? list : `${list}${list.includes('?') ? '&' : '?'}center=${encode(centerId)}`

@@ -45,6 +45,10 @@ export const clientData = (): string => '/client/data'
 export const clientDetails = (id: string): string => `/client/details/${encode(id)}`
 export const createClient = (): string => '/client/create'
 export const editClient = (id: string): string => `/client/edit/${encode(id)}`
+export const bookAppointment = (): string => '/appointment/create'
+export const plannedAppointments = (): string => '/appointment/planned'
+export const archivedAppointments = (): string => '/appointment/archive'
+export const appointment = (id: string): string => `/appointment/details/${encode(id)}`
 export const issueDocument = (): string => '/documents/issue'
 export const issueDocumentsInBulk = (): string => '/documents/issue/bulk'
 export const documentTemplates = (): string => '/documents/templates'

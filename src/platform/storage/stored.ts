@@ -23,6 +23,7 @@ export type StorageKey =
   | `views:${string}`
   | `columns:${string}`
   | `drawing:${string}`
+  | `appointmentLength:${string}`
 
 export const prefix = 'delta:'
 export const version = 'v3:'

@@ -89,10 +89,10 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /client/details/:id                     auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -
 /client/create                          auth    r   .   .   .   .   .   .   .   .   +++++ +++++  client   -
 /client/edit/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -
-/appointment/create                     auth    +   +   +   +   +   .   .   .   +   -            -        -
-/appointment/planned                    auth    +   +   +   +   +   .   .   .   +   -            -        -
-/appointment/archive                    auth    +   +   +   +   +   .   .   .   +   -            -        -
-/appointment/details/:id                auth    +   +   +   +   +   .   .   .   +   -            -        -
+/appointment/create                     auth    +   +   +   +   +   .   .   .   .   ..... +....  center   yes
+/appointment/planned                    auth    +   +   +   +   +   .   .   .   .   ..... +....  center   yes
+/appointment/archive                    auth    +   +   +   +   +   .   .   .   .   ..... +....  center   yes
+/appointment/details/:id                auth    +   +   +   +   +   .   .   .   .   ..... +....  center   yes
 /documents/issue                        auth    +   +   +   +   +   .   .   +   .   ..... +++++  center   yes
 /documents/issue/bulk                   auth    +   +   +   +   +   .   .   +   .   ..... +++++  center   yes
 /documents/templates                    auth    +   +   +   +   +   .   .   +   +   ..... +++++  client   -
@@ -137,6 +137,7 @@ participant.delete          +   +   +   .   .   .   .   .   .
 participant.message         +   +   +   .   .   .   .   .   .
 instructor.edit             +   +   +   .   .   .   .   .   .
 instructor.delete           +   +   +   .   .   .   .   .   .
+appointment.edit            +   +   +   +   +   .   .   .   .
 document.issue              +   +   +   +   +   .   .   .   .
 labResult.issue             +   +   +   +   +   .   .   .   .
 labResult.reportArt         +   .   .   .   .   .   +   .   .

@@ -1,0 +1,114 @@
+import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
+import type { Found } from '~/platform/api/commandLookUp'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import {
+  AppointmentView,
+  AppointmentsOfDays,
+  type AppointmentViewQuery,
+  type BookAppointmentMutationVariables,
+  type CancelAppointmentMutationVariables,
+  type ChangeAppointmentMutationVariables,
+} from './appointments.generated'
+
+/** What a changed appointment makes stale. */
+export const staleAppointments = [
+  'appointmentsByClientId',
+  'appointmentsByCenterId',
+  'appointmentsByPhysicianId',
+  'patientAppointments',
+  'searchAppointments',
+  'appointment',
+  'getAppointmentsByDate',
+  'getClientAppointmentsLength',
+  'getCompletedAppointmentsCount',
+] as const
+
+const noun = 'appointment'
+
+/**
+ * The appointment as it is now; null where it is gone.
+ * @throws ApiError where that could not be read completely
+ */
+export async function readState(id: string): Promise<AppointmentViewQuery['appointment']> {
+  const { data, problems } = await send(AppointmentView, { id })
+  if (problems[0]) throw new ApiError('answer', AppointmentView.name, problems[0].message)
+  return data.appointment
+}
+
+/** A cancelled appointment is gone. */
+export const cancelling: CommandOptions<CancelAppointmentMutationVariables> = {
+  done: 'Appointment cancelled',
+  stale: staleAppointments,
+  noun,
+  verb: 'Cancel',
+  becomes: 'cancelled',
+  find: async ({ id }) => ((await readState(id)) === null ? [{ id }] : []),
+}
+
+/** A completion of any kind: it answers no document, and is done once the appointment is completed. */
+export const completing: CommandOptions<{ readonly appointmentId: string }> = {
+  done: 'Appointment completed',
+  stale: [...staleAppointments, 'certificatesByClientId', 'getUserDocuments'],
+  noun,
+  verb: 'Complete',
+  becomes: 'completed',
+  find: async ({ appointmentId }) => ((await readState(appointmentId))?.isCompleted === true ? [{ id: appointmentId }] : []),
+}
+
+/** What was sent and is not stored so, by name; what is never read back cannot be compared. */
+function notStored(sent: object, stored: object): readonly string[] {
+  const known = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
+    value === undefined || !known.has(name) || (value ?? '') === (known.get(name) ?? '') ? [] : [name],
+  )
+}
+
+/** Moves or changes an appointment. */
+export const changing = (done: string): CommandOptions<ChangeAppointmentMutationVariables> => ({
+  done,
+  // The backend saves, whatever it was for.
+  ignoresBackendMessage: true,
+  stale: staleAppointments,
+  noun,
+  verb: 'Save',
+  becomes: 'saved',
+  find: async (sent) => {
+    const now = await readState(sent.id)
+    if (now === null) return []
+    const stored = { ...now, startDate: now.startDate && storedAppointmentDay(appointmentDay(now.startDate, 'UTC')) }
+    return notStored(sent, stored).length === 0 ? [{ id: sent.id }] : []
+  },
+})
+
+/**
+ * Booking answers no id: the day is read back, and what has the same patient, start, physician and type is what was booked.
+ * @param zone of the clinic
+ */
+export const booking = (zone: string): CommandOptions<BookAppointmentMutationVariables> => ({
+  done: 'Appointment booked',
+  stale: [...staleAppointments, 'clientPatients', 'patientsCount'],
+  noun,
+  verb: 'Book',
+  isOneForm: true,
+  list: () => ({ label: 'Open planned appointments', path: paths.plannedAppointments() }),
+  find: async ({ patientId, name, startDate, startTime, physicianId, type }): Promise<readonly Found[]> => {
+    const day = appointmentDay(startDate ?? null, zone)
+      .split('-')
+      .toReversed()
+      .join('-')
+    const { data, problems } = await send(AppointmentsOfDays, { startDate: day, endDate: day })
+    if (problems[0]) throw new ApiError('answer', AppointmentsOfDays.name, problems[0].message)
+    return data.getAppointmentsByDate
+      .filter(
+        (one) =>
+          (patientId ? one.patientId === patientId : (one.name ?? '') === (name ?? '')) &&
+          one.startTime === startTime &&
+          (one.physicianId ?? '') === (physicianId ?? '') &&
+          one.type === type,
+      )
+      .map(({ id }) => ({ id, label: `${name ?? 'An appointment'} at ${startTime ?? ''}`, path: paths.appointment(id) }))
+  },
+})

@@ -1,0 +1,129 @@
+import { bookableTypes, typeLabel } from '~/domain/appointment/appointment'
+import { addressText } from '~/domain/appointment/appointmentWords'
+import { genders } from '~/domain/certificate/genders'
+import { fits } from '~/domain/certificate/templateFits'
+import { RadioField, SelectField } from '~/kit/form/choiceFields'
+import { CountryField } from '~/kit/form/CountryField'
+import { DayField } from '~/kit/form/DayField'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextAreaField, TextField, TimeField } from '~/kit/form/fields'
+import { fillForm } from '~/kit/form/fillForm'
+import { useFormContext } from '~/kit/form/formContext'
+import { ImageField } from '~/kit/form/ImageField'
+import { OptionalGroup } from '~/kit/form/OptionalGroup'
+import { PhoneField } from '~/kit/form/PhoneField'
+import { useFormChanges } from '~/kit/form/useFormChanges'
+import { Notice } from '~/kit/ui/Notice'
+import { minutesOf } from '~/lib/time/minutes'
+import { cityOf } from '~/lib/time/zones'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { AppointmentTemplates } from '../appointments.generated'
+import type { Clinic, Physician } from '../useClinicStaff'
+import { endAfter, placeOf, type BookValues } from './bookValues'
+import { lastLength } from './lastLength'
+import { WhoFields } from './WhoFields'
+
+interface AppointmentFieldsProps {
+  readonly values: BookValues
+  readonly physicians: readonly Physician[]
+  readonly clinics: readonly Clinic[]
+  readonly zone: string
+  readonly isEdited: boolean
+}
+
+const none: readonly never[] = []
+
+/** The end that belongs to a start, where nobody has typed another: as long as the last one of its type. */
+function endFor({ type, startTime, endTime }: BookValues): string {
+  const [from, to] = [minutesOf(startTime), minutesOf(endTime)]
+  return from !== null && (to === null || to <= from) ? endAfter(startTime, lastLength(type)) : endTime
+}
+
+/** Who, what for, with whom, when and where. */
+export function AppointmentFields({ values, physicians, clinics, zone, isEdited }: AppointmentFieldsProps) {
+  const form = useFormContext<BookValues>()
+  useFormChanges(form, ({ name, isTyped, values: now }) => {
+    if (!isTyped) return
+    if (name === 'centerId') fillForm(form.setValue, placeOf(clinics.find(({ id }) => id === now.centerId)))
+    if (name === 'startTime' || name === 'type') {
+      const endTime = endFor(now)
+      if (endTime !== now.endTime) fillForm(form.setValue, { endTime })
+    }
+  })
+  const templates = completeValue(useRecord(AppointmentTemplates, {}, (read) => read.certificateTemplatesByClientId, { isSilent: true }))
+  const isKnown = values.type === '' || bookableTypes.some(({ value }) => value === values.type)
+  const types = isKnown ? bookableTypes : [...bookableTypes, { value: values.type, label: typeLabel(values.type) }]
+  const time = `${cityOf(zone)} time`
+  return (
+    <>
+      <FieldGroup title="Patient">
+        <WhoFields values={values} isEdited={isEdited} />
+      </FieldGroup>
+      <FieldGroup title="Appointment">
+        <RadioField<BookValues> name="type" options={types} hasBoxes />
+        <SelectField<BookValues>
+          name="physicianId"
+          placeholder="Nobody yet"
+          options={physicians.map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))}
+        />
+        <DayField<BookValues> name="day" />
+        <FieldRow>
+          <TimeField<BookValues> name="startTime" hint={time} />
+          <TimeField<BookValues> name="endTime" />
+        </FieldRow>
+        {clinics.length > 1 && (
+          <SelectField<BookValues>
+            name="centerId"
+            placeholder="Choose a clinic"
+            options={clinics.map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))}
+          />
+        )}
+      </FieldGroup>
+      <OptionalGroup
+        title="Place"
+        summary={addressText(values) ?? 'No address'}
+        isFilled={false}
+        fields={['street', 'zip', 'city', 'country']}
+      >
+        <TextField<BookValues> name="street" />
+        <FieldRow>
+          <TextField<BookValues> name="zip" />
+          <TextField<BookValues> name="city" />
+        </FieldRow>
+        <TextField<BookValues> name="country" />
+      </OptionalGroup>
+      <OptionalGroup
+        title="Further details"
+        summary="Passport, phone, document, company logo, note"
+        isFilled={values.description !== ''}
+        fields={['passNo', 'birthDate', 'gender', 'nationality', 'phoneNumber', 'templateId', 'image', 'description']}
+      >
+        {isEdited && (
+          <Notice tone="accent">
+            What was entered here when it was booked is stored, but not given back, except for the note. A field that stays empty changes
+            nothing.
+          </Notice>
+        )}
+        <FieldRow>
+          <TextField<BookValues> name="passNo" />
+          <DayField<BookValues> name="birthDate" isBirth />
+        </FieldRow>
+        <FieldRow>
+          <CountryField<BookValues> name="nationality" />
+          <SelectField<BookValues> name="gender" placeholder="Not stated" options={genders} />
+        </FieldRow>
+        <PhoneField<BookValues> name="phoneNumber" />
+        <SelectField<BookValues>
+          name="templateId"
+          placeholder="Chosen when it is completed"
+          options={(templates ?? none)
+            .filter((template) => fits(template, values.type))
+            .map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))}
+        />
+        <ImageField<BookValues> name="image" mode="newAppointmentClientLogo" />
+        <TextAreaField<BookValues> name="description" />
+      </OptionalGroup>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useCourseScope } from '~/domain/course/courseScope'
+import { Form, type FormProps } from '~/kit/form/Form'
+import { FormPage } from '~/kit/page/FormPage'
+import { currentTime } from '~/lib/time/clock'
+import { formatDay } from '~/lib/time/dayText'
+import { wallClockIn } from '~/lib/time/zones'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { paths } from '~/platform/routes/paths'
+import type { Crumb } from '~/platform/tenant/openPages'
+import type { AppointmentRowFragment } from '../appointments.generated'
+import type { Clinic, Physician } from '../useClinicStaff'
+import { AppointmentFields } from './AppointmentFields'
+import { bookLabels, bookSchema, type BookValues } from './bookValues'
+import { DayBeside } from './DayBeside'
+
+type Sent = Pick<FormProps<BookValues>, 'scope' | 'defaults' | 'submitLabel' | 'reason' | 'doing' | 'onSubmit' | 'extraActions'>
+
+interface AppointmentFormProps extends Sent {
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  readonly physicians: readonly Physician[]
+  readonly clinics: readonly Clinic[]
+  readonly zone: string
+  /** The appointment that is changed; null for a new one. */
+  readonly edited: AppointmentRowFragment | null
+}
+
+const lookAt = () => ({ label: 'Open planned appointments', path: paths.plannedAppointments() })
+
+/** The form for an appointment, beside the day of its physician. */
+export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edited, onSubmit, ...form }: AppointmentFormProps) {
+  const [values, setValues] = useState(form.defaults)
+  const [pastKnown, setPastKnown] = useState('')
+  const { instructorId } = useCourseScope()
+  return (
+    <FormPage title={title} tabTitle={title} crumbs={crumbs} preview={<DayBeside values={values} edited={edited} zone={zone} />}>
+      <Form
+        {...form}
+        schema={bookSchema}
+        labels={bookLabels}
+        draftTitleField="patientFirstName"
+        lookAt={lookAt}
+        onValues={setValues}
+        onSubmit={(sent, submission) => {
+          const { day } = wallClockIn(zone, currentTime())
+          if (sent.day < day && sent.day !== pastKnown && sent.day !== form.defaults.day) {
+            setPastKnown(sent.day)
+            throw new CommandFailure(`Not sent yet: ${formatDay(sent.day)} is over. Press again if it is meant.`, false)
+          }
+          return onSubmit(sent, submission)
+        }}
+      >
+        <AppointmentFields
+          values={values}
+          physicians={instructorId === null ? physicians : physicians.filter(({ id }) => id === instructorId)}
+          clinics={clinics}
+          zone={zone}
+          isEdited={edited !== null}
+        />
+      </Form>
+    </FormPage>
+  )
+}

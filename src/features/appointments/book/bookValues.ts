@@ -1,0 +1,194 @@
+import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
+import { patientName } from '~/domain/appointment/appointmentWords'
+import { rule, z } from '~/kit/form/schema'
+import { storedText } from '~/lib/format/fieldText'
+import { minutesOf, timeOf } from '~/lib/time/minutes'
+import type { AppointmentRowFragment, BookAppointmentMutationVariables } from '../appointments.generated'
+import type { Clinic, Physician } from '../useClinicStaff'
+
+/** The fields of an appointment. */
+export const bookSchema = z
+  .object({
+    /** Empty for somebody new. */
+    patientId: z.string(),
+    patientFirstName: rule.required(),
+    patientLastName: rule.text(),
+    patientEmail: rule.email(),
+    passNo: rule.text(),
+    birthDate: rule.day(),
+    gender: rule.text(),
+    nationality: rule.text(),
+    phoneNumber: rule.phone(),
+    type: z.string().check(z.minLength(1, 'Choose what it is for')),
+    physicianId: rule.text(),
+    day: rule.requiredDay(),
+    startTime: rule.requiredTime(),
+    endTime: rule.requiredTime(),
+    centerId: rule.text(),
+    street: rule.text(),
+    zip: rule.text(),
+    city: rule.text(),
+    country: rule.text(),
+    geoLocation: z.string(),
+    templateId: rule.text(),
+    image: z.string(),
+    description: rule.text(),
+  })
+  .check(
+    z.superRefine((values, context) => {
+      const [from, to] = [minutesOf(values.startTime), minutesOf(values.endTime)]
+      if (from !== null && to !== null && to <= from)
+        context.addIssue({ code: 'custom', path: ['endTime'], message: 'It must end after it starts', input: values.endTime })
+    }),
+  )
+
+export type BookValues = z.infer<typeof bookSchema>
+
+export const bookLabels = {
+  patientFirstName: 'Given names',
+  patientLastName: 'Family name',
+  patientEmail: 'Email',
+  passNo: 'Passport number',
+  birthDate: 'Date of birth',
+  gender: 'Gender',
+  nationality: 'Nationality',
+  phoneNumber: 'Phone',
+  type: 'Type',
+  physicianId: 'Physician',
+  day: 'Day',
+  startTime: 'Start',
+  endTime: 'End',
+  centerId: 'Clinic',
+  street: 'Street',
+  zip: 'Postal code',
+  city: 'City',
+  country: 'Country',
+  templateId: 'Document to issue',
+  image: 'Company logo',
+  description: 'Note',
+} as const
+
+/** How long an appointment lasts unless one of its type was longer or shorter before, in minutes. */
+export const usualLength = 30
+
+/** An empty form. */
+export const emptyBooking: BookValues = {
+  patientId: '',
+  patientFirstName: '',
+  patientLastName: '',
+  patientEmail: '',
+  passNo: '',
+  birthDate: '',
+  gender: '',
+  nationality: '',
+  phoneNumber: '',
+  type: '',
+  physicianId: '',
+  day: '',
+  startTime: '',
+  endTime: '',
+  centerId: '',
+  street: '',
+  zip: '',
+  city: '',
+  country: '',
+  geoLocation: '',
+  templateId: '',
+  image: '',
+  description: '',
+}
+
+/** Where appointments of a clinic take place, and its pin on the map. */
+export const placeOf = (clinic: Clinic | undefined): Pick<BookValues, 'street' | 'zip' | 'city' | 'country' | 'geoLocation'> => ({
+  street: clinic?.address ?? '',
+  zip: clinic?.zip ?? '',
+  city: clinic?.city ?? '',
+  country: clinic?.country ?? '',
+  geoLocation: clinic?.geoLocation ?? '',
+})
+
+/** '09:00' and 30 minutes later '09:30'; empty where that is after midnight, or there is no start. */
+export function endAfter(startTime: string, length: number): string {
+  const from = minutesOf(startTime)
+  return from === null || from + length >= 24 * 60 ? '' : timeOf(from + length)
+}
+
+/** Somebody's name in its two parts: a list may have only the whole. */
+export function nameParts({
+  firstName,
+  lastName,
+  name,
+}: {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly name: string | null
+}): Pick<BookValues, 'patientFirstName' | 'patientLastName'> {
+  if (firstName || lastName) return { patientFirstName: firstName ?? '', patientLastName: lastName ?? '' }
+  const words = (name ?? '').trim().split(/\s+/)
+  return {
+    patientFirstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    patientLastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+  }
+}
+
+/** An appointment as a form opens with it. What is written and never read back stays empty. */
+export const fromAppointment = (row: AppointmentRowFragment, zone: string): BookValues => ({
+  ...emptyBooking,
+  ...nameParts({ firstName: row.patientFirstName, lastName: row.patientLastName, name: patientName(row) }),
+  patientId: row.patientId ?? '',
+  patientEmail: row.patientEmail ?? '',
+  type: row.type ?? '',
+  physicianId: row.physicianId ?? '',
+  day: appointmentDay(row.startDate, zone),
+  startTime: row.startTime ?? '',
+  endTime: row.endTime ?? '',
+  centerId: row.centerId ?? row.clinicId ?? '',
+  street: row.street ?? '',
+  zip: row.zip ?? '',
+  city: row.city ?? '',
+  country: row.country ?? '',
+  geoLocation: row.geoLocation ?? '',
+  description: row.description ?? '',
+})
+
+/** The same again for the same patient, on a day that is not chosen yet. */
+export const bookedLike = (row: AppointmentRowFragment, zone: string): BookValues => ({
+  ...fromAppointment(row, zone),
+  day: '',
+  startTime: '',
+  endTime: '',
+})
+
+/** What is written and never read back: where a field is empty its argument is left out, because null would erase what is stored. */
+const writtenOnly = ['passNo', 'birthDate', 'gender', 'nationality', 'phoneNumber', 'templateId', 'image'] as const
+
+/** What is sent for a form. A clinic is a training center; its id goes as both. */
+export function toBooking(values: BookValues, physicians: readonly Physician[]): Omit<BookAppointmentMutationVariables, 'clientId'> {
+  const { patientId, patientFirstName, patientLastName, physicianId, day, startTime, endTime, centerId } = values
+  const name = [patientFirstName, patientLastName].filter(Boolean).join(' ')
+  const physician = physicians.find(({ id }) => id === physicianId)
+  return {
+    ...(patientId === '' ? {} : { patientId }),
+    patientFirstName,
+    patientLastName: storedText(patientLastName),
+    name,
+    sName: name.toLocaleLowerCase('en'),
+    patientEmail: storedText(values.patientEmail),
+    type: values.type,
+    physicianId: storedText(physicianId),
+    physicianName: physician?.name ?? null,
+    physicianEmail: physician?.email ?? null,
+    startDate: storedAppointmentDay(day),
+    startTime,
+    endTime,
+    centerId: storedText(centerId),
+    clinicId: storedText(centerId),
+    street: storedText(values.street),
+    zip: storedText(values.zip),
+    city: storedText(values.city),
+    country: storedText(values.country),
+    geoLocation: storedText(values.geoLocation),
+    description: storedText(values.description),
+    ...Object.fromEntries(writtenOnly.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]]))),
+  }
+}

@@ -1,0 +1,32 @@
+import { appointmentDay, appointmentState, typeLabel } from '~/domain/appointment/appointment'
+import { hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
+import { column, type Column } from '~/kit/table/columns'
+import { formatDay } from '~/lib/time/dayText'
+import { paths } from '~/platform/routes/paths'
+import type { AppointmentRowFragment } from '../appointments.generated'
+
+type Row = AppointmentRowFragment
+
+function dayText(startDate: string | null, zone: string): string | null {
+  const day = appointmentDay(startDate, zone)
+  return day === '' ? startDate : formatDay(day)
+}
+
+/**
+ * Columns of a list of appointments.
+ * @param zone of the clinic
+ * @param now the current minute
+ */
+export const appointmentColumns = (zone: string, now: Date): readonly Column<Row>[] => [
+  column.person<Row>(
+    'Patient',
+    patientName,
+    ({ id }) => paths.appointment(id),
+    ({ patientEmail }) => patientEmail,
+  ),
+  column.text<Row>('Day', ({ startDate }) => dayText(startDate, zone), { width: 112 }),
+  column.text<Row>('Time', hoursText, { width: 124 }),
+  column.text<Row>('Type', ({ type }) => typeLabel(type), { width: 160 }),
+  column.text<Row>('Physician', ({ physicianName }) => physicianName || 'No physician', { width: 180 }),
+  column.status<Row>('State', (row) => stateWords[appointmentState(row, zone, now)], { width: 140 }),
+]

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { CommandFailed } from '~/kit/feedback/CommandFailed'
+import { Doing } from '~/kit/feedback/Doing'
+import { shownFailure } from '~/kit/feedback/shownFailure'
+import { Button } from '~/kit/ui/Button'
+import { ListRows } from '~/kit/ui/ListRows'
+import { Notice } from '~/kit/ui/Notice'
+import { Row } from '~/kit/ui/Row'
+import { normaliseText } from '~/lib/format/normaliseText'
+import type { CommandFailure } from '~/platform/api/commandFailure'
+import { explainError } from '~/platform/api/errors'
+import { useCommand } from '~/platform/api/useCommand'
+import { completing, readState } from '../appointmentCommands'
+import { CompleteMedical } from './medical.generated'
+import { findMedicals, type FoundMedical, type MedicalInput } from './medicalCommands'
+import { holderName } from './medicalValues'
+
+/** What became of issuing a certificate. */
+export interface Outcome {
+  /** What was sent; null where the certificate is from before. */
+  readonly input: MedicalInput | null
+  readonly templateId: string
+  /** The person's certificates of that day, newest first; empty while none is found. */
+  readonly found: readonly FoundMedical[]
+  readonly isNew: boolean
+}
+
+interface IssuedPanelProps {
+  readonly appointmentId: string
+  readonly zone: string
+  readonly outcome: Outcome
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+/** The issued certificate compared with what was sent. The appointment is completed from here, and only once the certificate was found. */
+export function IssuedPanel({ appointmentId, zone, outcome, onOutcome }: IssuedPanelProps) {
+  const { input, found, isNew, templateId } = outcome
+  const [certificate, ...others] = found
+  const [isLooking, setLooking] = useState(false)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const [lookFailure, setLookFailure] = useState<string | null>(null)
+  const complete = useCommand(CompleteMedical, completing)
+  const navigate = useNavigate()
+
+  const look = async (): Promise<void> => {
+    if (!input) return
+    setLooking(true)
+    setLookFailure(null)
+    try {
+      onOutcome({ ...outcome, found: await findMedicals(input, zone) })
+    } catch (error) {
+      setLookFailure(explainError(error).message)
+    }
+    setLooking(false)
+  }
+
+  const finish = async ({ path = '' }: FoundMedical): Promise<void> => {
+    setFailure(null)
+    try {
+      // Somebody else may have completed it meanwhile: then there is nothing left to do.
+      const isDone = (await readState(appointmentId).catch(() => null))?.isCompleted === true
+      if (!isDone) await complete.run({ appointmentId, templateId })
+      void navigate(path)
+    } catch (error) {
+      setFailure(shownFailure(error))
+    }
+  }
+
+  if (!certificate)
+    return (
+      <Panel>
+        <h2>Issued, but not found yet</h2>
+        <p>The certificate was issued, and the list of documents does not show it yet. The appointment is completed once it is found.</p>
+        {lookFailure && <Notice tone="bad">{lookFailure}</Notice>}
+        <Row $justify="end">
+          <Button tone="primary" isBusy={isLooking} onClick={() => void look()}>
+            Look again
+          </Button>
+        </Row>
+      </Panel>
+    )
+  const sentName = input ? holderName({ firstName: input.firstName ?? '', lastName: input.lastName ?? '' }) : ''
+  const isRenamed = input !== null && normaliseText(sentName) !== normaliseText(certificate.holderName)
+  const differs = certificate.differs ?? []
+  return (
+    <Panel>
+      <h2>{isNew ? 'Certificate issued' : 'A certificate was issued before'}</h2>
+      {isRenamed && (
+        <Notice tone="accent">
+          <span>
+            The name is printed as <b dir="auto">{certificate.holderName}</b>; you entered <b dir="auto">{sentName}</b>.
+          </span>
+        </Notice>
+      )}
+      {differs.length > 0 ? (
+        <Notice tone="bad" isUrgent>
+          <span>It does not say what you sent: {differs.join(', ')}. Revoke it before you complete the appointment.</span>
+        </Notice>
+      ) : (
+        input && <p>Result, expiry and physician are as you sent them.</p>
+      )}
+      {others.length > 0 && (
+        <Notice tone="warn">This person has {found.length} certificates of today. Revoke the one that is wrong.</Notice>
+      )}
+      <ListRows>
+        {found.map(({ id, label, path = '' }) => (
+          <li key={id}>
+            <b dir="auto">{label}</b>
+            <Link to={path} target="_blank">
+              {others.length > 0 || differs.length > 0 ? 'Open to revoke' : 'Open'}
+            </Link>
+          </li>
+        ))}
+      </ListRows>
+      <CommandFailed failure={failure} />
+      {failure && <p>The certificate is valid. Only the appointment is still open.</p>}
+      <Doing text={complete.doing} />
+      <Row $justify="end">
+        <Button tone="primary" isBusy={complete.isRunning} onClick={() => void finish(certificate)}>
+          Complete the appointment
+        </Button>
+      </Row>
+    </Panel>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: 16px;
+  padding: 24px 16px;
+  h2 {
+    font: 600 16px/22px var(--font);
+  }
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+`

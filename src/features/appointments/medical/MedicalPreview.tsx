@@ -1,0 +1,98 @@
+import styled from 'styled-components'
+import { isUnfit, needsSecondEntry, rightToAnother } from '~/domain/appointment/medical'
+import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
+import { medicalFacts } from '~/kit/sheet/medicalFacts'
+import { sheetContent } from '~/kit/sheet/sheetContent'
+import { Breakable } from '~/kit/ui/Breakable'
+import { Notice } from '~/kit/ui/Notice'
+import { Text } from '~/kit/ui/Text'
+import { currentTime } from '~/lib/time/clock'
+import { wallClockIn } from '~/lib/time/zones'
+import { useClient } from '~/platform/tenant/client'
+import { holderName, medicalRecordOf, signatureOf, type MedicalClinic, type MedicalValues } from './medicalValues'
+
+interface MedicalPreviewProps {
+  readonly values: MedicalValues
+  readonly clinic: MedicalClinic
+}
+
+/** The certificate as it will be printed, and what happens when it is issued. */
+export function MedicalPreview({ values, clinic: { templates, physicians, zone } }: MedicalPreviewProps) {
+  const client = useClient()
+  const template = templates.find(({ id }) => id === values.templateId)
+  const physician = physicians.find(({ id }) => id === values.physicianId)
+  const signature = signatureOf(values, physician)
+  const role = physician?.licenseNo ? `Physician, ${physician.licenseNo}` : 'Physician'
+  return (
+    <Side>
+      {template ? (
+        <CertificateSheet
+          label="Preview"
+          content={sheetContent(
+            { ...template, signers: [{ name: physician?.name ?? '', role, image: signature }] },
+            {
+              holderName: holderName(values),
+              passNo: values.passNo,
+              ssn: null,
+              dateOfBirth: values.dateOfBirth,
+              nationality: values.nationality,
+              issuedAt: wallClockIn(zone, currentTime()).day,
+              validUntil: isUnfit(values) ? null : values.validUntil,
+              courseName: null,
+              medical: medicalFacts(medicalRecordOf(values, physician), zone),
+              physicianSignature: signature,
+              number: 'Assigned when issued',
+              link: null,
+            },
+            client.issuerName ?? client.name,
+            client.logo,
+          )}
+        />
+      ) : (
+        <Text>Choose a template to see the certificate here.</Text>
+      )}
+      <Steps aria-labelledby="when-issued">
+        <h2 id="when-issued">When you issue</h2>
+        <ol>
+          <li>The certificate is issued, then looked up and compared with what you sent.</li>
+          <li>You complete the appointment. If that fails, the certificate is still valid and you are told.</li>
+          <li>
+            {values.email === '' ? (
+              'It is emailed to nobody.'
+            ) : (
+              <>
+                It is emailed to <Breakable text={values.email} />.
+              </>
+            )}
+          </li>
+        </ol>
+        {needsSecondEntry(values) && <Notice tone="accent">{rightToAnother}</Notice>}
+      </Steps>
+    </Side>
+  )
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  width: 100%;
+`
+
+const Steps = styled.section`
+  display: grid;
+  gap: 8px;
+  width: 100%;
+  max-width: 520px;
+  margin-top: 24px;
+  h2 {
+    font: 600 14px/20px var(--font);
+  }
+  ol {
+    display: grid;
+    gap: 6px;
+    padding-inline-start: 20px;
+    color: var(--text-2);
+    list-style: decimal;
+  }
+`

@@ -1,0 +1,63 @@
+import { issuedDifferences } from '~/domain/certificate/issuedDifferences'
+import { IssuedOnDay, type Issued } from '~/domain/certificate/issuedOnDay'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { personNameKey } from '~/domain/person/personName'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { storedUtcDay } from '~/lib/time/instant'
+import { storedDayIn } from '~/lib/time/issueDay'
+import type { Found } from '~/platform/api/commandLookUp'
+import { ApiError } from '~/platform/api/errors'
+import type { VariablesOf } from '~/platform/api/operation'
+import { send } from '~/platform/api/transport'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { IssuedMedical, MedicalsOfDay, type IssueMedical, type IssueMedicalMutationVariables } from './medical.generated'
+
+export type MedicalInput = VariablesOf<typeof IssueMedical>
+
+/** A certificate of the person that was issued on the day. */
+export interface FoundMedical extends Found {
+  /** As the backend words it. */
+  readonly holderName: string
+}
+
+/** The backend words the name: its words count in any order. */
+const keyOfHolder = ({ holderName, dateOfBirth, passNo }: Pick<Issued, 'holderName' | 'dateOfBirth' | 'passNo'>): string =>
+  JSON.stringify([personNameKey(holderName), storedUtcDay(dateOfBirth) || dateOfBirth, normaliseCase(passNo)])
+
+/**
+ * The medicals that the person got on the day, newest first, each with what it says otherwise than was sent.
+ * @throws ApiError where they could not be read completely
+ */
+export async function findMedicals(input: MedicalInput, zone: string): Promise<readonly FoundMedical[]> {
+  const issued = new IssuedOnDay(MedicalsOfDay, zone, keyOfHolder)
+  const day = storedDayIn(zone, input.issuedAt)
+  await issued.read(day, true, input.passNo ?? null)
+  const holderName = [input.firstName, input.lastName].filter(Boolean).join(' ')
+  const { dateOfBirth = null, passNo = null, result, validUntil, physicianName } = input
+  return Promise.all(
+    issued.known(day, keyOfHolder({ holderName, dateOfBirth, passNo })).map(async (row) => {
+      const { data, problems } = await send(IssuedMedical, { id: row.id })
+      if (problems[0] || !data.certificate)
+        throw new ApiError('answer', IssuedMedical.name, problems[0]?.message ?? 'The certificate could not be read')
+      return {
+        id: row.id,
+        holderName: row.holderName ?? '',
+        label: `${row.holderName ?? ''}${row.pinNo ? `, ${row.pinNo}` : ''}`,
+        path: paths.document(row.id),
+        differs: issuedDifferences({ result, validUntil, physicianName }, data.certificate, zone),
+      }
+    }),
+  )
+}
+
+/** One appointment gets one certificate. @param zone of the clinic */
+export const issuing = (zone: string): CommandOptions<IssueMedicalMutationVariables> => ({
+  done: null,
+  stale: [...staleCertificates.issued, 'getUserDocuments'],
+  noun: 'certificate',
+  verb: 'Issue',
+  key: ({ appointmentId }) => appointmentId,
+  find: (input) => findMedicals(input, zone),
+  list: () => ({ label: 'Open issued documents', path: paths.issuedDocuments() }),
+})

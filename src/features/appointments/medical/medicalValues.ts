@@ -1,0 +1,267 @@
+import { appointmentDay, type AppointmentFacts } from '~/domain/appointment/appointment'
+import {
+  fitnessOf,
+  isUnfit,
+  medicalProblems,
+  printedResult,
+  type MedicalAnswer,
+  type MedicalFacts,
+  type MedicalField,
+} from '~/domain/appointment/medical'
+import { rule, z } from '~/kit/form/schema'
+import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
+import type { SheetTemplate } from '~/kit/sheet/sheetContent'
+import { fieldText, storedText } from '~/lib/format/fieldText'
+import { whyNotPrinted } from '~/lib/format/unprintable'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
+import { dayInWords } from '~/lib/time/dayText'
+import { instantOfDay } from '~/lib/time/instant'
+import { instantOfIssue } from '~/lib/time/issueDay'
+import { wallClockIn } from '~/lib/time/zones'
+import type { VariablesOf } from '~/platform/api/operation'
+import type { AppointmentRowFragment } from '../appointments.generated'
+import type { IssueMedical, MedicalPhysicianFragment } from './medical.generated'
+
+/** What a medical is issued from, and the clinic's zone. */
+export interface MedicalClinic {
+  /** Those for seafarers' medicals. */
+  readonly templates: readonly (SheetTemplate & { readonly id: string })[]
+  readonly physicians: readonly MedicalPhysicianFragment[]
+  readonly zone: string
+}
+
+const answer = z.enum(['', 'yes', 'no', 'inapplicable'])
+const text = rule.text()
+const day = rule.day()
+
+const fields = {
+  templateId: z.string().check(z.minLength(1, 'Choose a template')),
+  firstName: text,
+  lastName: rule.required(),
+  dateOfBirth: rule.requiredDay(),
+  gender: rule.required(),
+  nationality: rule.required(),
+  passNo: rule.required(),
+  seamanBookNo: text,
+  position: rule.required(),
+  company: text,
+  civilStatus: text,
+  religion: text,
+  email: rule.email(),
+  phoneNumber: rule.phone(),
+  address: text,
+  examinedDay: rule.requiredDay(),
+  hearing: answer,
+  unaidedHearing: answer,
+  vision: answer,
+  colorVision: answer,
+  colorVisionDay: day,
+  lookout: answer,
+  noAggravatingCondition: answer,
+  result: text,
+  resultAgain: text,
+  limitation: text,
+  words: text,
+  validUntil: day,
+  drugTestPath: text,
+  hivTestPath: text,
+  xrayPath: text,
+  labResultPath: text,
+  audioPath: text,
+  physicianId: rule.required(),
+  physicianSignature: text,
+  patientSignature: text,
+  /** The fields that were filled in from an earlier document and that nobody has looked at yet, separated by spaces. */
+  copied: z.string(),
+} satisfies Record<MedicalField | 'templateId' | 'copied', unknown>
+
+/** The texts that the certificate prints, with the longest that each may be. */
+const printedTexts = {
+  firstName: 100,
+  lastName: 100,
+  nationality: 60,
+  passNo: 60,
+  seamanBookNo: 60,
+  position: 60,
+  company: 100,
+  limitation: 300,
+  words: 300,
+} as const satisfies Partial<Record<MedicalField, number>>
+
+const today = (zone: string): CalendarDay => wallClockIn(zone, currentTime()).day
+
+/** Schema of a medical. Its rules between fields are those of the domain. */
+export const medicalSchema = ({ physicians, zone }: MedicalClinic) =>
+  z.object(fields).check(
+    z.superRefine((values, context) => {
+      const add = (path: keyof typeof fields, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
+      const physician = physicians.find(({ id }) => id === values.physicianId)
+      if (values.physicianId !== '' && !physician) add('physicianId', 'This physician is no longer among the staff')
+      for (const { field, message } of medicalProblems(values, physician, today(zone))) add(field, message)
+      for (const [name, most] of Object.entries(printedTexts) as [keyof typeof printedTexts, number][]) {
+        const reason = values[name].length > most ? `At most ${most} characters` : whyNotPrinted(values[name])
+        if (reason !== null) add(name, reason)
+      }
+    }),
+  )
+
+export type MedicalValues = z.infer<ReturnType<typeof medicalSchema>>
+
+/** The facts of a person that are copied from an earlier document. */
+export const copiedFacts = ['dateOfBirth', 'passNo', 'nationality', 'gender'] as const satisfies readonly MedicalField[]
+
+const onlyId = (choices: readonly { readonly id: string }[]): string => (choices.length === 1 ? (choices[0]?.id ?? '') : '')
+
+/** An empty form with what the appointment says of the person, the day and the physician. Nothing medical is filled in. */
+export function newMedical(appointment: AppointmentRowFragment, { templates, physicians, zone }: MedicalClinic): MedicalValues {
+  const { patientFirstName, patientLastName, name, patientEmail, physicianId } = appointment
+  const words = fieldText(name).split(' ')
+  const planned = plannedDay(appointment, zone)
+  return {
+    templateId: onlyId(templates),
+    firstName: fieldText(patientFirstName) || (words.length > 1 ? (words[0] ?? '') : ''),
+    lastName: fieldText(patientLastName) || (words.length > 1 ? words.slice(1).join(' ') : (words[0] ?? '')),
+    dateOfBirth: '',
+    gender: '',
+    nationality: '',
+    passNo: '',
+    seamanBookNo: '',
+    position: '',
+    company: '',
+    civilStatus: '',
+    religion: '',
+    email: fieldText(patientEmail),
+    phoneNumber: '',
+    address: '',
+    examinedDay: planned,
+    hearing: '',
+    unaidedHearing: '',
+    vision: '',
+    colorVision: '',
+    colorVisionDay: '',
+    lookout: '',
+    noAggravatingCondition: '',
+    result: '',
+    resultAgain: '',
+    limitation: '',
+    words: '',
+    validUntil: '',
+    drugTestPath: '',
+    hivTestPath: '',
+    xrayPath: '',
+    labResultPath: '',
+    audioPath: '',
+    physicianId: physicians.some(({ id }) => id === physicianId) ? (physicianId ?? '') : '',
+    physicianSignature: '',
+    patientSignature: '',
+    copied: '',
+  }
+}
+
+/** The day of the appointment, or today where that is still to come. */
+function plannedDay({ startDate }: Pick<AppointmentFacts, 'startDate'>, zone: string): CalendarDay {
+  const planned = appointmentDay(startDate, zone)
+  return planned !== '' && planned <= today(zone) ? planned : today(zone)
+}
+
+/** Whoever signs: the drawing of now, or what is on file. */
+export const signatureOf = ({ physicianSignature }: MedicalFacts, physician: MedicalPhysicianFragment | undefined): string =>
+  physicianSignature || (physician?.signature ?? '')
+
+export const answerWords = { yes: 'Yes', no: 'No', inapplicable: '', '': '' } as const satisfies Record<MedicalAnswer, string>
+
+/** What the certificate prints beyond holder, dates and result, in its words; what is empty is left out. */
+function linesOf(values: MedicalValues): Readonly<Record<string, string>> {
+  const lines = {
+    'Seaman’s book': values.seamanBookNo,
+    Position: values.position,
+    Company: values.company,
+    Examined: dayInWords(values.examinedDay) ?? '',
+    'Hearing satisfactory': answerWords[values.hearing],
+    'Hearing satisfactory unaided': answerWords[values.unaidedHearing],
+    'Vision satisfactory': answerWords[values.vision],
+    'Colour vision satisfactory': answerWords[values.colorVision],
+    'Colour vision tested': values.colorVision === 'inapplicable' ? '' : (dayInWords(values.colorVisionDay) ?? ''),
+    'Fit for look-out duty': answerWords[values.lookout],
+    'No condition that service at sea could aggravate': answerWords[values.noAggravatingCondition],
+    Limitation: fitnessOf(values.result)?.hasLimitation && printedResult(values) !== null ? values.limitation : '',
+  }
+  return Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== ''))
+}
+
+/** What the sheet shows of a medical. */
+export function medicalRecordOf(values: MedicalValues, physician: MedicalPhysicianFragment | undefined): MedicalRecord {
+  const isOpen = values.result !== '' && printedResult(values) === null
+  return {
+    gender: storedText(values.gender),
+    collectionDate: null,
+    labName: null,
+    acsn: null,
+    result: isOpen ? 'Shown when both entries agree' : printedResult(values),
+    physicianName: physician?.name ?? null,
+    physicianLicense: physician?.licenseNo ?? null,
+    extraData: JSON.stringify(linesOf(values)),
+  }
+}
+
+/** 'Maria Santos' */
+export const holderName = ({ firstName, lastName }: Pick<MedicalFacts, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** Leaves an argument out where its question does not apply. */
+const flag = <Name extends string>(name: Name, given: MedicalAnswer): Partial<Record<Name, boolean>> =>
+  given === 'yes' || given === 'no' ? ({ [name]: given === 'yes' } as Partial<Record<Name, boolean>>) : {}
+
+/** The mutation's variables. Its day of issue is today. */
+export function toMedicalInput(
+  values: MedicalValues,
+  appointmentId: string,
+  { physicians, zone }: MedicalClinic,
+): VariablesOf<typeof IssueMedical> {
+  const physician = physicians.find(({ id }) => id === values.physicianId)
+  const fitness = fitnessOf(values.result)
+  const now = currentTime()
+  return {
+    appointmentId,
+    templateId: values.templateId,
+    physicianId: values.physicianId,
+    physicianName: physician?.name ?? null,
+    physicianSignature: storedText(signatureOf(values, physician)),
+    patientSignature: storedText(values.patientSignature),
+    firstName: storedText(values.firstName),
+    lastName: values.lastName,
+    dateOfBirth: values.dateOfBirth,
+    gender: values.gender,
+    nationality: values.nationality,
+    passNo: values.passNo,
+    seamanBookNo: storedText(values.seamanBookNo),
+    position: values.position,
+    company: storedText(values.company),
+    civilStatus: storedText(values.civilStatus),
+    religion: storedText(values.religion),
+    email: storedText(values.email),
+    phoneNumber: storedText(values.phoneNumber),
+    address: storedText(values.address),
+    examinedAt: instantOfDay(values.examinedDay),
+    issuedAt: instantOfIssue(wallClockIn(zone, now).day, zone, now)?.toISOString() ?? null,
+    validUntil: isUnfit(values) ? null : instantOfDay(values.validUntil),
+    ...flag('isHearingSatisfactory', values.hearing),
+    ...flag('isUnaidedHearingSatisfactory', values.unaidedHearing),
+    ...flag('isVisionSatisfactory', values.vision),
+    ...flag('isColorVisionSatisfactory', values.colorVision),
+    ...flag('isFitForLookout', values.lookout),
+    ...flag('hasNoAggravatingCondition', values.noAggravatingCondition),
+    ...(values.colorVision === 'inapplicable' ? {} : { colorVisionTestedAt: instantOfDay(values.colorVisionDay) }),
+    isFit: fitness?.isFit ?? null,
+    hasLimitation: fitness?.hasLimitation ?? null,
+    limitation: fitness?.hasLimitation ? values.limitation : null,
+    result: printedResult(values),
+    drugTestPath: storedText(values.drugTestPath),
+    hivTestPath: storedText(values.hivTestPath),
+    xrayPath: storedText(values.xrayPath),
+    labResultPath: storedText(values.labResultPath),
+    audioPath: storedText(values.audioPath),
+  }
+}

@@ -1,0 +1,157 @@
+import { CalendarArrowDown, List, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { patientName } from '~/domain/appointment/appointmentWords'
+import { useCourseScope } from '~/domain/course/courseScope'
+import { shortWeekday } from '~/kit/calendar/period'
+import { PeriodSteps } from '~/kit/calendar/PeriodSteps'
+import { WeekStrip } from '~/kit/calendar/WeekStrip'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { ListPage } from '~/kit/page/ListPage'
+import { FilterField } from '~/kit/table/FilterField'
+import { breakpoints } from '~/kit/ui/media'
+import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { useMedia } from '~/kit/ui/useMedia'
+import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { counted } from '~/lib/format/counted'
+import { addDays } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import { cityOf } from '~/lib/time/zones'
+import { readyValue } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
+import { appointmentFilters } from '../appointmentFilters'
+import { saveIcs } from '../appointmentIcs'
+import { useClinics, usePhysicians } from '../useClinicStaff'
+import { Agenda } from './Agenda'
+import { Board } from './Board'
+import { DaySheet } from './DaySheet'
+import { NextAppointment } from './NextAppointment'
+import type { PlannedProps } from './plannedProps'
+import { usePlannedDay } from './usePlannedDay'
+import { weekEvents } from './weekEvents'
+
+const none: readonly never[] = []
+
+/** One day of a clinic: a column for each physician, or on a phone a list below a strip of the week. */
+export function PlannedDay({ view, book }: PlannedProps) {
+  const isNarrow = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
+  const isPrinting = usePrintTime() !== null
+  const planned = usePlannedDay(view, isNarrow)
+  const { zone, now, clock, day, goTo, week, record } = planned
+  const { centerId, instructorId } = useCourseScope()
+  const read = usePhysicians()
+  const physicians = readyValue(read) ?? none
+  const clinics = readyValue(useClinics()) ?? none
+  const filters = useMemo(
+    () => appointmentFilters(instructorId === null ? physicians : none, centerId === null ? clinics : none),
+    [instructorId, centerId, physicians, clinics],
+  )
+  const figures = readyValue(record)
+  const place = `${cityOf(zone)} time`
+  return (
+    <ListPage
+      title="Planned appointments"
+      under={figures ? `${counted(figures.timed.length, 'appointment')}, ${figures.notCompleted} not completed. ${place}.` : `${place}.`}
+      actions={[
+        { label: 'List', Icon: List, go: paths.plannedList() },
+        { label: 'Print the day', Icon: Printer, go: () => window.print() },
+        {
+          label: 'Calendar file',
+          Icon: CalendarArrowDown,
+          reason: figures && figures.timed.length > 0 ? null : 'Nothing is planned on this day.',
+          go: () =>
+            figures &&
+            saveIcs(
+              figures.timed.map(({ row }) => row),
+              zone,
+            ),
+        },
+        book,
+      ]}
+    >
+      <Stack $gap={12}>
+        <Bar>
+          <PeriodSteps name="day" onStep={(count) => goTo(addDays(day, count))} onToday={() => goTo(clock.day)} />
+          <h2 aria-live="polite">
+            {shortWeekday(day)} {formatDay(day)}
+          </h2>
+          {filters.map((filter) => (
+            <FilterField key={filter.key} filter={filter} view={view} rows={null} />
+          ))}
+        </Bar>
+        {isNarrow && (
+          <WeekStrip
+            day={day}
+            today={clock.day}
+            events={figures && weekEvents(week, zone, now)}
+            onMove={({ day: next }) => next !== undefined && goTo(next)}
+          />
+        )}
+        {read.status === 'failed' && (
+          <Notice tone="warn">The physicians could not be read, so only those with an appointment are shown.</Notice>
+        )}
+        <Loaded record={record} what="The appointments" lines={12}>
+          {({ timed, unreadable, next }) => (
+            <>
+              {unreadable.length > 0 && (
+                <Notice tone="warn">
+                  <span>
+                    {counted(unreadable.length, 'appointment')} whose time cannot be read, so clashes cannot be checked:{' '}
+                    {unreadable.map((row, index) => (
+                      <span key={row.id}>
+                        {index > 0 && ', '}
+                        <Link to={paths.appointment(row.id)} dir="auto">
+                          {patientName(row)}
+                        </Link>
+                      </span>
+                    ))}
+                  </span>
+                </Notice>
+              )}
+              <NextAppointment next={next} timed={timed} isToday={day === clock.day} />
+              {isPrinting ? (
+                <DaySheet timed={timed} />
+              ) : isNarrow ? (
+                <Agenda timed={timed} />
+              ) : (
+                <Board planned={planned} timed={timed} physicians={physicians} physician={instructorId ?? view.valueOf('physician')} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </ListPage>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  h2 {
+    margin-inline-end: 4px;
+    font: 600 16px/20px var(--font);
+    font-variant-numeric: tabular-nums;
+  }
+  > * {
+    flex: none;
+  }
+  select {
+    max-width: 180px;
+  }
+  /* One line, or the first appointment would be too far down. */
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    flex-wrap: nowrap;
+    margin-inline: -16px;
+    padding-inline: 16px;
+    overflow-x: auto;
+  }
+  @media print {
+    > :not(h2) {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,112 @@
+import { CalendarClock, CalendarDays, CalendarPlus, SquareArrowOutUpRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { appointmentState, daysBack, isInAppointmentScope } from '~/domain/appointment/appointment'
+import { useCourseScope } from '~/domain/course/courseScope'
+import { ListPage } from '~/kit/page/ListPage'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { DataTable } from '~/kit/table/DataTable'
+import { useMinute } from '~/kit/ui/useMinute'
+import { counted } from '~/lib/format/counted'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { addDays } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { completeValue, mapRecord, readyValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { usePagedQuery } from '~/platform/api/usePagedQuery'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { appointmentFilters } from '../appointmentFilters'
+import { AppointmentCount, AppointmentsOfDays, type AppointmentRowFragment } from '../appointments.generated'
+import { appointmentColumns } from '../list/appointmentColumns'
+import { appointmentListQuery } from '../list/appointmentListQuery'
+import { useClinics, usePhysicians } from '../useClinicStaff'
+import type { PlannedProps } from './plannedProps'
+
+const title = 'Planned appointments'
+const none: readonly never[] = []
+const keyOf = ({ id }: AppointmentRowFragment): string => id
+
+/** Every appointment that is not completed, the next first; `?state=due` shows those whose time is over, today and seven days back. */
+export function PlannedList({ view, book }: PlannedProps) {
+  const person = useSignedIn()
+  const zone = useClinicZone()
+  const now = useMinute()
+  const scope = useCourseScope()
+  const isDue = view.valueOf('state') === 'due'
+  const centerId = scope.centerId ?? (view.valueOf('center') || null)
+  const { instructorId: physicianId } = scope
+  const physicians = readyValue(usePhysicians()) ?? none
+  const clinics = readyValue(useClinics()) ?? none
+  const paged = usePagedQuery(appointmentListQuery({ isCompleted: false, centerId, physicianId, search: view.search, isSkipped: isDue }), {
+    view,
+  })
+  const { day } = wallClockIn(zone, now)
+  const recent = useRecord(
+    AppointmentsOfDays,
+    { startDate: formatDay(addDays(day, -daysBack)), endDate: formatDay(day) },
+    ({ getAppointmentsByDate }) => getAppointmentsByDate,
+    { from: 'fresh', isSkipped: !isDue },
+  )
+  const due = wholeList(
+    mapRecord(recent, (rows) =>
+      rows.filter(
+        (row) => appointmentState(row, zone, now) === 'notCompleted' && isInAppointmentScope(row, { centerId, instructorId: physicianId }),
+      ),
+    ),
+  )
+  const count = completeValue(
+    useRecord(AppointmentCount, { centerId, isCompleted: false }, (read) => read.getClientAppointmentsLength?.length, {
+      isSilent: true,
+      isSkipped: physicianId !== null || isDue,
+    }),
+  )
+  const list = isDue ? due : paged
+  const rows = useMemo(() => list.rows.filter(({ isCompleted }) => isCompleted !== true), [list.rows])
+  const columns = useMemo(() => appointmentColumns(zone, now), [zone, now])
+  const filters = useMemo(
+    () => [
+      {
+        key: 'state',
+        label: 'Show',
+        none: 'Not completed',
+        isList: true,
+        choices: [{ value: 'due', label: 'Time is over' }],
+      },
+      ...appointmentFilters(scope.instructorId === null ? physicians : none, scope.centerId === null ? clinics : none),
+    ],
+    [scope, physicians, clinics],
+  )
+  const reason = reasonAgainst('appointment.edit', person)
+  const order = isDue ? `today and ${daysBack} days back` : 'next first'
+  const place = `${cityOf(zone)} time.`
+  return (
+    <ListPage
+      title={title}
+      under={`${count === null ? sentenceCase(order) : `${counted(count, 'appointment')}, ${order}`}. ${place}`}
+      actions={[{ label: 'Day', Icon: CalendarDays, go: paths.plannedAppointments() }, book]}
+    >
+      <DataTable
+        label={title}
+        noun={{ one: 'appointment', many: 'appointments' }}
+        list={{ ...list, rows }}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={
+          isDue
+            ? { label: 'Patient’s name', in: ({ name }: AppointmentRowFragment) => [name], isOfPeople: true }
+            : { label: 'Patient’s name', isOfPeople: true }
+        }
+        filters={filters}
+        actions={({ id }) => [
+          { label: 'Open', Icon: SquareArrowOutUpRight, go: paths.appointment(id) },
+          { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
+        ]}
+        empty={{ Icon: CalendarClock, text: 'Appointments you book appear here, the next first.', action: book }}
+      />
+    </ListPage>
+  )
+}

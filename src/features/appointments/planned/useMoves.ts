@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { appointmentHours, clashesOf } from '~/domain/appointment/appointment'
+import { patientName } from '~/domain/appointment/appointmentWords'
+import type { Drop } from '~/kit/calendar/DayBoard'
+import { undo } from '~/kit/feedback/undo'
+import { timeOf } from '~/lib/time/minutes'
+import { useCommand } from '~/platform/api/useCommand'
+import { changing } from '../appointmentCommands'
+import { ChangeAppointment, type AppointmentRowFragment, type ChangeAppointmentMutationVariables } from '../appointments.generated'
+import type { Physician } from '../useClinicStaff'
+import { clashInWords } from './dayFigures'
+
+type Row = AppointmentRowFragment
+
+const moving = changing('Appointment moved')
+
+/** What a move changes; what is not given stays. */
+type Move = Omit<ChangeAppointmentMutationVariables, 'id'>
+
+/** What a move is judged by. */
+interface Around {
+  readonly physicians: readonly Physician[]
+  /** Every appointment of the day. */
+  readonly all: readonly Row[]
+  readonly isVisible: (row: Row) => boolean
+}
+
+const noMoves: ReadonlyMap<string, Move> = new Map()
+const midnight = 24 * 60
+
+/** Moves appointments on a board, with six seconds to undo each. Until they are read again they stand where they were dropped. */
+export function useMoves() {
+  const command = useCommand(ChangeAppointment, moving)
+  const [moves, setMoves] = useState(noMoves)
+  const forget = (id: string): void => setMoves((all) => new Map([...all].filter(([key]) => key !== id)))
+
+  const drop = (row: Row, { columnId, from }: Drop, { physicians, all, isVisible }: Around): void => {
+    const hours = appointmentHours(row)
+    const to = hours ? from + hours.to - hours.from : midnight
+    const isElsewhere = columnId !== (row.physicianId || null)
+    if (!hours || to >= midnight || (!isElsewhere && from === hours.from)) return
+    const physician = physicians.find(({ id }) => id === columnId)
+    const move: Move = {
+      startTime: timeOf(from),
+      endTime: timeOf(to),
+      ...(isElsewhere ? { physicianId: columnId, physicianName: physician?.name ?? null, physicianEmail: physician?.email ?? null } : {}),
+    }
+    const [clash] = clashesOf({ ...row, ...shown(move) }, all).clashes
+    const whom = isElsewhere ? (physician ? ` with ${physician.name ?? 'the physician'}` : ' with no physician') : ''
+    setMoves((before) => new Map([...before, [row.id, move]]))
+    undo.offer({
+      text: `Moving ${patientName(row)} to ${timeOf(from)}${whom}${clash ? `. It clashes with ${clashInWords(clash, isVisible)}` : ''}`,
+      send: async () => {
+        await command.run({ id: row.id, ...move })
+        forget(row.id)
+      },
+      onUndone: () => forget(row.id),
+    })
+  }
+
+  return { drop, moves }
+}
+
+/** A move's values as a row has them. */
+const shown = ({ physicianId, physicianName, startTime, endTime }: Move): Partial<Row> => ({
+  ...(physicianId === undefined ? {} : { physicianId, physicianName: physicianName ?? null }),
+  ...(startTime ? { startTime } : {}),
+  ...(endTime ? { endTime } : {}),
+})
+
+/** An appointment as it is once its move is sent. */
+export function withMove(row: Row, moves: ReadonlyMap<string, Move>): Row {
+  const move = moves.get(row.id)
+  return move ? { ...row, ...shown(move) } : row
+}

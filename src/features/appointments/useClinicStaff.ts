@@ -1,0 +1,31 @@
+import { useCourseScope } from '~/domain/course/courseScope'
+import type { RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import {
+  AppointmentClinics,
+  AppointmentPhysicians,
+  AppointmentPhysiciansOfClinic,
+  type AppointmentClinicsQuery,
+  type AppointmentPhysicianFragment,
+} from './appointments.generated'
+
+export type Physician = AppointmentPhysicianFragment
+export type Clinic = AppointmentClinicsQuery['getTrainingCentersByClientId'][number]
+
+/** The physicians of the user's clinic, or of all. A page is useful without them, so only it says that they could not be read. */
+export function usePhysicians(): RecordState<readonly Physician[]> {
+  const { centerId } = useCourseScope()
+  const ofClient = useRecord(AppointmentPhysicians, {}, (read) => read.instructorsByClientId, {
+    isSilent: true,
+    isSkipped: centerId !== null,
+  })
+  const ofClinic = useRecord(AppointmentPhysiciansOfClinic, { centerId: centerId ?? '' }, (read) => read.instructorsByCenterId, {
+    isSilent: true,
+    isSkipped: centerId === null,
+  })
+  return centerId === null ? ofClient : ofClinic
+}
+
+/** The clinics of the client. */
+export const useClinics = (): RecordState<readonly Clinic[]> =>
+  useRecord(AppointmentClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })

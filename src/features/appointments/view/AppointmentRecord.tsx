@@ -1,0 +1,108 @@
+import { Ban, CalendarArrowDown, CalendarClock, CalendarPlus, PenLine } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { appointmentDay, appointmentState, typeLabel } from '~/domain/appointment/appointment'
+import { addressText, hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
+import { shortWeekday } from '~/kit/calendar/period'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { FactGroup } from '~/kit/page/FactGroup'
+import { RecordPage } from '~/kit/page/RecordPage'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { Stack } from '~/kit/ui/Stack'
+import { Status } from '~/kit/ui/Status'
+import { useMinute } from '~/kit/ui/useMinute'
+import { formatDay } from '~/lib/time/dayText'
+import { cityOf } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { cancelling } from '../appointmentCommands'
+import { saveIcs } from '../appointmentIcs'
+import { CancelAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { CompletePanel } from './CompletePanel'
+import { PatientHistory } from './PatientHistory'
+
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
+
+/** When, who, with whom and where; how it is completed; and what else there is of the patient. */
+export function AppointmentRecord({ appointment }: { readonly appointment: AppointmentRowFragment }) {
+  const { id, type, startDate, physicianName, patientEmail, description, isCompleted } = appointment
+  const person = useSignedIn()
+  const zone = useClinicZone()
+  const now = useMinute()
+  const [opened, setOpened] = useState<'cancel' | 'move' | null>(null)
+  const cancel = useCommand(CancelAppointment, cancelling)
+  const state = stateWords[appointmentState(appointment, zone, now)]
+  const day = appointmentDay(startDate, zone)
+  const reason = reasonAgainst('appointment.edit', person)
+  const notNow = isCompleted ? 'A completed appointment stays as it is.' : reason
+  const name = patientName(appointment)
+  const close = (): void => setOpened(null)
+  return (
+    <RecordPage
+      title={`${name} · ${typeLabel(type)}`}
+      // The tab names no patient.
+      tabTitle={`${typeLabel(type)} ${hoursText(appointment)}`}
+      crumbs={[isCompleted ? '/appointment/archive' : '/appointment/planned']}
+      state={<Status $tone={state.tone}>{state.word}</Status>}
+      actions={[
+        { label: 'Edit', Icon: PenLine, reason: notNow, go: paths.editAppointment(id) },
+        { label: 'Move…', Icon: CalendarClock, reason: notNow, go: () => setOpened('move') },
+        { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
+        { label: 'Calendar file', Icon: CalendarArrowDown, go: () => saveIcs([appointment], zone) },
+        { label: 'Cancel…', Icon: Ban, tone: 'danger', reason: notNow, go: () => setOpened('cancel') },
+      ]}
+      facts={
+        <>
+          <When>
+            <b>{hoursText(appointment)}</b>
+            {day === '' ? startDate : `${shortWeekday(day)} ${formatDay(day)}`}, {cityOf(zone)} time
+          </When>
+          <FactGroup title="Patient" facts={[{ label: 'Email', value: patientEmail, isWide: true }]} />
+          <FactGroup title="Physician" facts={[{ label: 'Name', value: physicianName || 'No physician', isWide: true }]} />
+          <FactGroup title="Place" facts={[{ label: 'Address', value: addressText(appointment), isWide: true }]} />
+          <FactGroup title="Note" facts={[{ label: 'Written when it was booked', value: description, isWide: true }]} />
+        </>
+      }
+    >
+      <Middle>
+        <CompletePanel appointment={appointment} />
+        <PatientHistory appointment={appointment} zone={zone} now={now} />
+      </Middle>
+      {opened === 'move' && (
+        <Suspense>
+          <MoveDialog appointment={appointment} onClose={close} />
+        </Suspense>
+      )}
+      <Confirm
+        title="Cancel this appointment?"
+        isOpen={opened === 'cancel'}
+        onClose={close}
+        confirmLabel="Cancel appointment"
+        doing={cancel.doing}
+        onConfirm={() => cancel.run({ id })}
+      >
+        <p>
+          The appointment is deleted, and nothing shows afterwards that it was made. Nobody is told: write to <b dir="auto">{name}</b>{' '}
+          yourself.
+        </p>
+      </Confirm>
+    </RecordPage>
+  )
+}
+
+const When = styled.p`
+  color: var(--text-2);
+  font-variant-numeric: tabular-nums;
+  b {
+    display: block;
+    color: var(--text);
+    font: 600 16px/24px var(--font);
+  }
+`
+
+const Middle = styled(Stack)`
+  width: min(100%, 720px);
+`

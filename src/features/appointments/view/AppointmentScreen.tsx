@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { isInAppointmentScope } from '~/domain/appointment/appointment'
+import { useCourseScope } from '~/domain/course/courseScope'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordSkeleton } from '~/kit/page/RecordPage'
+import { useRecord } from '~/platform/api/useRecord'
+import { AppointmentView } from '../appointments.generated'
+import { OwnAppointments } from '../OwnAppointments'
+import { AppointmentRecord } from './AppointmentRecord'
+
+const EditAppointment = lazyPart(async () => (await import('../book/EditAppointment')).EditAppointment)
+
+const MedicalStep = lazyPart(async () => (await import('../medical/MedicalStep')).MedicalStep)
+
+const elsewhere = { title: 'This appointment is not yours', text: 'It belongs to another clinic or to another physician.' } as const
+const parent = '/appointment/planned'
+const steps = { edit: 'Edit an appointment', medical: 'Seafarer medical' } as const
+
+/** One appointment; `?step=edit` opens its form, `?step=medical` that of the seafarer's medical. */
+export const AppointmentScreen = () => (
+  <OwnAppointments title="Appointment">
+    <Opened />
+  </OwnAppointments>
+)
+
+function Opened() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const scope = useCourseScope()
+  const record = useRecord(AppointmentView, { id }, ({ appointment }) => appointment, { from: 'fresh' })
+  const isElsewhere = record.status === 'ready' && !isInAppointmentScope(record.value, scope)
+  return (
+    <RecordFrame
+      record={record}
+      refusal={isElsewhere ? elsewhere : null}
+      noun="appointment"
+      title="Appointment"
+      parent={parent}
+      skeleton={RecordSkeleton}
+    >
+      {(appointment) => {
+        const step = appointment.isCompleted ? null : params.get('step')
+        if (step !== 'edit' && step !== 'medical') return <AppointmentRecord key={id} appointment={appointment} />
+        return (
+          <Suspense fallback={<FormSkeleton title={steps[step]} crumbs={[parent]} />}>
+            {step === 'edit' ? <EditAppointment key={id} id={id} /> : <MedicalStep key={id} appointment={appointment} />}
+          </Suspense>
+        )
+      }}
+    </RecordFrame>
+  )
+}

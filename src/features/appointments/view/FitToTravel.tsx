@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { patientName } from '~/domain/appointment/appointmentWords'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Field, Select } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { Row } from '~/kit/ui/Row'
+import { Text } from '~/kit/ui/Text'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { changing, completing } from '../appointmentCommands'
+import { ChangeAppointment, CompleteFitToTravel, type AppointmentRowFragment } from '../appointments.generated'
+import { usePhysicians, type Physician } from '../useClinicStaff'
+
+/** Only such a physician's document lets somebody travel. */
+const canSign = ({ licenseNo, signature }: Physician): boolean => Boolean(licenseNo && signature)
+
+const savingPhysician = changing('Physician saved')
+
+/**
+ * Fit to travel, or not. The completion takes no answer, so it is sent only for fit. It is signed by the appointment's physician, who needs a
+ * licence and a signature on file.
+ */
+export function FitToTravel({ appointment }: { readonly appointment: AppointmentRowFragment }) {
+  const { id, patientId } = appointment
+  const person = useSignedIn()
+  const [chosen, setChosen] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const physicians = usePhysicians()
+  const change = useCommand(ChangeAppointment, savingPhysician)
+  const complete = useCommand(CompleteFitToTravel, completing)
+  return (
+    <Loaded record={physicians} what="The physicians">
+      {(all) => {
+        const booked = all.find((one) => one.id === appointment.physicianId)
+        const isBookedAble = booked !== undefined && canSign(booked)
+        const signer = isBookedAble ? booked : all.find((one) => one.id === chosen)
+        const missing = signer ? null : 'Choose who signs.'
+        const reason = reasonAgainst('appointment.edit', person) ?? missing
+        const send = async (): Promise<unknown> => {
+          if (!signer) return false
+          if (!isBookedAble) {
+            const { name: physicianName, email: physicianEmail } = signer
+            if (!(await change.run({ id, physicianId: signer.id, physicianName, physicianEmail }))) return false
+          }
+          return complete.run({ appointmentId: id, physicianId: signer.id })
+        }
+        return (
+          <>
+            <Text>
+              Fit to travel? A document is issued for “fit” alone, and the appointment moves to the archive. This cannot be undone.
+            </Text>
+            {!isBookedAble && (
+              <>
+                <Notice tone="warn">
+                  {booked ? (
+                    <span>
+                      No {[booked.licenseNo ? null : 'licence', booked.signature ? null : 'signature'].filter(Boolean).join(' and no ')} is
+                      on file for <bdi>{booked.name}</bdi>. Choose who signs; it is saved in the appointment first.
+                    </span>
+                  ) : (
+                    'No physician is booked. Choose who signs; it is saved in the appointment first.'
+                  )}
+                </Notice>
+                <Field label="Physician who signs">
+                  {(control) => (
+                    <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+                      <option value="">Choose a physician</option>
+                      {all.filter(canSign).map((one) => (
+                        <option key={one.id} value={one.id}>
+                          {one.name ?? 'No name'}, licence {one.licenseNo}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              </>
+            )}
+            {isBookedAble && (
+              <Text>
+                Signed by <bdi>{booked.name}</bdi>, licence {booked.licenseNo}.
+              </Text>
+            )}
+            <Row $justify="end">
+              <ButtonLink to={patientId ? paths.issueDocumentFor(patientId) : paths.issueDocument()}>Not fit</ButtonLink>
+              <Button tone="primary" reason={reason} onClick={() => setAsking(true)}>
+                Fit…
+              </Button>
+            </Row>
+            <Text $isQuiet>“Not fit” opens the form for documents: this appointment cannot record it.</Text>
+            <Confirm
+              title="Fit to travel?"
+              isOpen={isAsking}
+              onClose={() => setAsking(false)}
+              confirmLabel="Fit to travel"
+              tone="primary"
+              doing={complete.doing ?? change.doing}
+              onConfirm={send}
+            >
+              <p>
+                <b dir="auto">{patientName(appointment)}</b> gets a document that says “Fit to travel”, signed by <bdi>{signer?.name}</bdi>.
+                This cannot be undone.
+              </p>
+            </Confirm>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

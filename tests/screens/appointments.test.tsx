@@ -1,0 +1,234 @@
+// needs a document
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { vault } from '~/platform/vault/vault'
+import { openMoreActions } from '../support/pageActions'
+import { useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+
+const grace = 'grace.tan@harbourclinic.example'
+const backend = useBackend()
+
+/** Noon in Singapore on Saturday 21-11-2026. */
+const noon = new Date('2026-11-21T04:00:00Z')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  await backend().restore()
+  backend().calls.length = 0
+})
+afterEach(async () => {
+  cleanup()
+  await vault.clear()
+})
+
+const appointments = () => backend().store.table('Appointment')
+const stored = (id: string) => appointments().find(id)
+const sent = (operation: string) => backend().calls.filter((call) => call.operation === operation)
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const type = async (user: UserEvent, label: string, text: string) => fill(user, await screen.findByLabelText(label), text)
+const column = (name: string) => screen.findByRole('region', { name })
+
+describe('the day of a clinic', () => {
+  it('says how many there are and who is next, with a column for each physician', async () => {
+    await visit(backend(), '/appointment/planned', { as: grace })
+    expect(await screen.findByText('8 appointments, 4 not completed. Singapore time.')).toBeVisible()
+    expect(screen.getByText('Next').closest('p')).toHaveTextContent('Next 13:00 Sofia Lindgren, Seafarer medical, Dr. Lim Wei Jie')
+    expect(within(await column('No physician')).getByRole('link', { name: /^11:00 George Muthu/ })).toHaveTextContent('not completed')
+    expect(within(await column('Dr. Grace Tan')).getByRole('link', { name: /^09:30/ })).toHaveTextContent(/Clashes with .+, 10:00/)
+    expect(screen.getByText('2 double-booked')).toBeVisible()
+  })
+
+  it('offers free half-hours to book, and none that are over', async () => {
+    await visit(backend(), '/appointment/planned', { as: grace })
+    const free = within(await column('Dr. Lim Wei Jie')).getAllByRole('link', { name: /^Book/ })
+    expect(free[0]).toHaveTextContent('Book with Dr. Lim Wei Jie 12:00')
+    expect(free[0]).toHaveAttribute('href', '/appointment/create?day=21-11-2026&from=12%3A00&physician=physician-lim')
+  })
+
+  it('another day has its own address', async () => {
+    const { user } = await visit(backend(), '/appointment/planned', { as: grace })
+    await press(user, 'Next day')
+    expect(await screen.findByText('2 appointments, 0 not completed. Singapore time.')).toBeVisible()
+    expect(location.search).toBe('?day=22-11-2026')
+  })
+
+  it('on paper it is a table for each physician', async () => {
+    await visit(backend(), '/appointment/planned', { as: grace })
+    await column('Dr. Grace Tan')
+    globalThis.dispatchEvent(new Event('beforeprint'))
+    expect(screen.getAllByRole('table')).toHaveLength(3)
+    expect(screen.getByRole('heading', { name: 'Dr. Grace Tan' })).toBeVisible()
+    globalThis.dispatchEvent(new Event('afterprint'))
+  })
+
+  it('an instructor without a link to a physician sees none and is told why', async () => {
+    backend().store.table('Admin').update('admin-grace-tan', { role: 'instructor', instructorId: null })
+    backend().store.table('Instructor').update('physician-tan', { email: 'tan@elsewhere.example' })
+    await visit(backend(), '/appointment/planned', { as: grace })
+    expect(await screen.findByText(/no physician has grace\.tan@harbourclinic\.example/)).toBeVisible()
+    expect(sent('AppointmentsOfDays')).toHaveLength(0)
+  })
+
+  it('what was never completed is listed, seven days back', async () => {
+    await visit(backend(), '/appointment/planned?state=due', { as: grace })
+    const table = await screen.findByRole('table', { name: 'Planned appointments' })
+    await waitFor(() => expect(within(table).getAllByText('Not completed')).toHaveLength(6))
+  })
+})
+
+describe('booking', () => {
+  const bookFor = async (user: UserEvent, name: string, email: string) => {
+    await type(user, 'Given names', name.split(' ')[0] ?? '')
+    await type(user, 'Family name', name.split(' ')[1] ?? '')
+    await type(user, 'Email', email)
+    await user.click(screen.getByRole('radio', { name: 'Fit for travel' }))
+    await type(user, 'Day', '24-11-2026')
+    await type(user, 'Start', '0915')
+  }
+
+  it('somebody new is booked once, however often it is pressed', async () => {
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Ana Lima', 'ana.lima@crew.example')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Marina')
+    expect(screen.getByLabelText('End')).toHaveValue('09:45')
+    await user.dblClick(screen.getByRole('button', { name: 'Book appointment' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Lima · Fit for travel' })).toBeVisible()
+    const [row] = appointments().where({ name: 'Ana Lima' })
+    expect(row).toMatchObject({
+      sName: 'ana lima',
+      centerId: 'clinic-marina',
+      clinicId: 'clinic-marina',
+      startDate: '2026-11-24T00:00:00.000Z',
+    })
+    expect(row).toMatchObject({ street: '8 Marina View', passNo: null })
+    expect(sent('BookAppointment')).toHaveLength(1)
+    expect(document.title).not.toContain('Lima')
+  })
+
+  it('is looked up on its day where the answer is lost, and not sent again', async () => {
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Rui Costa', '')
+    backend().faults.set('BookAppointment', { kind: 'lost' })
+    await press(user, 'Book appointment')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rui Costa · Fit for travel' })).toBeVisible()
+    expect(appointments().where({ name: 'Rui Costa' })).toHaveLength(1)
+  })
+
+  it('a clash is seen before it is booked, and does not bar it', async () => {
+    const { user } = await visit(backend(), '/appointment/create?day=22-11-2026&from=09%3A30&physician=physician-tan', { as: grace })
+    expect(await screen.findByText(/^It clashes with .+, 09:00\. It can be booked all the same\.$/)).toBeVisible()
+    await type(user, 'Given names', 'Nils')
+    await user.click(screen.getByRole('radio', { name: 'PCR test' }))
+    await press(user, 'Book appointment')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nils · PCR test' })).toBeVisible()
+  })
+
+  it('asks whether a patient on file of the same name is meant', async () => {
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await type(user, 'Given names', 'Sofia')
+    await type(user, 'Family name', 'LINDGREN')
+    await press(user, 'Same person')
+    expect(await screen.findByText('a patient on file', { exact: false })).toHaveTextContent('Sofia Lindgren, a patient on file')
+    expect(screen.getByLabelText('Email')).toHaveValue('sofia.lindgren@crew.example')
+  })
+
+  it('an end before the start is refused at its field, and a day that is over is asked about once', async () => {
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Eva Holm', '')
+    await type(user, 'End', '0900')
+    await press(user, 'Book appointment')
+    expect(await screen.findByLabelText('End')).toHaveAccessibleDescription('It must end after it starts')
+    await type(user, 'End', '1000')
+    await type(user, 'Day', '20-11-2026')
+    await press(user, 'Book appointment')
+    expect(await screen.findByText('Not sent yet: 20-11-2026 is over. Press again if it is meant.')).toBeVisible()
+    expect(sent('BookAppointment')).toHaveLength(0)
+    await press(user, 'Book appointment')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eva Holm · Fit for travel' })).toBeVisible()
+  })
+
+  it('“Book again” takes the patient and the type, and no time', async () => {
+    await visit(backend(), '/appointment/create?like=appointment-2', { as: grace })
+    expect(await screen.findByText('a patient on file', { exact: false })).toHaveTextContent('Amirah binte Zainal')
+    expect(screen.getByRole('radio', { name: 'Fit for travel' })).toBeChecked()
+    expect(screen.getByLabelText('Start')).toHaveValue('')
+  })
+})
+
+describe('an appointment', () => {
+  it('is edited without erasing what is never read back', async () => {
+    appointments().update('appointment-3', { passNo: 'K1234567' })
+    const { user } = await visit(backend(), '/appointment/details/appointment-3?step=edit', { as: grace })
+    await type(user, 'End', '1100')
+    await press(user, 'Save appointment')
+    expect(await screen.findByText('09:30–11:00')).toBeVisible()
+    expect(stored('appointment-3')).toMatchObject({ endTime: '11:00', passNo: 'K1234567' })
+  })
+
+  it('is moved by keyboard, and keeps its length', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
+    await press(user, 'Move…')
+    const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
+    await fill(user, within(dialog).getByLabelText('Start'), '1330')
+    await user.selectOptions(within(dialog).getByLabelText('Physician'), 'Dr. Lim Wei Jie')
+    expect(await within(dialog).findByText('It clashes with Sofia Lindgren, 13:00.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+    await waitFor(() =>
+      expect(stored('appointment-3')).toMatchObject({ startTime: '13:30', endTime: '14:30', physicianId: 'physician-lim' }),
+    )
+  })
+
+  it('is completed in the standard way once, although the answer is lost', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-5', { as: grace })
+    backend().faults.set('CompleteAppointment', { kind: 'lost' })
+    await press(user, 'Complete…')
+    await press(user, 'Complete')
+    expect(await screen.findByRole('heading', { name: 'Completed' })).toBeVisible()
+    expect((await screen.findAllByRole('link', { name: /PCR/ })).length).toBeGreaterThan(0)
+    expect(sent('CompleteAppointment')).toHaveLength(1)
+  })
+
+  it('fit to travel asks for a physician who can sign, and saves it first', async () => {
+    appointments().update('appointment-2', { physicianId: 'physician-lim', physicianName: 'Dr. Lim Wei Jie' })
+    const { user } = await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    expect(await screen.findByText('Choose who signs; it is saved', { exact: false })).toHaveTextContent('on file for Dr. Lim Wei Jie')
+    await user.selectOptions(screen.getByLabelText('Physician who signs'), 'Dr. Grace Tan, licence MCR 14201B')
+    await press(user, 'Fit…')
+    await press(user, 'Fit to travel')
+    expect(await screen.findByRole('heading', { name: 'Completed' })).toBeVisible()
+    expect(stored('appointment-2')).toMatchObject({ physicianId: 'physician-tan', isCompleted: true })
+  })
+
+  it('“Not fit” leads to the form for documents and completes nothing', async () => {
+    await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    expect(await screen.findByRole('link', { name: 'Not fit' })).toHaveAttribute(
+      'href',
+      `/documents/issue?patient=${stored('appointment-2')?.patientId}`,
+    )
+  })
+
+  it('of an unknown type asks how it is completed', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-15', { as: grace })
+    await user.click(await screen.findByRole('radio', { name: 'Seafarer medical' }))
+    expect(screen.getByRole('link', { name: 'Open the medical' })).toBeVisible()
+  })
+
+  it('is cancelled by being deleted, which is said first', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-17', { as: grace })
+    await screen.findByRole('heading', { level: 1 })
+    await openMoreActions(user)
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel…' }))
+    expect(await screen.findByText(/Nobody is told/)).toBeVisible()
+    await press(user, 'Cancel appointment')
+    await waitFor(() => expect(stored('appointment-17')).toBeUndefined())
+  })
+
+  it('of another clinic is refused to whoever is limited to one', async () => {
+    backend().store.table('Admin').update('admin-grace-tan', { role: 'clinicAdmin', centerId: 'clinic-changi' })
+    await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    expect(await screen.findByText('This appointment is not yours')).toBeVisible()
+    expect(screen.queryByText(/Amirah/)).toBeNull()
+  })
+})
