@@ -122,6 +122,25 @@ export type PatientDocumentFragment = {
   readonly template: { readonly clientId: string | null } | null
 }
 
+export type AppointmentsOfOnePatientQueryVariables = Exact<{
+  id: string
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type AppointmentsOfOnePatientQuery = {
+  readonly patientAppointments: ReadonlyArray<{
+    readonly id: string
+    readonly type: string | null
+    readonly physicianId: string | null
+    readonly physicianName: string | null
+    readonly startDate: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly isCompleted: boolean | null
+  }>
+}
+
 export const PatientsToPick: Query<PatientsToPickQuery, PatientsToPickQueryVariables> = {
   kind: 'query',
   name: 'PatientsToPick',
@@ -162,4 +181,11 @@ export const VaccinationsByName: Query<VaccinationsByNameQuery, VaccinationsByNa
   name: 'VaccinationsByName',
   text: 'query VaccinationsByName($clientId: ID!, $filter: String!) { getVaccineCerts(clientId: $clientId, filter: $filter) { ...PatientDocument } } fragment PatientDocument on Certificate { id holderName name subType passNo dateOfBirth nationality result issuedAt validUntil isRevoked template { clientId } }',
   shape: { 'getVaccineCerts![]': { 'id!': {}, 'isRevoked?': {}, 'template.': {} } },
+}
+
+export const AppointmentsOfOnePatient: Query<AppointmentsOfOnePatientQuery, AppointmentsOfOnePatientQueryVariables> = {
+  kind: 'query',
+  name: 'AppointmentsOfOnePatient',
+  text: 'query AppointmentsOfOnePatient($id: ID!, $clientId: ID!, $centerId: ID) { patientAppointments(id: $id, clientId: $clientId, centerId: $centerId) { id type physicianId physicianName startDate startTime endTime isCompleted } }',
+  shape: { 'patientAppointments![]': { 'id!': {}, 'isCompleted?': {} } },
 }

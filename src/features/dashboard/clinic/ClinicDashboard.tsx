@@ -1,9 +1,13 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
+import { appointmentState, daysBack, isInAppointmentScope } from '~/domain/appointment/appointment'
+import { useCourseScope } from '~/domain/course/courseScope'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
 import { countText } from '~/lib/format/countText'
 import { addDays } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { mayDo } from '~/platform/access/actions'
 import { admins, instructors, isOneOf } from '~/platform/access/person'
@@ -17,8 +21,8 @@ import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { DashboardPage } from '../DashboardPage'
 import { Figure, Figures } from '../Figure'
-import { emailNeed, labNeed } from '../needs/needs'
-import { LabResultsWaiting, UndeliveredToday } from '../needs/needs.generated'
+import { appointmentNeed, emailNeed, labNeed } from '../needs/needs'
+import { AppointmentsLately, CompletedAppointments, LabResultsWaiting, UndeliveredToday } from '../needs/needs.generated'
 import { NeedsYou, type NeedSource } from '../needs/NeedsYou'
 import { beginning, monthSoFar, periodInWords } from '../periods'
 import { updatedOf } from '../updated'
@@ -37,9 +41,31 @@ export function ClinicDashboard() {
   const openPath = useOpenPath()
   const listOf = useIssuedList()
   const labList = openPath('/documents/lab', paths.labResults())
-  const { day } = wallClockIn(statisticsZone, useMinute())
+  const now = useMinute()
+  const { day } = wallClockIn(statisticsZone, now)
   const [isAdmin, isStaff] = [isOneOf(admins, person.role), isOneOf(staff, person.role)]
 
+  const isLab = person.clientRole === 'lab'
+  const appointmentScope = useCourseScope()
+  const planned = openPath('/appointment/planned', paths.dueAppointments())
+  const zone = useClinicZone()
+  const clinicDay = wallClockIn(zone, now).day
+  const lately = useRecord(
+    AppointmentsLately,
+    { startDate: formatDay(addDays(clinicDay, -daysBack)), endDate: formatDay(clinicDay) },
+    ({ getAppointmentsByDate: all }) => [
+      appointmentNeed(
+        all.filter((one) => isInAppointmentScope(one, appointmentScope) && appointmentState(one, zone, now) === 'notCompleted').length,
+      ),
+    ],
+    { isSilent: true, isSkipped: planned === null },
+  )
+  const completed = useRecord(
+    CompletedAppointments,
+    { centerId: ownCenter },
+    ({ getCompletedAppointmentsCount }) => getCompletedAppointmentsCount,
+    { isSilent: true, isSkipped: planned === null || appointmentScope.instructorId !== null },
+  )
   const lab = useRecord(
     LabResultsWaiting,
     { clinicId: ownCenter },
@@ -53,7 +79,6 @@ export function ClinicDashboard() {
     // Events have no ids, so the cache would mix them up with those of other queries.
     { isSilent: true, isSkipped: !isAdmin, from: 'uncached' },
   )
-  const isLab = person.clientRole === 'lab'
   const issued = { isLab, isSkipped: !isStaff }
   const dayBefore = addDays(day, -1)
   const month = monthSoFar(day)
@@ -65,6 +90,7 @@ export function ClinicDashboard() {
   const byMonth = useIssuedByMonth(issued)
   const updated = updatedOf([
     lab,
+    ...(planned === null ? [] : [lately]),
     ...(isAdmin ? [emails] : []),
     ...(isStaff ? [today, yesterday, total, thisMonth, lastMonth, ...byMonth.records] : []),
   ])
@@ -73,6 +99,7 @@ export function ClinicDashboard() {
 
   const sources: readonly NeedSource[] = [
     { what: 'Lab results', lines: 1, record: lab },
+    ...(planned === null ? [] : [{ what: 'Appointments', lines: 1, record: lately }]),
     ...(isAdmin ? [{ what: 'Undelivered emails', lines: 1, record: emails }] : []),
   ]
   const before = completeValue(yesterday)
@@ -83,6 +110,7 @@ export function ClinicDashboard() {
           sources={sources}
           links={{
             lab: { to: labList, label: 'Lab results' },
+            appointments: { to: planned, label: 'Planned' },
             emails: { to: openPath('/email/activity', paths.undeliveredEmails()), label: 'Email activity' },
           }}
         />
@@ -102,6 +130,14 @@ export function ClinicDashboard() {
               to={isLab ? null : openPath('/documents/issued', paths.issuedDocuments())}
               record={total}
             />
+            {planned !== null && appointmentScope.instructorId === null && (
+              <Figure
+                title="Appointments completed"
+                hint="All that were ever completed."
+                to={openPath('/appointment/archive', paths.archivedAppointments())}
+                record={completed}
+              />
+            )}
           </Figures>
         )}
       </Top>
@@ -118,6 +154,9 @@ const Top = styled.div`
   gap: 16px;
   > div {
     margin: 0;
+  }
+  > div > :nth-child(3) {
+    grid-column: 1 / -1;
   }
   ${from.lg} {
     &[data-pair] {

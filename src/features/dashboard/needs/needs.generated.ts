@@ -58,6 +58,34 @@ export type CertificateExpiriesQuery = {
   }>
 }
 
+export type AppointmentsLatelyQueryVariables = Exact<{
+  clientId: string
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+}>
+
+export type AppointmentsLatelyQuery = {
+  readonly getAppointmentsByDate: ReadonlyArray<{
+    readonly id: string
+    readonly type: string | null
+    readonly physicianId: string | null
+    readonly patientId: string | null
+    readonly centerId: string | null
+    readonly clinicId: string | null
+    readonly startDate: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly isCompleted: boolean | null
+  }>
+}
+
+export type CompletedAppointmentsQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type CompletedAppointmentsQuery = { readonly getCompletedAppointmentsCount: number | null }
+
 export const WaitingToBeSeated: Query<WaitingToBeSeatedQuery, WaitingToBeSeatedQueryVariables> = {
   kind: 'query',
   name: 'WaitingToBeSeated',
@@ -84,4 +112,18 @@ export const CertificateExpiries: Query<CertificateExpiriesQuery, CertificateExp
   name: 'CertificateExpiries',
   text: 'query CertificateExpiries($clientId: ID!, $centerId: ID, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId limit: $limit offset: $offset ) { id holderName name validUntil isRevoked } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
+}
+
+export const AppointmentsLately: Query<AppointmentsLatelyQuery, AppointmentsLatelyQueryVariables> = {
+  kind: 'query',
+  name: 'AppointmentsLately',
+  text: 'query AppointmentsLately($clientId: ID!, $startDate: String, $endDate: String) { getAppointmentsByDate( clientId: $clientId startDate: $startDate endDate: $endDate ) { id type physicianId patientId centerId clinicId startDate startTime endTime isCompleted } }',
+  shape: { 'getAppointmentsByDate![]': { 'id!': {}, 'isCompleted?': {} } },
+}
+
+export const CompletedAppointments: Query<CompletedAppointmentsQuery, CompletedAppointmentsQueryVariables> = {
+  kind: 'query',
+  name: 'CompletedAppointments',
+  text: 'query CompletedAppointments($clientId: ID!, $centerId: ID) { getCompletedAppointmentsCount(clientId: $clientId, centerId: $centerId) }',
+  shape: { 'getCompletedAppointmentsCount#': {} },
 }

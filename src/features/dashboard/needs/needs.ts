@@ -1,3 +1,4 @@
+import { daysBack } from '~/domain/appointment/appointment'
 import { courseHints, courseSpan, lacksInstructorSoon, type CourseTimes } from '~/domain/course/courseHints'
 import { canTakeWaiting, isInScope, type CourseScope } from '~/domain/course/courseScope'
 import { dottedDay } from '~/domain/course/courseText'
@@ -7,7 +8,7 @@ import { compareClocks, wallClockIn } from '~/lib/time/zones'
 
 /** One line of "Needs you": how many of something need somebody. */
 export interface Need {
-  readonly key: 'completing' | 'instructor' | 'waiting' | 'emails' | 'lab'
+  readonly key: 'completing' | 'instructor' | 'waiting' | 'emails' | 'lab' | 'appointments'
   readonly count: number
   /** There may be more than counted. */
   readonly isMore: boolean
@@ -105,4 +106,13 @@ export const labNeed = (count: number): Need => ({
   isMore: false,
   text: count === 1 ? 'lab result waits to be handled' : 'lab results wait to be handled',
   detail: null,
+})
+
+/** @param count of those whose time is over */
+export const appointmentNeed = (count: number): Need => ({
+  key: 'appointments',
+  count,
+  isMore: false,
+  text: count === 1 ? 'appointment was not completed' : 'appointments were not completed',
+  detail: `Today and ${daysBack} days back`,
 })

@@ -1,4 +1,4 @@
-import { FilePlus, Users } from 'lucide-react'
+import { CalendarPlus, FilePlus, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListPage } from '~/kit/page/ListPage'
 import { column } from '~/kit/table/columns'
@@ -13,7 +13,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useOpenPath, useOwnCenter } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
 import { Clinics } from '../documents.generated'
 import { PatientsCount, PatientsToPick, type PatientsToPickQuery } from '../patients.generated'
@@ -60,6 +60,7 @@ export function PatientList() {
   const person = useSignedIn()
   const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'history' })
+  const openPath = useOpenPath()
   const clinics = useRecord(Clinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
   const known = completeValue(clinics)
   const filters = useMemo(() => {
@@ -86,7 +87,15 @@ export function PatientList() {
         search={{ label: 'Name or email', in: searchedTexts, isOfPeople: true }}
         filters={filters}
         isWaitingForFilters={clinics.status === 'loading'}
-        actions={({ id }) => [{ label: 'Issue a document', Icon: FilePlus, reason, go: paths.issueDocumentFor(id) }]}
+        actions={({ id }) => {
+          const bookPath = openPath('/appointment/create', paths.bookAppointmentFor(id))
+          return [
+            ...(bookPath
+              ? [{ label: 'Book appointment', Icon: CalendarPlus, reason: reasonAgainst('appointment.edit', person), go: bookPath }]
+              : []),
+            { label: 'Issue a document', Icon: FilePlus, reason, go: paths.issueDocumentFor(id) },
+          ]
+        }}
         empty={{ Icon: Users, text: 'People with an appointment appear here, with their documents.' }}
       />
     </ListPage>

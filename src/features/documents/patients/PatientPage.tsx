@@ -1,4 +1,4 @@
-import { FilePlus } from 'lucide-react'
+import { CalendarPlus, FilePlus } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -6,6 +6,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
+import { Stack } from '~/kit/ui/Stack'
 import { askedText } from '~/lib/format/askedText'
 import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
@@ -13,8 +14,9 @@ import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { useOwnCenter } from '~/platform/tenant/openPages'
+import { useOpenPath, useOwnCenter } from '~/platform/tenant/openPages'
 import { DocumentsByName, PatientDocuments, PatientsToPick, VaccinationsByName, type PatientsToPickQuery } from '../patients.generated'
+import { AppointmentsOfPatient } from './AppointmentsOfPatient'
 import { DocumentsOfPatient } from './DocumentsOfPatient'
 import { allDocuments, statedFacts, type StatedFact } from './patientFacts'
 
@@ -70,6 +72,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
   const { id, name, email, midId } = patient
   const person = useSignedIn()
   const zone = useClinicZone()
+  const bookPath = useOpenPath()('/appointment/create', paths.bookAppointmentFor(id))
   const { record, ownIds } = usePatientDocuments(patient)
   const documents = readyValue(record)
   // The facts stand in one list with what the documents say, so the page waits for both.
@@ -80,6 +83,9 @@ function Overview({ patient }: { readonly patient: Patient }) {
       tabTitle="Patient"
       crumbs={['/entities/patients']}
       actions={[
+        ...(bookPath
+          ? [{ label: 'Book appointment', Icon: CalendarPlus, reason: reasonAgainst('appointment.edit', person), go: bookPath }]
+          : []),
         {
           label: 'Issue a document',
           Icon: FilePlus,
@@ -115,6 +121,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
       }
     >
       <Whole>
+        {bookPath && <AppointmentsOfPatient id={id} />}
         <DocumentsOfPatient record={record} ownIds={ownIds} />
       </Whole>
     </RecordPage>
@@ -153,6 +160,6 @@ const Quiet = styled.p`
 `
 
 /** The middle of a record centres what it holds; a list takes all of it. */
-const Whole = styled.div`
+const Whole = styled(Stack)`
   width: 100%;
 `
