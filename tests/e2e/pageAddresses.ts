@@ -19,6 +19,7 @@ const recordAddresses: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/certificates/view/:id': paths.certificate(demoCertificates.valid),
   '/document/view/:id': paths.document(demoCertificates.protected),
   '/documents/templates/view/:templateId': paths.documentTemplate('template-clinic-pcr'),
+  '/appointment/details/:id': paths.appointment('appointment-3'),
   '/course/details/:courseId': paths.course('course-basic-safety-next'),
   '/course/archive/:courseId': paths.archivedCourse('course-basic-safety-done'),
   '/course/issue/:id': paths.issueForCourse('course-basic-safety-done'),
@@ -50,7 +51,7 @@ const isOfRoot = (path: string): boolean =>
 const isOfRootToo = (path: string): boolean =>
   ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
 const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
-const isOfClinics = (path: string): boolean => /^\/(documents?\/|entities\/(patients|staff))/.test(path)
+const isOfClinics = (path: string): boolean => /^\/(appointment\/|documents?\/|entities\/(patients|staff))/.test(path)
 
 const pagesThat = (has: (path: string) => boolean): readonly string[] =>
   screenRoutes.flatMap(({ path }) => (has(path) ? [addressOfPage(path)] : []))
@@ -77,6 +78,9 @@ export const clinicPaths: readonly string[] = [
   paths.patient('patient-amirah-zainal'),
   paths.staffMember('physician-lim'),
   paths.editPhysician('physician-lim'),
+  paths.plannedList(),
+  paths.editAppointment('appointment-3'),
+  paths.medical('appointment-3'),
 ]
 
 /** Lists that are a section, a tab or a view of a page, those of one page never in a row. */
