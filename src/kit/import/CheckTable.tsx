@@ -118,6 +118,14 @@ const Panel = styled.div`
   td:not(:last-child) {
     min-width: 110px;
   }
+  /* What can be done with a row stays in sight beside many columns. */
+  @media (min-width: 768px) {
+    td:last-child {
+      position: sticky;
+      inset-inline-end: 0;
+      background: var(--surface);
+    }
+  }
   [data-out] {
     color: var(--text-3);
     text-decoration: line-through;
