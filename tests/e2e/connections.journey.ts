@@ -108,7 +108,10 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   await signIn(page, admins.company, '/connections?view=readiness')
   // Every one of the reads passes through this test, which takes long on a busy machine.
   await expect(page.getByText(/Who is not read is not listed\./)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/^Stopped at 1\d\d of 300$/)).toBeVisible()
+  const stopped = page.getByText(/^Stopped at 1\d\d of 300$/)
+  await expect(stopped).toBeVisible()
+  // Whoever was being read when it stopped is not among them.
+  const known = Number(/\d+/.exec((await stopped.textContent()) ?? '')?.[0])
   // The failures are in the log, without anybody's name.
   expect(logged().join('\n')).toContain('OneConnection')
   expect(logged().join('\n')).not.toContain('Sailor')
@@ -116,7 +119,7 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   const before = watch.count('OneConnection')
   await page.getByRole('button', { name: 'Read the rest' }).click()
   await expect(page.getByText('All 300 read')).toBeVisible({ timeout: 60_000 })
-  expect(watch.count('OneConnection') - before).toBeLessThanOrEqual(180)
+  expect(watch.count('OneConnection') - before).toBeLessThanOrEqual(many - known)
   expect(most).toBeLessThanOrEqual(4)
 
   const grid = page.getByRole('grid', { name: 'Required certificates of each person' })

@@ -9,6 +9,8 @@ import { heading, navigate } from './steps'
 /** The path of each menu entry whose screen exists. */
 const menuPaths: Readonly<Record<string, string>> = {
   Dashboard: '/dashboard',
+  'Appointments > Planned': '/appointment/planned',
+  'Appointments > Archive': '/appointment/archive',
   Calendar: '/calendar',
   'People > Instructors': '/entities/instructor',
   'People > Students': '/entities/participants',

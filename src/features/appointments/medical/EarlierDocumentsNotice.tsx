@@ -8,6 +8,7 @@ import { Button } from '~/kit/ui/Button'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
+import { WholeDays } from '~/kit/ui/WholeDays'
 import { currentTime } from '~/lib/time/clock'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { storedDayIn, storedDayTextIn } from '~/lib/time/issueDay'
@@ -101,8 +102,9 @@ export function EarlierDocumentsNotice({ appointment, zone, onUse }: EarlierDocu
             {people.map((one) => (
               <li key={one.id}>
                 <Says>
-                  The document of {storedDayTextIn(zone, one.issuedAt)} says: passport {one.passNo ?? 'not stated'}
-                  {one.dateOfBirth && `, born ${storedDayText(one.dateOfBirth)}`}.
+                  <WholeDays
+                    text={`The document of ${storedDayTextIn(zone, one.issuedAt)} says: passport ${one.passNo ?? 'not stated'}${one.dateOfBirth ? `, born ${storedDayText(one.dateOfBirth)}` : ''}.`}
+                  />
                 </Says>
                 <Button onClick={() => fill(one)}>Fill in from it</Button>
               </li>
