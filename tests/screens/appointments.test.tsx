@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
+import { insertCertificate } from '../backend/certificates/records'
 import { openMoreActions } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -207,6 +208,15 @@ describe('an appointment', () => {
       'href',
       `/documents/issue?patient=${stored('appointment-2')?.patientId}`,
     )
+  })
+
+  it('that is completed finds its document although the backend puts the family name first', async () => {
+    const [model] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', subType: 'PEME' })
+    const issued = { holderName: 'Teo Boon Kiat Kelvin', name: 'Sea service', issuedAt: noon.toISOString(), isRevoked: false }
+    if (!model) throw new Error('The clinic has issued no medical')
+    insertCertificate(backend().store, { ...model, id: 'family-name-first', ...issued })
+    await visit(backend(), '/appointment/details/appointment-1', { as: grace })
+    expect(await screen.findByRole('link', { name: 'Sea service' })).toHaveAttribute('href', '/document/view/family-name-first')
   })
 
   it('of an unknown type asks how it is completed', async () => {

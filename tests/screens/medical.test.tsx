@@ -290,7 +290,7 @@ describe('a medical that is disturbed', () => {
     backend().faults.set('CompleteMedical', { kind: 'refused', times: 1, message: 'Not now' })
     await issue(user)
     await press(user, 'Complete the appointment')
-    expect(await screen.findByText('The certificate is valid. Only the appointment is still open.')).toBeVisible()
+    expect(await screen.findByText('The certificate stands. Only the appointment is still open.')).toBeVisible()
     cleanup()
     const { user: again } = await visit(backend(), address, { as: grace })
     expect(await screen.findByText(/^A medical certificate was issued today to/)).toBeVisible()

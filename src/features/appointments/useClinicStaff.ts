@@ -12,6 +12,13 @@ import {
 export type Physician = AppointmentPhysicianFragment
 export type Clinic = AppointmentClinicsQuery['getTrainingCentersByClientId'][number]
 
+/** A physician as an appointment names them; null for nobody. */
+export const asBooked = (physician: Physician | undefined) => ({
+  physicianId: physician?.id ?? null,
+  physicianName: physician?.name ?? null,
+  physicianEmail: physician?.email ?? null,
+})
+
 /** The physicians of the user's clinic, or of all. A page is useful without them, so only it says that they could not be read. */
 export function usePhysicians(): RecordState<readonly Physician[]> {
   const { centerId } = useCourseScope()

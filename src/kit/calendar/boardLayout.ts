@@ -7,6 +7,9 @@ export interface BoardItem extends Stretch {
   readonly columnId: string | null
 }
 
+/** What a board shows of a day with nothing on it, and where free times are looked for. */
+export const workingDay: Stretch = { from: 8 * 60, to: 17 * 60 }
+
 /** The whole hours that hold a working day and everything on the board. */
 export function hoursOf(items: readonly Stretch[], working: Stretch): Stretch {
   const from = Math.min(working.from, ...items.map((item) => item.from))

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { appointmentDay, appointmentHours, clashesOf, isInAppointmentScope, typeLabel } from '~/domain/appointment/appointment'
 import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
 import { useCourseScope } from '~/domain/course/courseScope'
-import { freeBetween } from '~/kit/calendar/boardLayout'
+import { freeBetween, workingDay } from '~/kit/calendar/boardLayout'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
@@ -23,9 +23,6 @@ interface DayBesideProps {
   readonly edited: AppointmentRowFragment | null
   readonly zone: string
 }
-
-/** In which hours free times are looked for. */
-const working = { from: 8 * 60, to: 17 * 60 }
 
 const shortest = 15
 
@@ -102,7 +99,7 @@ export function DayBeside({ values, edited, zone }: DayBesideProps) {
                 <Card>
                   <h2>Free</h2>
                   <ListRows>
-                    {freeBetween(taken, working, shortest).map((free) => (
+                    {freeBetween(taken, workingDay, shortest).map((free) => (
                       <li key={free.from}>
                         <b>
                           {timeOf(free.from)}–{timeOf(free.to)}

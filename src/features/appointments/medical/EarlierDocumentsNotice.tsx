@@ -9,6 +9,7 @@ import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { WholeDays } from '~/kit/ui/WholeDays'
+import { plainWords } from '~/lib/format/askedText'
 import { currentTime } from '~/lib/time/clock'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { storedDayIn, storedDayTextIn } from '~/lib/time/issueDay'
@@ -56,7 +57,7 @@ export function EarlierDocumentsNotice({ appointment, zone, onUse }: EarlierDocu
   const { mark } = useCopiedFields<MedicalValues>([], getValues())
   const name = patientName(appointment)
   // The search knows no other order of the words.
-  const filter = name.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? name
+  const filter = plainWords(name)[0] ?? name
   const record = useRecord(EarlierDocuments, { filter, limit: 50 }, (read) => read.certificatesByClientId, {
     from: 'uncached',
     isSilent: true,

@@ -72,7 +72,7 @@ export function IssuedPanel({ appointmentId, zone, outcome, onOutcome }: IssuedP
     return (
       <Panel>
         <h2>Issued, but not found yet</h2>
-        <p>The certificate was issued, and the list of documents does not show it yet. The appointment is completed once it is found.</p>
+        <p>The certificate was issued. It was not found among the documents yet. The appointment is completed once it is.</p>
         {lookFailure && <Notice tone="bad">{lookFailure}</Notice>}
         <Row $justify="end">
           <Button tone="primary" isBusy={isLooking} onClick={() => void look()}>
@@ -115,7 +115,7 @@ export function IssuedPanel({ appointmentId, zone, outcome, onOutcome }: IssuedP
         ))}
       </ListRows>
       <CommandFailed failure={failure} />
-      {failure && <p>The certificate is valid. Only the appointment is still open.</p>}
+      {failure && <p>The certificate stands. Only the appointment is still open.</p>}
       <Doing text={complete.doing} />
       <Row $justify="end">
         <Button tone="primary" isBusy={complete.isRunning} onClick={() => void finish(certificate)}>

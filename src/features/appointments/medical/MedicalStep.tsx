@@ -10,9 +10,9 @@ import { combine, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { useOwnCenter } from '~/platform/tenant/openPages'
 import type { AppointmentRowFragment } from '../appointments.generated'
-import { MedicalPhysicians, MedicalPhysiciansOfClinic, MedicalTemplates } from './medical.generated'
+import { usePhysicians } from '../useClinicStaff'
+import { MedicalTemplates } from './medical.generated'
 import { MedicalForm } from './MedicalForm'
 
 const title = 'Seafarer medical'
@@ -20,15 +20,10 @@ const title = 'Seafarer medical'
 /** The medical of a seafarer's appointment: what it is issued from is read first, all of it, or nothing is issued. */
 export function MedicalStep({ appointment }: { readonly appointment: AppointmentRowFragment }) {
   const person = useSignedIn()
-  const ownCenter = useOwnCenter()
   const templates = useRecord(MedicalTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
-  const ofClient = useRecord(MedicalPhysicians, {}, (read) => read.instructorsByClientId, { isSkipped: ownCenter !== null, from: 'fresh' })
-  const ofClinic = useRecord(MedicalPhysiciansOfClinic, { centerId: ownCenter ?? '' }, (read) => read.instructorsByCenterId, {
-    isSkipped: ownCenter === null,
-    from: 'fresh',
-  })
+  const staff = usePhysicians()
   const { zone, isLoading } = useZoneOfClinic()
-  const record = onlyComplete(combine(templates, ownCenter === null ? ofClient : ofClinic))
+  const record = onlyComplete(combine(templates, staff))
   if (record.status === 'loading' || isLoading) return <FormSkeleton title={title} />
   if (record.status === 'ready') {
     const [all, physicians] = record.value

@@ -38,39 +38,6 @@ export type MedicalTemplatesQuery = {
   }>
 }
 
-export type MedicalPhysicianFragment = {
-  readonly id: string
-  readonly name: string | null
-  readonly licenseNo: string | null
-  readonly signature: string | null
-}
-
-export type MedicalPhysiciansQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type MedicalPhysiciansQuery = {
-  readonly instructorsByClientId: ReadonlyArray<{
-    readonly id: string
-    readonly name: string | null
-    readonly licenseNo: string | null
-    readonly signature: string | null
-  }>
-}
-
-export type MedicalPhysiciansOfClinicQueryVariables = Exact<{
-  centerId: string
-}>
-
-export type MedicalPhysiciansOfClinicQuery = {
-  readonly instructorsByCenterId: ReadonlyArray<{
-    readonly id: string
-    readonly name: string | null
-    readonly licenseNo: string | null
-    readonly signature: string | null
-  }>
-}
-
 export type EarlierDocumentsQueryVariables = Exact<{
   clientId: string
   filter: string
@@ -195,20 +162,6 @@ export const MedicalTemplates: Query<MedicalTemplatesQuery, MedicalTemplatesQuer
   shape: {
     'certificateTemplatesByClientId![]': { 'id!': {}, 'hasSSN?': {}, 'hasExpiration?': {}, 'hasCourseDates?': {}, 'signers.[]': {} },
   },
-}
-
-export const MedicalPhysicians: Query<MedicalPhysiciansQuery, MedicalPhysiciansQueryVariables> = {
-  kind: 'query',
-  name: 'MedicalPhysicians',
-  text: 'query MedicalPhysicians($clientId: ID!) { instructorsByClientId(clientId: $clientId) { ...MedicalPhysician } } fragment MedicalPhysician on Instructor { id name licenseNo signature }',
-  shape: { 'instructorsByClientId![]': { 'id!': {} } },
-}
-
-export const MedicalPhysiciansOfClinic: Query<MedicalPhysiciansOfClinicQuery, MedicalPhysiciansOfClinicQueryVariables> = {
-  kind: 'query',
-  name: 'MedicalPhysiciansOfClinic',
-  text: 'query MedicalPhysiciansOfClinic($centerId: ID!) { instructorsByCenterId(centerId: $centerId) { ...MedicalPhysician } } fragment MedicalPhysician on Instructor { id name licenseNo signature }',
-  shape: { 'instructorsByCenterId![]': { 'id!': {} } },
 }
 
 export const EarlierDocuments: Query<EarlierDocumentsQuery, EarlierDocumentsQueryVariables> = {

@@ -21,13 +21,14 @@ import { instantOfIssue } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { AppointmentRowFragment } from '../appointments.generated'
-import type { IssueMedical, MedicalPhysicianFragment } from './medical.generated'
+import type { Physician } from '../useClinicStaff'
+import type { IssueMedical } from './medical.generated'
 
 /** What a medical is issued from, and the clinic's zone. */
 export interface MedicalClinic {
   /** Those for seafarers' medicals. */
   readonly templates: readonly (SheetTemplate & { readonly id: string })[]
-  readonly physicians: readonly MedicalPhysicianFragment[]
+  readonly physicians: readonly Physician[]
   readonly zone: string
 }
 
@@ -167,7 +168,7 @@ function plannedDay({ startDate }: Pick<AppointmentFacts, 'startDate'>, zone: st
 }
 
 /** Whoever signs: the drawing of now, or what is on file. */
-export const signatureOf = ({ physicianSignature }: MedicalFacts, physician: MedicalPhysicianFragment | undefined): string =>
+export const signatureOf = ({ physicianSignature }: MedicalFacts, physician: Physician | undefined): string =>
   physicianSignature || (physician?.signature ?? '')
 
 export const answerWords = { yes: 'Yes', no: 'No', inapplicable: '', '': '' } as const satisfies Record<MedicalAnswer, string>
@@ -192,7 +193,7 @@ function linesOf(values: MedicalValues): Readonly<Record<string, string>> {
 }
 
 /** What the sheet shows of a medical. */
-export function medicalRecordOf(values: MedicalValues, physician: MedicalPhysicianFragment | undefined): MedicalRecord {
+export function medicalRecordOf(values: MedicalValues, physician: Physician | undefined): MedicalRecord {
   const isOpen = values.result !== '' && printedResult(values) === null
   return {
     gender: storedText(values.gender),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { patientName } from '~/domain/appointment/appointmentWords'
-import { hoursOf } from '~/kit/calendar/boardLayout'
+import { hoursOf, workingDay } from '~/kit/calendar/boardLayout'
 import { DayBoard, type BoardCard, type BoardColumn } from '~/kit/calendar/DayBoard'
 import { Text } from '~/kit/ui/Text'
 import { formatDay } from '~/lib/time/dayText'
@@ -20,9 +20,6 @@ interface BoardProps {
   /** The only one that is shown; empty for all. */
   readonly physician: string
 }
-
-/** What a board shows of a day without appointments. */
-const working = { from: 8 * 60, to: 17 * 60 }
 
 const tones = { planned: 'planned', now: 'now', notCompleted: 'due', completed: 'done', unreadable: 'due' } as const
 
@@ -64,7 +61,7 @@ export function Board({ planned: { day, clock, ofDay, isVisible, drop }, timed, 
         label={`Appointments of ${formatDay(day)}`}
         columns={columns}
         cards={cards}
-        hours={hoursOf(cards, working)}
+        hours={hoursOf(cards, workingDay)}
         now={day === clock.day ? minutesOf(clock.time) : null}
         bookPath={mayEdit && day >= clock.day ? bookPath : null}
         onDrop={(id, to) => {

@@ -7,7 +7,7 @@ import { timeOf } from '~/lib/time/minutes'
 import { useCommand } from '~/platform/api/useCommand'
 import { changing } from '../appointmentCommands'
 import { ChangeAppointment, type AppointmentRowFragment, type ChangeAppointmentMutationVariables } from '../appointments.generated'
-import type { Physician } from '../useClinicStaff'
+import { asBooked, type Physician } from '../useClinicStaff'
 import { clashInWords } from './dayFigures'
 
 type Row = AppointmentRowFragment
@@ -43,7 +43,7 @@ export function useMoves() {
     const move: Move = {
       startTime: timeOf(from),
       endTime: timeOf(to),
-      ...(isElsewhere ? { physicianId: columnId, physicianName: physician?.name ?? null, physicianEmail: physician?.email ?? null } : {}),
+      ...(isElsewhere ? { ...asBooked(physician), physicianId: columnId } : {}),
     }
     const [clash] = clashesOf({ ...row, ...shown(move) }, all).clashes
     const whom = isElsewhere ? (physician ? ` with ${physician.name ?? 'the physician'}` : ' with no physician') : ''

@@ -14,7 +14,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { changing, completing } from '../appointmentCommands'
 import { ChangeAppointment, CompleteFitToTravel, type AppointmentRowFragment } from '../appointments.generated'
-import { usePhysicians, type Physician } from '../useClinicStaff'
+import { asBooked, usePhysicians, type Physician } from '../useClinicStaff'
 
 /** Only such a physician's document lets somebody travel. */
 const canSign = ({ licenseNo, signature }: Physician): boolean => Boolean(licenseNo && signature)
@@ -44,8 +44,7 @@ export function FitToTravel({ appointment }: { readonly appointment: Appointment
         const send = async (): Promise<unknown> => {
           if (!signer) return false
           if (!isBookedAble) {
-            const { name: physicianName, email: physicianEmail } = signer
-            if (!(await change.run({ id, physicianId: signer.id, physicianName, physicianEmail }))) return false
+            if (!(await change.run({ id, ...asBooked(signer) }))) return false
           }
           return complete.run({ appointmentId: id, physicianId: signer.id })
         }

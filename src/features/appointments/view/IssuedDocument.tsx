@@ -10,6 +10,7 @@ import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Row } from '~/kit/ui/Row'
 import { Text } from '~/kit/ui/Text'
+import { plainWords } from '~/lib/format/askedText'
 import { storedDayIn, storedDayTextIn } from '~/lib/time/issueDay'
 import { mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -17,20 +18,26 @@ import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { DocumentsForAppointment, type AppointmentRowFragment } from '../appointments.generated'
 
-/** How many documents of a name are read. */
-const most = 50
+/** How many documents with a word of the name are read. */
+const most = 200
 
 /** What came of a completed appointment. Completing answers no document, so it is looked for: by the patient's name, since the day. */
 export function IssuedDocument({ appointment }: { readonly appointment: AppointmentRowFragment }) {
   const zone = useClinicZone()
   const openPath = useOpenPath()
   const name = patientName(appointment)
+  // The backend words the name of some documents, and the search knows one order of the words.
   const mayOpen = openPath('/documents/issued', paths.issuedDocuments()) !== null
-  const read = useRecord(DocumentsForAppointment, { filter: name, limit: most }, (found) => found.certificatesByClientId, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: !mayOpen,
-  })
+  const read = useRecord(
+    DocumentsForAppointment,
+    { filter: plainWords(name)[0] ?? name, limit: most },
+    (found) => found.certificatesByClientId,
+    {
+      from: 'fresh',
+      isSilent: true,
+      isSkipped: !mayOpen,
+    },
+  )
   const since = appointmentDay(appointment.startDate, zone)
   const documents = mapRecord(read, (all) =>
     all.filter(
@@ -47,7 +54,7 @@ export function IssuedDocument({ appointment }: { readonly appointment: Appointm
           {(all) =>
             all.length === 0 ? (
               <Row $justify="space-between">
-                <Text>No document of this patient was issued since.</Text>
+                <Text>No document yet: none was found under this name since that day.</Text>
                 <Button onClick={() => read.status !== 'loading' && read.retry()}>Look again</Button>
               </Row>
             ) : (

@@ -15,7 +15,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { changing } from '../appointmentCommands'
 import { AppointmentsOfDays, ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
 import { clashInWords } from '../planned/dayFigures'
-import { usePhysicians } from '../useClinicStaff'
+import { asBooked, usePhysicians } from '../useClinicStaff'
 
 interface MoveDialogProps {
   readonly appointment: AppointmentRowFragment
@@ -74,9 +74,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
           id: appointment.id,
           startDate: storedAppointmentDay(newDay ?? ''),
           ...times,
-          ...(physicianId === (appointment.physicianId ?? '')
-            ? {}
-            : { physicianId: physicianId || null, physicianName: physician?.name ?? null, physicianEmail: physician?.email ?? null }),
+          ...(physicianId === (appointment.physicianId ?? '') ? {} : asBooked(physician)),
         })
       }
     >
