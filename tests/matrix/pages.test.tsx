@@ -1,5 +1,6 @@
 // needs a document
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { matchPath } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { screenRoutes } from '~/app/routes'
 import { paths } from '~/platform/routes/paths'
@@ -8,6 +9,7 @@ import { addressOfPage } from '../e2e/pageAddresses'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { centerVariables, ofWholeClient } from './centers'
+import { expectedMenu } from './expected/menu'
 import { expectedRoutes } from './expected/rights'
 
 // Every page of the console, opened by a few people of different clients. What the tables of rights, kinds of client and clinic scope say
@@ -126,6 +128,37 @@ const isOfPeople = (path: string): boolean => expectedRoutes.find((row) => row.p
 
 const scopeOf = (path: string): string => expectedRoutes.find((row) => row.path === path)?.scope ?? ''
 
+/** Entries of the menu whose page is to come. */
+const toCome: ReadonlySet<string> = new Set([
+  'Documents > Lab Results',
+  'Lab Results',
+  'Report ART',
+  'Appointments > Overview',
+  'Appointments > Calendar',
+  'Appointments > Stats',
+  'Appointments > Settings',
+])
+
+/** What is wrong with the menu that somebody sees. */
+function menuProblems(person: (typeof people)[number]): readonly string[] {
+  const links = within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getAllByRole('link', { hidden: true })
+  const shown = new Map(
+    links.map((link) => {
+      const group = link.closest('ul')?.parentElement?.querySelector('h2')?.textContent
+      return [`${group ? `${group} > ` : ''}${link.textContent}`, new URL(link.getAttribute('href') ?? '', location.href).pathname]
+    }),
+  )
+  const possible = new Set(expectedMenu(person.who, 'warpdq'))
+  return [
+    ...expectedMenu(person.who).flatMap((entry) => (shown.has(entry) || toCome.has(entry) ? [] : [`no entry ${entry}`])),
+    ...[...shown].flatMap(([entry, address]) => {
+      const route = screenRoutes.find(({ path }) => matchPath(path, address))
+      const opens = route && fateOf(route.path, address, person) === 'opens'
+      return opens && possible.has(entry) && !toCome.has(entry) ? [] : [`an entry ${entry} to ${address}`]
+    }),
+  ]
+}
+
 /** Pages that somebody saw with the record they are about. */
 const seen = new Set<string>()
 
@@ -140,13 +173,13 @@ describe('every page', () => {
       const others = demoTenants.map((tenant) => tenant.clientId).filter((id) => id !== clientId)
       await visit(backend(), paths.dashboard(), { as: email })
       await settled()
+      const wrong: string[] = [...menuProblems(person)]
       const asked = new Set(backend().calls.map(({ operation }) => operation))
       // Pages of results and of what identifies people are opened by every single account.
       const ordered = visits
         .filter(([path]) => everywhere.includes(email) || isOfPeople(path))
         .map(([path, address]) => ({ path, address, fate: fateOf(path, address, person) }))
         .toSorted((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate))
-      const wrong: string[] = []
       for (const { path, address, fate } of ordered) {
         // Opening a page takes longest: once is enough, unless what it asks depends on the person's center.
         if (fate === 'opens' && seen.has(path) && !isOfPeople(path) && (center === null || scopeOf(path) === 'client')) continue
