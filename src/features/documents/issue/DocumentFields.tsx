@@ -159,7 +159,7 @@ export function DocumentFields({
           )}
           {needsSecondLook(values) && (
             <SecondLook>
-              <p>This result keeps somebody ashore or at home. It is printed when both entries agree.</p>
+              <p>This result may keep somebody ashore or at home. It is printed when both entries agree.</p>
               {kind.results === null ? (
                 <TextField<DocumentValues> name="resultAgain" isRequired />
               ) : (

@@ -5,6 +5,7 @@ import {
   agreedResult,
   followingType,
   medicalRecordOf,
+  needsSecondLook,
   newDocument,
   signedBy,
   signersOf,
@@ -144,6 +145,15 @@ describe('documentSchema', () => {
       'resultAgain: The two entries differ: read the report once more',
     ])
     expect(problems({ result: 'Detected', resultAgain: 'Detected' })).toEqual([])
+  })
+
+  it.each(['positivo', '阳性', 'See the report'])('a typed result that is not known to be clear is entered twice: %s', (result) => {
+    const typed = { subType: 'A_TEST_OF_ITS_OWN', result }
+    expect(needsSecondLook(typed)).toBe(true)
+    expect(agreedResult({ ...filled(), ...typed })).toBeNull()
+    expect(agreedResult({ ...filled(), ...typed, resultAgain: result })).toBe(result)
+    expect(needsSecondLook({ ...typed, result: 'Not detected' })).toBe(false)
+    expect(needsSecondLook({ ...typed, result: '' })).toBe(false)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
-import { resultKind } from '~/domain/certificate/medicalResult'
+import { isToBeRead } from '~/domain/certificate/medicalResult'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { fits } from '~/domain/certificate/templateFits'
 import { rule, z } from '~/kit/form/schema'
@@ -159,9 +159,9 @@ export type DocumentValues = z.infer<ReturnType<typeof documentSchema>>
 const isResultOf = ({ subType, result }: Pick<DocumentValues, 'subType' | 'result'>): boolean =>
   kindOf(subType).results?.includes(result) ?? true
 
-/** Whether the result must be entered a second time. */
+/** Whether the result must be entered a second time: one in words that are not known may be as serious as any. */
 export const needsSecondLook = (values: Pick<DocumentValues, 'subType' | 'result'>): boolean =>
-  isResultOf(values) && resultKind(values.result) === 'attention'
+  isResultOf(values) && isToBeRead(values.result)
 
 /** The result as it may be printed; null until both entries agree, and where the type has other results. */
 export const agreedResult = (values: DocumentValues): string | null =>

@@ -52,10 +52,10 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
       <section>
         <h2>Second look</h2>
         {serious.length === 0 ? (
-          <Quiet>No row has a result that keeps somebody ashore or at home.</Quiet>
+          <Quiet>No row has a result that may keep somebody ashore or at home.</Quiet>
         ) : (
           <>
-            <Quiet>These results keep somebody ashore or at home. Compare each with its report.</Quiet>
+            <Quiet>These results may keep somebody ashore or at home. Compare each with its report.</Quiet>
             <List>
               {serious.map((row) => (
                 <li key={row.number}>

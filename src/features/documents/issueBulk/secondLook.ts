@@ -6,6 +6,6 @@ export type Looked = ReadonlySet<string>
 
 export const lookKey = ({ number, values }: CheckedRow): string => JSON.stringify([number, values])
 
-/** The rows whose result keeps somebody ashore or at home. */
+/** The rows whose result may keep somebody ashore or at home. */
 export const rowsToLookAt = (rows: readonly CheckedRow[], subType: string): readonly CheckedRow[] =>
   rows.filter(({ values }) => needsSecondLook({ subType, result: values['result'] ?? '' }))
