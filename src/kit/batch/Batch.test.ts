@@ -460,6 +460,19 @@ describe('what is found and says something else than was sent', () => {
     expect(backend.sent).toHaveLength(1)
   })
 
+  it('is shown before a person can say that it counts: what is found only then stays undecided', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lostNever']
+    const { batch } = setUp(backend, { rows: rowsOf(1) })
+    await batch.start()
+    backend.stored.push('A2')
+    backend.different.set(2, other)
+    await batch.decide([2], 'isThere')
+    expect(batch.getSnapshot().items).toMatchObject([undecided])
+    await batch.decide([2], 'isThere')
+    expect(batch.getSnapshot().items.map(shownState)).toEqual(['different'])
+  })
+
   it('is another: the row is sent once more when a person says so, and then found', async () => {
     const backend = new FakeBackend()
     backend.faults = ['lost']

@@ -118,10 +118,14 @@ export class Batch<Values = Readonly<Record<string, string>>> {
       await this.#set(open(), () => ({ state: 'waiting', message: null }))
       this.#wantsEnd = false
     } else {
+      const seen = new Map(open().map(({ number, message }) => [number, message]))
       const reason = await this.#lookOnce(open())
       if (decision === 'lookAgain') this.#reason = reason
-      // Somebody says so: that stands where it could not be looked up, or says something else, too.
-      else await this.#set(open(), ({ message, path }) => ({ state: 'byHand', message: path ? message : null, path }))
+      else {
+        // Somebody says so: that stands where it could not be looked up too, and of a difference where that was on screen.
+        const said = open().filter(({ number, message, path }) => !path || seen.get(number) === message)
+        await this.#set(said, ({ message, path }) => ({ state: 'byHand', message: path ? message : null, path }))
+      }
     }
     if (this.#state !== 'running') this.#rest()
     this.#tell()

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Hidden } from '../ui/Hidden'
 import { shownState, type BatchItem, type Decision } from './batchItem'
 import { stateLabel, type BatchVerb } from './receipt'
@@ -19,10 +22,20 @@ interface ReviewListProps<Values> {
   readonly onDecide: (numbers: readonly number[], decision: Decision) => void
 }
 
-/** The items that need attention, and the decisions about those whose outcome is unknown: for each, or for all at once. */
+/**
+ * The items that need attention, and the decisions about those whose outcome is unknown: for each, or for all at once. What says something
+ * else than was sent does not count before a question.
+ */
 export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canLookUp, onDecide }: ReviewListProps<Values>) {
   const title = `${sentenceCase(noun.many)} to review`
   const unknown = items.flatMap(({ number, state }) => (state === 'unknown' ? [number] : []))
+  const [asked, setAsked] = useState<readonly number[]>([])
+  const others = items.filter(({ number, path }) => path && asked.includes(number))
+  const decide = (numbers: readonly number[], decision: Decision): void => {
+    const isOther = items.some(({ number, path }) => path && numbers.includes(number))
+    if (decision === 'isThere' && isOther) setAsked(numbers)
+    else onDecide(numbers, decision)
+  }
   return (
     <Card aria-label={title}>
       <h2>{title}</h2>
@@ -31,11 +44,11 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canL
           <span>
             {unknown.length} {noun.many} need a decision.
           </span>
-          {canLookUp && <Button onClick={() => onDecide(unknown, 'lookAgain')}>Look again for all {unknown.length}</Button>}
-          <Button onClick={() => onDecide(unknown, 'isThere')}>
+          {canLookUp && <Button onClick={() => decide(unknown, 'lookAgain')}>Look again for all {unknown.length}</Button>}
+          <Button onClick={() => decide(unknown, 'isThere')}>
             All {unknown.length} already {verb.done}
           </Button>
-          <Button tone="quiet" onClick={() => onDecide(unknown, 'sendAgain')}>
+          <Button tone="quiet" onClick={() => decide(unknown, 'sendAgain')}>
             {verb.base} all {unknown.length} again
           </Button>
         </All>
@@ -49,10 +62,25 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canL
             name={nameOf(item)}
             verb={verb}
             canLookUp={canLookUp}
-            onDecide={onDecide}
+            onDecide={decide}
           />
         ))}
       </ul>
+      <ConfirmDialog
+        title={`Count ${others.length === 1 ? 'it' : 'them'} with other facts?`}
+        isOpen={asked.length > 0}
+        action={`Already ${verb.done}`}
+        onConfirm={() => {
+          setAsked([])
+          onDecide(asked, 'isThere')
+        }}
+        onClose={() => setAsked([])}
+      >
+        {others.length === 1
+          ? others[0]?.message
+          : `${counted(others.length, `${noun.one} says`, `${noun.many} say`)} something else than was sent.`}{' '}
+        What counts is not sent again.
+      </ConfirmDialog>
     </Card>
   )
 }

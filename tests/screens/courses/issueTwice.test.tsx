@@ -161,6 +161,9 @@ describe('issuing the certificates of a course', () => {
     expect(heldBy('Issued Here')).toHaveLength(1)
 
     await user.click(review.getByRole('button', { name: /^Already issued/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Count it with other facts?' }))
+    expect(question.getByText(/Valid until: .+ instead of /)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Already issued' }))
     // It has other facts, so it is not confirmed as what was meant.
     expect(await screen.findByText('1 of 2 certificates issued, 1 with other facts.')).toBeVisible()
     expect(review.getByText(/Valid until: .+ instead of /)).toBeVisible()
