@@ -110,6 +110,12 @@ const problemOf = ({ path, isRow }: Gap): AnswerProblem => ({
 
 const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
 
+/** Why nothing can be sent now; null where it can. */
+export function whyNotSent(name: string, isOfSession = true): ApiError | null {
+  if (isOfSession && session.read().status === 'ended') return new ApiError('ended', name, 'Dropped')
+  return navigator.onLine ? null : new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
+}
+
 /**
  * Sends one request; shared by GraphQL and REST calls.
  * @throws ApiError
@@ -121,8 +127,8 @@ export async function exchange(
   options: SendOptions,
 ): Promise<{ response: Response; identity: Identity }> {
   const isOfSession = options.as === undefined || options.as === 'session'
-  if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Dropped')
-  if (!navigator.onLine) throw new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
+  const obstacle = whyNotSent(name, isOfSession)
+  if (obstacle) throw obstacle
   const identity = identityOf(options.as)
   const aborter = new AbortController()
   let reason: 'timeout' | 'ended' | null = null

@@ -67,6 +67,27 @@ afterEach(() => {
 })
 
 describe('useCommand', () => {
+  it('nothing is asked that could not be sent: offline, it fails at once', async () => {
+    const { result } = renderHook(
+      () =>
+        useCommand(SendSignal, {
+          done: 'Signal sent',
+          stale: [],
+          noun: 'signal',
+          verb: 'Send',
+          find: () => Promise.reject(new Error('It could not be read.')),
+        }),
+      { wrapper },
+    )
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(async () => {
+      const failure = result.current.run({ to: 'a' })
+      await expect(failure).rejects.toThrow('Could not reach the server. Nothing was changed.')
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toBe(0)
+  })
+
   it('the same command is sent once however often it is given, also on two pages', async () => {
     const [one, other] = [open(), open()]
     await act(async () => {

@@ -4,7 +4,7 @@ import { toast } from '../messages/toast'
 import { withTabLock } from '../vault/tabLock'
 import { CommandFailure } from './commandFailure'
 import { unclear, type Asking, type Found, type LookUp } from './commandLookUp'
-import { explainError } from './errors'
+import { ApiError, explainError } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
 import { KeptAttempts } from './KeptAttempts'
 import { LostAttempts } from './LostAttempts'
@@ -15,6 +15,7 @@ import { questions } from './questions'
 import { logFailure, toastCommandFailure } from './reportFailure'
 import { commandAnswer, sendCommand } from './sendCommand'
 import type { ShowAtOnce } from './showAtOnce'
+import { whyNotSent } from './transport'
 import { noteChange } from './uncertainChanges'
 
 /** What of a command is said, shown and read again. */
@@ -113,8 +114,12 @@ export function useSender(): SendingState & {
       return effect === 'create' ? found : found.filter((one) => !one.differs?.length)
     }
     const once = new OnceSend<Found>({ effect, lost: lostAttemptsOf(operation.name, effect) })
-    const askAs = (words: Asking, question: OnceQuestion<Found>): Promise<boolean> =>
-      words.ask ? words.ask(question) : questions.ask({ question, words, pathname })
+    const askAs = async (words: Asking, question: OnceQuestion<Found>): Promise<boolean> => {
+      // Nothing is asked that could not be sent.
+      const obstacle = whyNotSent(operation.name)
+      if (obstacle) throw obstacle
+      return words.ask ? words.ask(question) : questions.ask({ question, words, pathname })
+    }
     const earlier = lookUp?.isOneForm && unsettled.current?.key !== key ? unsettled.current : null
     const order: OnceOrder<Found> = {
       key,
@@ -131,7 +136,12 @@ export function useSender(): SendingState & {
         if (hasBegun && effect === 'change') noteChange(operation, key, 'looking')
       },
     }
-    const outcome = lookUp ? await alone(`send:${operation.name} ${key}`, () => once.run(order)) : await once.run(order)
+    const run = (): Promise<OnceOutcome<Found>> =>
+      once.run(order).catch((error: unknown) => {
+        if (error instanceof ApiError) return { state: 'failed', error }
+        throw error
+      })
+    const outcome = lookUp ? await alone(`send:${operation.name} ${key}`, run) : await run()
     if (outcome.state === 'unknown') unsettled.current = lookUp && { key, words: lookUp, find: () => find(lookUp) }
     if (outcome.state === 'done') {
       noteChange(operation, key, null)
