@@ -55,6 +55,17 @@ const stories: readonly Story[] = [
     done: 'Template deleted',
   },
   {
+    command: 'UpdateCertificateTemplate',
+    as: admin,
+    path: '/template/certificate/template-advanced-fire-fighting',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText(/^Certificate information/), 'has put out a fire.')
+      await press(user, 'Review and save')
+      await press(user, 'Save 1 change')
+    },
+    done: 'Template saved',
+  },
+  {
     command: 'UpdateConnection',
     as: 'henrik.aas@blueanchor.example',
     path: '/connections/event/connection-client-blueanchor-5',

@@ -29,6 +29,8 @@ interface TemplateDesignerProps {
   readonly defaults: TemplateValues
   readonly unedited: UneditedFields
   readonly submitLabel: string
+  /** What it waits for while it is saved. */
+  readonly doing: string | null
   /** Id of the certificate issued last from this template. */
   readonly latest?: string | null
   /** Shows that certificate beside its PDF. */
@@ -53,6 +55,7 @@ export function TemplateDesigner({
   defaults,
   unedited,
   submitLabel,
+  doing,
   latest = null,
   Comparison,
   canCopy = false,
@@ -152,6 +155,7 @@ export function TemplateDesigner({
           defaults={defaults}
           onValues={(typed) => setHistory((now) => recorded(now, typed, Date.now()))}
           submitLabel={submitLabel}
+          doing={doing}
           reason={reason}
           onSubmit={(typed, { button, opened }) => onSave(typed, button === 'copy', opened)}
           reveal={() => setOpenGroups(allGroups)}

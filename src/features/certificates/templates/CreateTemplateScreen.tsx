@@ -36,6 +36,7 @@ function Creating({ issuer }: { readonly issuer: IssuerAddressOfClient | null })
       parent={issued.templates}
       title={titleOf(issued)}
       submitLabel="Save template"
+      doing={create.doing}
       onSave={async (values) => {
         const created = await create.run(toTemplateInput(values, { adminId: admin.id }, initial.unedited))
         return created && issued.savedTemplatePath(values.name)

@@ -103,6 +103,7 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
         unedited={template}
         latest={readyValue(fromThis)?.latest ?? null}
         submitLabel="Review and save"
+        doing={update.doing ?? create.doing}
         canCopy
         onSave={(typed, isCopy, before) => (isCopy ? saveCopy(typed) : save(typed, before))}
       />

@@ -37,7 +37,9 @@ export const updating: CommandOptions<UpdateCertificateTemplateMutationVariables
   find: async ({ id, adminId, ...sent }) => {
     const stored = await readWhole(CertificateTemplateForm, { id }, ({ certificateTemplate }) => certificateTemplate, 'The template')
     if (!stored) return []
-    return differing(sent, toTemplateInput(fromTemplate(stored), { adminId }, stored)).length === 0 ? [{ id }] : []
+    // The backend counts the versions itself.
+    const { version = null } = sent
+    return differing(sent, toTemplateInput(fromTemplate(stored), { adminId }, { ...stored, version })).length === 0 ? [{ id }] : []
   },
 }
 
