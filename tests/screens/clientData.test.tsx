@@ -117,6 +117,9 @@ describe('new clients from a file', () => {
   it('are checked and corrected first, sent together, and done only once they are found', async () => {
     const { user } = await visit(backend(), '/client/data?tab=clients', { as: root })
     await open(user)
+    await user.click(screen.getByRole('radio', { name: /^Possible duplicates/ }))
+    expect(screen.getByText(/^Southpier .+ says something else\. Name: Southpier .+ instead of Southpier again\./)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^To correct/ }))
     const cell = screen.getByLabelText('Sub-domain in row 3')
     expect(screen.getByText('Use small letters, digits and hyphens, such as north-breakwater')).toBeVisible()
     await user.clear(cell)

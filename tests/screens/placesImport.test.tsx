@@ -157,6 +157,13 @@ describe('importing places', () => {
     expect(await screen.findByRole('tab', { name: 'Locations 5' })).toBeVisible()
   })
 
+  it('a row that exists with other facts names them', async () => {
+    const { user } = await visit(backend(), importLocations, { as: admin })
+    await check(user, [headers, 'Keppel simulator hall,5 Keppel Bay Drive,099999,Singapore,SG,1.2649,103.8116,', lineOf(1)])
+    expect(await screen.findByText(/1 is ready, 1 looks already added/)).toBeVisible()
+    expect(screen.getByText('Keppel Simulator Hall says something else. Postcode: 098636 instead of 099999.')).toBeVisible()
+  })
+
   it('training centers may be added without a position, and left out where they are shown', async () => {
     const { user } = await visit(backend(), '/client?section=places&import=1', { as: admin })
     const place = 'li@north.example,+65 6555 0161,1 Quay,Singapore,Singapore'

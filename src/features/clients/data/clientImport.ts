@@ -1,9 +1,11 @@
-import type { BatchSender } from '~/kit/batch/batchItem'
+import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
+import { differentRow } from '~/kit/import/differentRow'
 import type { ImportField } from '~/kit/import/importField'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
-import { KnownClients, SaveClients } from './data.generated'
+import { paths } from '~/platform/routes/paths'
+import { KnownClients, SaveClients, type KnownClientFragment } from './data.generated'
 
 /** Clients per command. */
 const perCommand = 20
@@ -90,25 +92,35 @@ function clientOfRow(values: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(filled.map(([key, value]) => [key, key === 'cost' ? Number(value) : value]))
 }
 
-/** How many clients have each sub-domain. */
-async function countSubdomains(): Promise<ReadonlyMap<string, number>> {
+async function readClients(): Promise<readonly KnownClientFragment[]> {
   const { data, problems } = await send(KnownClients, {})
   if (problems[0]) throw new ApiError('answer', KnownClients.name, `Only part of the clients could be read: ${problems[0].message}`)
-  const counts = new Map<string, number>()
-  for (const { subdomain } of data.getAllClients) if (subdomain) counts.set(subdomain, (counts.get(subdomain) ?? 0) + 1)
-  return counts
+  return data.clients
 }
 
-/** Creates clients in chunks. One answer covers a chunk, so each client counts as created only once it is found by its sub-domain. */
-export const clientSender = (): BatchSender => ({
-  perCommand,
-  send: async (rows) => {
-    await sendCommand(SaveClients, { clients: JSON.stringify(rows.map(({ values }) => clientOfRow(values))) })
-    return null
-  },
-  find: async (rows) => {
-    const counts = await countSubdomains()
-    return rows.map(({ values }) => counts.get(values['subdomain'] ?? '') ?? 0)
-  },
-  outcome: async () => 'New clients have no super admin yet. Choose “Administrators: Nobody yet” in Clients to find them.',
-})
+/**
+ * Creates clients in chunks. One answer covers a chunk, so each client counts as created only once it is found by its sub-domain, and says what
+ * its row says.
+ */
+export function clientSender(): BatchSender {
+  let known: readonly KnownClientFragment[] = []
+  const equal = ({ values }: BatchItem) => known.filter(({ subdomain }) => subdomain === values['subdomain'])
+  return {
+    perCommand,
+    send: async (rows) => {
+      await sendCommand(SaveClients, { clients: JSON.stringify(rows.map(({ values }) => clientOfRow(values))) })
+      return null
+    },
+    find: async (rows) => {
+      known = await readClients()
+      return rows.map((row) => equal(row).length)
+    },
+    differences: (row) =>
+      differentRow(
+        clientFields,
+        row.values,
+        equal(row).map(({ id, ...facts }) => ({ name: facts.name ?? 'The client', path: paths.clientDetails(id), facts })),
+      ),
+    outcome: async () => 'New clients have no super admin yet. Choose “Administrators: Nobody yet” in Clients to find them.',
+  }
+}

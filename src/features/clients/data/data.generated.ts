@@ -50,9 +50,49 @@ export type CourseUsesQuery = {
   readonly coursesByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly courseImage: string | null }>
 }
 
-export type KnownClientsQueryVariables = Exact<{ [key: string]: never }>
+export type KnownClientsQueryVariables = Exact<{
+  clientId: string
+}>
 
-export type KnownClientsQuery = { readonly getAllClients: ReadonlyArray<{ readonly id: string; readonly subdomain: string | null }> }
+export type KnownClientsQuery = {
+  readonly clients: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly subdomain: string | null
+    readonly type: string | null
+    readonly role: string | null
+    readonly issuerName: string | null
+    readonly address: string | null
+    readonly zip: string | null
+    readonly city: string | null
+    readonly country: string | null
+    readonly currency: string | null
+    readonly planType: string | null
+    readonly cost: number | null
+    readonly accountHolderName: string | null
+    readonly accountHolderEmail: string | null
+    readonly accountHolderPhone: string | null
+  }>
+}
+
+export type KnownClientFragment = {
+  readonly id: string
+  readonly name: string | null
+  readonly subdomain: string | null
+  readonly type: string | null
+  readonly role: string | null
+  readonly issuerName: string | null
+  readonly address: string | null
+  readonly zip: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly currency: string | null
+  readonly planType: string | null
+  readonly cost: number | null
+  readonly accountHolderName: string | null
+  readonly accountHolderEmail: string | null
+  readonly accountHolderPhone: string | null
+}
 
 export type SaveClientsMutationVariables = Exact<{
   clients: string
@@ -112,8 +152,8 @@ export const CourseUses: Query<CourseUsesQuery, CourseUsesQueryVariables> = {
 export const KnownClients: Query<KnownClientsQuery, KnownClientsQueryVariables> = {
   kind: 'query',
   name: 'KnownClients',
-  text: 'query KnownClients { getAllClients { id subdomain } }',
-  shape: { 'getAllClients![]': { 'id!': {} } },
+  text: 'query KnownClients($clientId: ID!) { clients(clientId: $clientId) { ...KnownClient } } fragment KnownClient on Client { id name subdomain type role issuerName address zip city country currency planType cost accountHolderName accountHolderEmail accountHolderPhone }',
+  shape: { 'clients![]': { 'id!': {}, 'cost#': {} } },
 }
 
 export const SaveClients: Command<SaveClientsMutation, SaveClientsMutationVariables> = {

@@ -1,11 +1,21 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
+import { differentRow, type RowRecord } from '~/kit/import/differentRow'
 import type { ImportField } from '~/kit/import/importField'
+import { storedPin } from '~/kit/map/pin'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
+import { paths } from '~/platform/routes/paths'
 import { pinText, placeKey, typedPin } from './placeAddress'
-import { AddFacility, AddTrainingCenter, Facilities, TrainingCenters } from './places.generated'
+import {
+  AddFacility,
+  AddTrainingCenter,
+  Facilities,
+  TrainingCenters,
+  type FacilityRowFragment,
+  type TrainingCenterRowFragment,
+} from './places.generated'
 
 type Values = Readonly<Record<string, string>>
 
@@ -148,14 +158,30 @@ function sendRow(kind: PlaceKind, values: Values): Promise<unknown> {
   })
 }
 
+interface KnownPlace extends RowRecord {
+  readonly key: string
+}
+
+/** A place as the rows of a file are compared with it. */
+function knownPlace(kind: PlaceKind, place: FacilityRowFragment | TrainingCenterRowFragment): KnownPlace {
+  const { id, name: title, phoneNumber, geoLocation, isDefault, ...texts } = place
+  const pin = storedPin(geoLocation)
+  return {
+    key: placeKey(place),
+    name: title ?? '',
+    path: paths.place(kind, id),
+    facts: { ...texts, name: title, phone: phoneNumber, lat: pin?.lat, lng: pin?.lng, isDefault: String(isDefault === true) },
+  }
+}
+
 /** @throws ApiError where the places could not be read completely */
-async function keysOf(kind: PlaceKind): Promise<readonly string[]> {
+async function readPlaces(kind: PlaceKind): Promise<readonly KnownPlace[]> {
   const { rows, problems } =
     kind === 'centers'
       ? await send(TrainingCenters, {}).then(({ data, problems: some }) => ({ rows: data.trainingCenters, problems: some }))
       : await send(Facilities, {}).then(({ data, problems: some }) => ({ rows: data.facilities, problems: some }))
   if (problems[0]) throw new ApiError('answer', kind, `Only part of the places could be read: ${problems[0].message}`)
-  return rows.map(placeKey)
+  return rows.map((place) => knownPlace(kind, place))
 }
 
 const keyOfRow = ({ values }: BatchItem): string =>
@@ -164,24 +190,33 @@ const keyOfRow = ({ values }: BatchItem): string =>
 /** How long a list that was read counts as current, in milliseconds. Reading it before each of 300 rows would take longer than sending them. */
 const currentFor = 10_000
 
-/** Sends the rows of a file one by one, and finds them again by name, street and city. */
+/** Sends the rows of a file one by one, finds them again by name, street and city, and compares the rest. */
 export function placeSender(kind: PlaceKind): BatchSender {
-  let read: { readonly keys: readonly string[]; readonly at: number } | null = null
+  let read: { readonly places: readonly KnownPlace[]; readonly at: number } | null = null
   return {
     perCommand: 1,
 
     send: async ([row]) => {
       if (!row) return []
       await sendRow(kind, row.values)
-      read &&= { ...read, keys: [...read.keys, keyOfRow(row)] }
+      read &&= { ...read, places: [...read.places, { key: keyOfRow(row), name: '', path: '', facts: row.values }] }
       return [{ state: 'done', message: null }]
     },
 
     find: async (rows, isThorough) => {
-      if (!read || isThorough || Date.now() - read.at > currentFor) read = { keys: await keysOf(kind), at: Date.now() }
+      if (!read || isThorough || Date.now() - read.at > currentFor) read = { places: await readPlaces(kind), at: Date.now() }
       const counts = new Map<string, number>()
-      for (const key of read.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+      for (const { key } of read.places) counts.set(key, (counts.get(key) ?? 0) + 1)
       return rows.map((row) => counts.get(keyOfRow(row)) ?? 0)
+    },
+
+    differences: (row) => {
+      const key = keyOfRow(row)
+      return differentRow(
+        placeFields[kind],
+        row.values,
+        (read?.places ?? []).filter((place) => place.key === key),
+      )
     },
   }
 }
