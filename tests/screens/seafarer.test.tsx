@@ -289,6 +289,28 @@ describe('the assessment of a seafarer', () => {
     expect(await compared()).not.toHaveTextContent('no expiry')
   })
 
+  it('a certificate matched by hand has one word for its end, on the assessment, the profile and under another set', async () => {
+    const row = shared()
+    const known = backend().store.table('ConnectedUser').find(row.id)?.certificates ?? []
+    const paper = known.map((one) => (one.id === 'c-4' ? { ...one, name: 'Watchful on board', validUntil: null } : one))
+    backend().store.table('ConnectedUser').update(row.id, { certificates: paper })
+    const { user } = await visit(backend(), `/assessment/${row.userId}?set=ratings`, { as: company })
+    const list = () => screen.findByRole('region', { name: 'Not recognised' })
+    expect(await list()).toHaveTextContent('no end date given')
+    await user.selectOptions(screen.getByLabelText('Counts as, for Watchful on board'), 'Security awareness')
+    await user.click(screen.getByRole('button', { name: 'Count it, Watchful on board' }))
+    const required = screen.getByRole('rowheader', { name: /Security awareness/ }).closest('tr')
+    await waitFor(() => expect(required).toHaveTextContent('No expiry'))
+    expect(required).toHaveTextContent('Valid through, not confirmed')
+    cleanup()
+    await visit(backend(), profileOf(row), { as: company })
+    expect(await rowNamed('Watchful on board')).toHaveTextContent('No expiry')
+    expect(await rowNamed('Watchful on board')).toHaveTextContent('Valid, not confirmedno expiry, matched by hand')
+    cleanup()
+    await visit(backend(), `/assessment/${row.userId}?set=engineer-officers`, { as: company })
+    expect(await list()).toHaveTextContent('no expiry')
+  })
+
   it('a certificate whose register cannot be asked is not known, until it can', async () => {
     const row = shared()
     backend().faults.set('IssuedCertificate', { kind: 'html500' })

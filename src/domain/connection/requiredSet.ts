@@ -65,6 +65,15 @@ function confirmedKind({ name }: NamedCertificate, { confirmed }: Pick<RequiredS
 export const kindOfCertificate = (certificate: NamedCertificate, set: Pick<RequiredSet, 'confirmed'>): string | null =>
   confirmedKind(certificate, set) ?? kindByName(certificate)
 
+/**
+ * The kind of a certificate where no set is chosen: what the sets say in which somebody confirmed its name, as long as they agree, else what its
+ * name says.
+ */
+export function kindInSets(certificate: NamedCertificate, sets: readonly Pick<RequiredSet, 'confirmed'>[]): string | null {
+  const [given, ...others] = new Set(sets.flatMap((set) => confirmedKind(certificate, set) ?? []))
+  return given !== undefined && others.length === 0 ? given : kindByName(certificate)
+}
+
 /** Whether a certificate counts as its kind only because somebody said so: its own name does not say it. */
 export function isMatchedByHand(certificate: NamedCertificate, set: Pick<RequiredSet, 'confirmed'>): boolean {
   const given = confirmedKind(certificate, set)

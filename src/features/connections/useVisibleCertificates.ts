@@ -1,4 +1,5 @@
 import type { UserId } from '~/domain/connection/ids'
+import type { RequiredSet } from '~/domain/connection/requiredSet'
 import type { SeafarerFactsFragment } from './connections.generated'
 import { useOwnCertificates } from './useOwnCertificates'
 import { useRegisters, type Registers } from './useRegisters'
@@ -22,6 +23,7 @@ export function useVisibleCertificates(
   userId: UserId,
   shared: NonNullable<SeafarerFactsFragment['certificates']>,
   isWhole: boolean,
+  sets: readonly RequiredSet[],
 ): VisibleCollection {
   const own = useOwnCertificates(userId)
   const known = new Set(own.certificates.map(({ id }) => id))
@@ -29,7 +31,7 @@ export function useVisibleCertificates(
     own.isReading ? [] : shared.flatMap(({ id, issuedByDLM }) => (issuedByDLM === true && !known.has(id) ? [id] : [])),
   )
   return {
-    certificates: visibleCertificates(shared, own.certificates, { isPartial: !isWhole, answers: registers.answers }),
+    certificates: visibleCertificates(shared, own.certificates, { isPartial: !isWhole, answers: registers.answers, sets }),
     isWhole: isWhole && !own.hasFailed && !own.isReading,
     hasOwnFailed: own.hasFailed,
     retryOwn: own.retry,

@@ -1,6 +1,6 @@
 import { endInWords, endOf, issueDayOf, onDay, type DayState } from '~/domain/connection/onDay'
 import type { SeafarerCertificate } from '~/domain/connection/readiness'
-import { kindByName } from '~/domain/connection/requiredSet'
+import { kindByName, kindInSets, type RequiredSet } from '~/domain/connection/requiredSet'
 import { counted } from '~/lib/format/counted'
 import { nameKey } from '~/lib/format/nameKey'
 import { sentenceCase } from '~/lib/format/sentenceCase'
@@ -13,6 +13,8 @@ export type OwnCertificate = OwnCertificatesQuery['certificatesByUserId'][number
 /** A certificate of a seafarer, with what is known of where it comes from. */
 export interface VisibleCertificate extends SeafarerCertificate {
   readonly issuedBy: string | null
+  /** The kind that decides when it ends where no set is chosen; null where that is not known. */
+  readonly countsAs: string | null
   /** Whether it was issued on Delta, so that anybody can check it. */
   readonly isIssuedHere: boolean | null
   readonly isVerified: boolean | null
@@ -31,6 +33,8 @@ interface Reading {
   /** The shared certificates came with errors. */
   readonly isPartial: boolean
   readonly answers: RegisterAnswers
+  /** What somebody said of a name decides when certificates of that name end, on every page. */
+  readonly sets: readonly RequiredSet[]
 }
 
 /** A certificate as its register has it. What the register did not tell is not known, whatever the seafarer shares. */
@@ -41,10 +45,11 @@ const asRegistered = (certificate: VisibleCertificate, answer: RegisterAnswer | 
 }
 
 /** A certificate of the collection that the seafarer shares. */
-const sharedCertificate = ({ issuedByDLM, ...shared }: Shared, { isPartial, answers }: Reading): VisibleCertificate => {
+const sharedCertificate = ({ issuedByDLM, ...shared }: Shared, { isPartial, answers, sets }: Reading): VisibleCertificate => {
   const isIssuedHere = issuedByDLM === true
   const certificate: VisibleCertificate = {
     ...shared,
+    countsAs: kindInSets(shared, sets),
     isIssuedHere: issuedByDLM,
     isRevoked: null,
     isPartial,
@@ -72,17 +77,28 @@ export function visibleCertificates(
     return { ...asRegistered(sharedCertificate(one, reading), issued), isIssuedHere: true, isConfirmed: true }
   })
   const others = [...ownById.values()].map((issued) =>
-    asRegistered({ ...issued, issuedBy: null, isIssuedHere: true, isClaimed: false, isConfirmed: true, register: 'notAsked' }, issued),
+    asRegistered(
+      {
+        ...issued,
+        issuedBy: null,
+        countsAs: kindInSets(issued, reading.sets),
+        isIssuedHere: true,
+        isClaimed: false,
+        isConfirmed: true,
+        register: 'notAsked',
+      },
+      issued,
+    ),
   )
   return [...known, ...others]
 }
 
-/** When a certificate ends, in words. @param kind what it counts as, where that is not what its name says */
-export const untilText = (certificate: VisibleCertificate, kind: string | null = kindByName(certificate)): string =>
+/** When a certificate ends, in words. @param kind what it counts as in a chosen set */
+export const untilText = (certificate: VisibleCertificate, kind: string | null = certificate.countsAs): string =>
   endInWords(endOf(certificate, kind))
 
 /** The same within a sentence: 'until DD-MM-YYYY'. */
-export function untilPhrase(certificate: VisibleCertificate, kind: string | null = kindByName(certificate)): string {
+export function untilPhrase(certificate: VisibleCertificate, kind: string | null = certificate.countsAs): string {
   const words = untilText(certificate, kind)
   return endOf(certificate, kind).is === 'day' ? `until ${words}` : words.toLowerCase()
 }
@@ -125,7 +141,7 @@ export interface CertificateGroup {
 
 /** A certificate on a day. One that is valid by its dates is not known to be, where its register could not tell. */
 function judgedOn(certificate: VisibleCertificate, day: CalendarDay): ReturnType<typeof onDay> & { readonly isRegisterSilent: boolean } {
-  const judged = onDay(certificate, day, kindByName(certificate))
+  const judged = onDay(certificate, day, certificate.countsAs)
   const isRegisterSilent = judged.state === 'valid' && certificate.register === 'notKnown'
   return { ...judged, ...(isRegisterSilent && { state: 'unclear' }), isRegisterSilent }
 }
@@ -167,13 +183,13 @@ export function dayWords(
   certificate: VisibleCertificate,
   day: CalendarDay,
 ): { readonly state: DayState | 'claimed'; readonly word: string; readonly text: string } {
-  const kind = kindByName(certificate)
+  const byHand = certificate.countsAs === kindByName(certificate) ? '' : ', matched by hand'
   const { state, daysLeft, isRegisterSilent } = judgedOn(certificate, day)
   switch (state) {
     case 'valid':
       return {
         ...(certificate.isConfirmed ? { state, word: 'Valid' } : { state: 'claimed', word: 'Valid, not confirmed' }),
-        text: daysLeft === null ? untilPhrase(certificate, kind) : daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`,
+        text: daysLeft === null ? untilPhrase(certificate) + byHand : daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`,
       }
     case 'expired':
       return { state, word: 'Expired', text: `${counted(-(daysLeft ?? 0), 'day')} before` }
@@ -189,7 +205,7 @@ export function dayWords(
           ? uncheckedText.notKnown
           : issueDayOf(certificate) === ''
             ? 'issue date not given'
-            : untilPhrase(certificate, kind),
+            : untilPhrase(certificate),
       }
   }
 }

@@ -101,6 +101,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     userId,
     isShared ? shared.certificates : none,
     shared.isWhole,
+    sets,
   )
   const readiness = readinessOf({ certificates, isWhole }, chosen, voyage)
   const { tone } = verdictWords[readiness.verdict]

@@ -61,7 +61,7 @@ export function memberMaker({ answers, isComplete, now, set, voyage }: MemberTer
     // A connection with somebody else says nothing about this person.
     const access = connection && connection.userId === facts.id ? accessOf(connection, now) : null
     const collection = {
-      certificates: visibleCertificates(facts.certificates ?? [], own ?? [], { isPartial: !isComplete, answers }),
+      certificates: visibleCertificates(facts.certificates ?? [], own ?? [], { isPartial: !isComplete, answers, sets: [set] }),
       isWhole: isComplete && facts.certificates !== null && own !== null,
     }
     const member: CrewMember = {

@@ -18,6 +18,7 @@ import { RegisterCheck } from '../RegisterCheck'
 import { useConnectionActions } from '../useConnectionActions'
 import { useDay } from '../useDay'
 import { whyNotYet } from '../useRegisters'
+import { useRequiredSets } from '../useRequiredSets'
 import { useVisibleCertificates } from '../useVisibleCertificates'
 import { CertificateGroups } from './CertificateGroups'
 import { sightSentences } from './sight'
@@ -55,7 +56,8 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { day, set } = useDay('on')
   // Paper is as narrow as some phones, but has room for everything at the beginning.
   const isStacked = useMedia(stackedQuery)
-  const { certificates, hasOwnFailed, retryOwn, registers } = useVisibleCertificates(userId, shared.certificates, shared.isWhole)
+  const { sets } = useRequiredSets()
+  const { certificates, hasOwnFailed, retryOwn, registers } = useVisibleCertificates(userId, shared.certificates, shared.isWhole, sets)
   const navigate = useNavigate()
   const { actionsFor, dialog } = useConnectionActions()
   const hasNothing = certificates.length === 0
