@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { kindOf } from '~/domain/certificate/documentKinds'
 import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { medicalFacts } from '~/kit/sheet/medicalFacts'
 import { sheetContent } from '~/kit/sheet/sheetContent'
@@ -28,7 +29,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
   const isOpen = needsSecondLook(values) && agreedResult(values) === null
   const record = medicalRecordOf(values, clinic)
   const content = sheetContent(
-    { ...templateFor(template, values.subType), signers: signersOf(template, physician) },
+    { ...templateFor(template, values.subType), signers: signersOf(template, physician, kindOf(values.subType).needsPhysician) },
     {
       ...values,
       courseName: null,

@@ -228,10 +228,10 @@ describe('toDocumentInput', () => {
 describe('signersOf', () => {
   it('a chosen physician signs, and the template’s signers where none is chosen', () => {
     const [tan, lim, fresh] = clinic.physicians
-    expect(signersOf(template, undefined)).toEqual([{ name: 'Dr. Grace Tan', role: 'Physician', image: 'signature-1' }])
-    expect(signersOf(template, tan)).toEqual([{ name: 'Dr. Grace Tan', role: 'Physician, MCR 1', image: 'signature-1' }])
-    expect(signersOf(template, lim)).toEqual([{ name: 'Dr. Lim', role: 'Physician, MCR 2', image: 'signature-2' }])
-    expect(signersOf(template, fresh)).toEqual([{ name: 'Dr. New', role: 'Physician', image: null }])
+    expect(signersOf(template, undefined, false)).toEqual([{ name: 'Dr. Grace Tan', role: 'Physician', image: 'signature-1' }])
+    expect(signersOf(template, tan, false)).toEqual([{ name: 'Dr. Grace Tan', role: 'Physician, MCR 1', image: 'signature-1' }])
+    expect(signersOf(template, lim, false)).toEqual([{ name: 'Dr. Lim', role: 'Physician, MCR 2', image: 'signature-2' }])
+    expect(signersOf(template, fresh, false)).toEqual([{ name: 'Dr. New', role: 'Physician', image: null }])
   })
 
   it('whose signature is printed is said', () => {
@@ -244,6 +244,9 @@ describe('signersOf', () => {
   it('the template’s signer is not said to sign what a physician must sign', () => {
     const [, lim] = clinic.physicians
     expect(signedBy(template, undefined, true)).toBeUndefined()
+    // Nor is that signature in the preview.
+    expect(signersOf(template, undefined, true)).toEqual([])
+    expect(signersOf(template, lim, true)).toMatchObject([{ name: 'Dr. Lim' }])
     expect(signedBy(template, lim, true)).toBe('Signed by Dr. Lim.')
   })
 })

@@ -270,8 +270,9 @@ export function medicalRecordOf(values: DocumentValues, { physicians, labs, zone
   }
 }
 
-/** The physician where one is chosen, and the template's signers otherwise. */
-export function signersOf(template: SheetTemplate, physician: Physician | undefined): readonly SheetSigner[] {
+/** The physician where one is chosen, and the template's signers otherwise. @param isRequired a physician must sign: until then nobody does */
+export function signersOf(template: SheetTemplate, physician: Physician | undefined, isRequired: boolean): readonly SheetSigner[] {
+  if (!physician && isRequired) return []
   if (!physician) return (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image }))
   const role = physician.licenseNo ? `Physician, ${physician.licenseNo}` : 'Physician'
   return [{ name: physician.name ?? '', role, image: physician.signature }]
@@ -283,7 +284,7 @@ export function signersOf(template: SheetTemplate, physician: Physician | undefi
  */
 export function signedBy(template: SheetTemplate | undefined, physician: Physician | undefined, isRequired: boolean): string | undefined {
   if (!template || (isRequired && !physician)) return undefined
-  const names = signersOf(template, physician).flatMap(({ name }) => (name ? [name] : []))
+  const names = signersOf(template, physician, isRequired).flatMap(({ name }) => (name ? [name] : []))
   if (names.length === 0) return 'Nobody signs.'
   return `Signed by ${names.join(' and ')}${physician ? '' : ', as in the template'}.`
 }
@@ -316,6 +317,6 @@ export function toDocumentInput(values: DocumentValues, template: DocumentTempla
     labPhoneNumber: lab?.phoneNumber ?? null,
     physicianId: physician && physician.id !== asIssuedId ? physician.id : null,
     physicianSignature: physician?.signature ?? null,
-    signers: JSON.stringify(signersOf(template, physician)),
+    signers: JSON.stringify(signersOf(template, physician, kindOf(values.subType).needsPhysician)),
   }
 }
