@@ -19,3 +19,13 @@ export const queryScope = ({ pathname, search }: Pick<Location, 'pathname' | 'se
     },
   }
 }
+
+/**
+ * The same for a form that is about another record for each value of the parts: it has drafts of its own for each. Their name holds nothing
+ * else of the address, which a page may change while the form is open: after a reload they would not be found.
+ */
+export const recordScope = (location: Pick<Location, 'pathname' | 'search'>, ...parts: readonly string[]): FormScope => {
+  const here = new URLSearchParams(location.search)
+  const named = new URLSearchParams(parts.flatMap((part) => (here.has(part) ? [[part, here.get(part) ?? '']] : [])))
+  return { ...queryScope(location, ...parts), name: named.size > 0 ? `${location.pathname}?${named}` : location.pathname }
+}

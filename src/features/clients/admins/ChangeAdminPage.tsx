@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Form } from '~/kit/form/Form'
-import { queryScope } from '~/kit/form/formScope'
+import { recordScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -100,7 +100,7 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
         submitLabel={isRemoved ? 'Send invitation' : 'Remove and invite again…'}
         reason={reason}
         doing={doing}
-        scope={{ ...queryScope(location, 'section', 'change'), name: location.pathname + location.search }}
+        scope={recordScope(location, 'section', 'change')}
         lookAt={() => ({ label: `Open the ${workforce.noun.many}`, path: list })}
         onValues={setTyped}
         extraActions={<ButtonLink to={list}>Cancel</ButtonLink>}

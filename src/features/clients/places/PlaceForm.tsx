@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Form, type FormProps } from '~/kit/form/Form'
-import { queryScope } from '~/kit/form/formScope'
+import { recordScope } from '~/kit/form/formScope'
 import type { PinnedAddress } from '~/kit/map/useAddressPin'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -30,7 +30,7 @@ export function PlaceForm<Values extends PinnedAddress>({ kind, isPinRequired = 
     <Form
       {...form}
       reason={reasonAgainst('settings.edit', useSignedIn())}
-      scope={{ ...queryScope(location, 'section', 'tab', 'place'), name: location.pathname + location.search }}
+      scope={recordScope(location, 'section', 'tab', 'place')}
       lookAt={() => ({ label: `Open the ${many}`, path: list })}
       extraActions={<ButtonLink to={list}>Cancel</ButtonLink>}
     >

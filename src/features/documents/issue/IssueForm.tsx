@@ -7,7 +7,7 @@ import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form } from '~/kit/form/Form'
-import { queryScope } from '~/kit/form/formScope'
+import { recordScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
@@ -69,7 +69,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const clinic = useMemo(() => (original ? clinicOfOriginal(original, given) : given), [original, given])
   const location = useLocation()
   // Drafts are kept for each document or patient that a form begins with: none may continue in the form of another one.
-  const [scope] = useState(() => ({ ...queryScope(location, ...startNames), name: location.pathname + location.search }))
+  const [scope] = useState(() => recordScope(location, ...startNames))
   const person = useSignedIn()
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
