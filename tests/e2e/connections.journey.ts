@@ -145,3 +145,20 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   expect(saved).toContain('300 of 300 people had been read')
   await expect(heading(page, 'Crew readiness')).toBeVisible()
 })
+
+test('the word for a certificate that nobody confirmed is whole on the profile, however wide the window is', async ({ page }) => {
+  await signIn(page, admins.company, '/connections')
+  await page.getByRole('table').getByRole('link', { name: 'Aminata Diallo' }).click()
+  const words = page.getByRole('table', { name: 'Certificates' }).getByText('Valid, not confirmed')
+  await expect(words.first()).toBeVisible()
+  for (const width of [1440, 1240, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() =>
+        words.evaluateAll((all) =>
+          all.every((word) => word.getBoundingClientRect().right <= (word.closest('table')?.getBoundingClientRect().right ?? 0)),
+        ),
+      )
+      .toBe(true)
+  }
+})

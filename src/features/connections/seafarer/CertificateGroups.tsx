@@ -178,7 +178,7 @@ const Grid = styled.table`
     width: 124px;
   }
   col[data-on] {
-    width: 148px;
+    width: 184px;
   }
   thead th {
     padding: 10px 8px 10px 16px;
