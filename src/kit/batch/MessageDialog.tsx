@@ -13,7 +13,7 @@ import { useTabBatches } from './useTabBatches'
 /** A command that emails a message to addresses, all in one email. */
 type MessageCommand = Command<unknown, MessageFacts & { readonly clientId: string; readonly emails: readonly string[] }>
 
-interface MessageDialogProps<Person> {
+export interface MessageDialogProps<Person> {
   readonly batches: TabBatches<MessageCopy, MessageFacts>
   readonly operation: MessageCommand
   readonly people: readonly Person[]

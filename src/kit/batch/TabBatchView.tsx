@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { LeaveDialog } from '../form/LeaveDialog'
 import { useUnsavedGuard } from '../form/useUnsavedGuard'
@@ -6,17 +6,22 @@ import { BatchView } from './BatchView'
 import type { TabBatch, TabBatches } from './TabBatches'
 import { useTabBatches } from './useTabBatches'
 
+/** @param done what was done, also what a person says is done */
+export type NextStep<Values, Facts> = (done: readonly Values[], facts: Facts) => ReactNode
+
 interface TabBatchViewProps<Values, Facts> {
   readonly batches: TabBatches<Values, Facts>
   readonly open: TabBatch<Values, Facts>
+  readonly renderNext: NextStep<Values, Facts> | undefined
 }
 
 /** A batch of this tab above the list it was started from, with a result for each item. */
-export function TabBatchView<Values, Facts>({ batches, open }: TabBatchViewProps<Values, Facts>) {
-  const { batch, noun, verb, columns, fileName, outcome, current } = open
+export function TabBatchView<Values, Facts>({ batches, open, renderNext }: TabBatchViewProps<Values, Facts>) {
+  const { facts, batch, noun, verb, columns, fileName, outcome, current } = open
   const { start, decide, close } = useTabBatches(batches)
   const progress = useSyncExternalStore(batch.subscribe, batch.getSnapshot)
   const isUnfinished = progress.state !== 'ended'
+  const done = progress.items.flatMap(({ state, values }) => (state === 'done' || state === 'byHand' ? [values] : []))
   const blocker = useUnsavedGuard({ isUnsaved: isUnfinished })
   return (
     <Box>
@@ -36,6 +41,7 @@ export function TabBatchView<Values, Facts>({ batches, open }: TabBatchViewProps
         onAnother={close}
         anotherLabel="Close"
       />
+      {!isUnfinished && done.length > 0 && renderNext?.(done, facts)}
       {/* A batch that ends while the question is open stays on screen with its results. */}
       {isUnfinished && (
         <LeaveDialog blocker={blocker} title="Leave before all are sent?" discardLabel="Leave" onDiscard={() => batch.pause()}>
@@ -47,5 +53,9 @@ export function TabBatchView<Values, Facts>({ batches, open }: TabBatchViewProps
 }
 
 const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  max-width: 860px;
   margin-bottom: 20px;
 `

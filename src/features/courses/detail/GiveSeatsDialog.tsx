@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import styled from 'styled-components'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
-import { Button } from '~/kit/ui/Button'
-import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { Hint } from '~/kit/ui/Field'
+import { BatchButtons } from '~/kit/batch/BatchButtons'
+import { CheckList } from '~/kit/ui/CheckList'
+import { Dialog } from '~/kit/ui/Dialog'
 import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
-import { Choices } from './Choices'
 import type { ParticipantRowFragment } from './courseDetail.generated'
 import { participantName } from './participantColumns'
 import { seatBatch, waitingPerson } from './seatBatch'
@@ -23,12 +20,10 @@ interface GiveSeatsDialogProps {
 
 /** Chooses who gets the free seats of a course; the first who wait are chosen already. */
 export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onClose }: GiveSeatsDialogProps) {
-  const { start } = useTabBatches(seatBatches)
   const people = waiting.map((row) => ({ row, person: waitingPerson(row) }))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(people.flatMap(({ person }) => person?.id ?? []).slice(0, freeSeats)),
   )
-  const toggle = (id: string): void => setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   const selected = people.flatMap(({ person }) => (person && chosen.has(person.id) ? [person] : []))
   const reason =
     selected.length === 0
@@ -43,40 +38,25 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
           One after the other, each is added again with name, email and phone, and leaves the waiting list once the new entry has a seat.
           Nothing else of the old entry is kept.
         </p>
-        <List>
-          <legend>On the waiting list</legend>
-          {people.map(({ row, person }) => (
-            <label key={row.id}>
-              <input
-                type="checkbox"
-                checked={person !== null && chosen.has(row.id)}
-                disabled={person === null}
-                onChange={() => toggle(row.id)}
-              />
-              <bdi>{participantName(row)}</bdi>
-              <Hint>{person ? person.email : 'Without first name, last name or email nobody can be added again.'}</Hint>
-            </label>
-          ))}
-        </List>
+        <CheckList
+          legend="On the waiting list"
+          items={people.map(({ row, person }) => ({
+            id: row.id,
+            name: participantName(row),
+            hint: person ? person.email : 'Without first name, last name or email nobody can be added again.',
+            isOff: person === null,
+          }))}
+          chosen={chosen}
+          onChange={setChosen}
+        />
       </Stack>
-      <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          tone="primary"
-          reason={reason}
-          onClick={() => {
-            start(seatBatch({ courseId, courseName }, selected))
-            onClose()
-          }}
-        >
-          {selected.length === 0 ? 'Give seats' : `Give ${counted(selected.length, 'seat')}`}
-        </Button>
-      </DialogButtons>
+      <BatchButtons
+        batches={seatBatches}
+        label={selected.length === 0 ? 'Give seats' : `Give ${counted(selected.length, 'seat')}`}
+        reason={reason}
+        batchOf={() => seatBatch({ courseId, courseName }, selected)}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
-
-const List = styled(Choices)`
-  max-height: min(340px, 40dvh);
-  overflow-y: auto;
-`

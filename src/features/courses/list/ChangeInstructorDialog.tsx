@@ -3,10 +3,10 @@ import styled from 'styled-components'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords, dottedDay } from '~/domain/course/courseText'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { BatchButtons } from '~/kit/batch/BatchButtons'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
-import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Dialog } from '~/kit/ui/Dialog'
 import { Field, Hint, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
@@ -57,7 +57,6 @@ function clashesInWords(clashes: readonly Clash[]): string {
 /** Gives several courses another instructor, and says beforehand where that books somebody twice. */
 export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDialogProps) {
   const { admin } = useSession()
-  const { start } = useTabBatches(instructorChanges)
   const [chosen, setChosen] = useState<string | null>(null)
   const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
@@ -72,16 +71,14 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
           const emails = new Map(all.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
           const reason =
             chosen === null ? 'Choose an instructor first.' : different.length === 0 ? 'All of them have this instructor already.' : null
-          const change = (): void => {
-            if (chosen === null) return
+          const batchOf = () => {
             const items = different.map((row) => ({
               id: row.id,
               name: row.name ?? 'A course without a name',
               days: daysOf(row),
               before: nameOf(row.instructorId),
             }))
-            start(instructorBatch(items, { id: chosen, name: nameOf(chosen) }, { adminId: admin.id, emails }))
-            onClose()
+            return instructorBatch(items, { id: chosen ?? '', name: nameOf(chosen) }, { adminId: admin.id, emails })
           }
           return (
             <>
@@ -121,12 +118,13 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                 </List>
                 <p>Each course is read, changed and saved, one after the other. As with every save, the instructor may get an email.</p>
               </Box>
-              <DialogButtons>
-                <Button onClick={onClose}>Cancel</Button>
-                <Button tone="primary" reason={reason} onClick={change}>
-                  {reason === null ? `Change ${counted(different.length, 'course')}` : 'Change'}
-                </Button>
-              </DialogButtons>
+              <BatchButtons
+                batches={instructorChanges}
+                label={reason === null ? `Change ${counted(different.length, 'course')}` : 'Change'}
+                reason={reason}
+                batchOf={batchOf}
+                onClose={onClose}
+              />
             </>
           )
         }}

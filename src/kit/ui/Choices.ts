@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
-/** Choices below each other, each with a name and hints beside its box. */
-export const Choices = styled.fieldset`
+/** Choices below each other, each with a name and hints beside its box; many of them scroll. */
+export const Choices = styled.fieldset<{ $areMany?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-auto-rows: max-content;
@@ -9,6 +9,7 @@ export const Choices = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  ${({ $areMany = false }) => ($areMany ? 'max-height: min(340px, 40dvh); overflow-y: auto;' : '')}
   legend {
     padding: 0 0 6px;
     font: 500 13px/18px var(--font);
@@ -28,6 +29,7 @@ export const Choices = styled.fieldset`
     grid-column: 2;
     justify-self: start;
     text-align: left;
+    white-space: normal;
   }
   input {
     margin-top: 1px;
