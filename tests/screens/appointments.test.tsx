@@ -172,9 +172,9 @@ describe('an appointment', () => {
     const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
     await press(user, 'Move…')
     const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
-    await fill(user, within(dialog).getByLabelText('Start'), '1330')
-    await user.selectOptions(within(dialog).getByLabelText('Physician'), 'Dr. Lim Wei Jie')
-    expect(await within(dialog).findByText('It clashes with Sofia Lindgren, 13:00.')).toBeVisible()
+    await fill(user, within(dialog).getByLabelText('New start'), '1330')
+    await user.selectOptions(within(dialog).getByLabelText('New physician'), 'Dr. Lim Wei Jie')
+    expect(await within(dialog).findByText('Clashes with Sofia Lindgren, 13:00. You can still do this.')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Move' }))
     await waitFor(() =>
       expect(stored('appointment-3')).toMatchObject({ startTime: '13:30', endTime: '14:30', physicianId: 'physician-lim' }),

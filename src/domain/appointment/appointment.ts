@@ -123,3 +123,21 @@ export function clashesOf<Other extends AppointmentFacts>(
     unchecked: related.flatMap(({ other, hours: theirs }) => (theirs ? [] : [other])),
   }
 }
+
+/**
+ * Whom each of several appointments double-books, by id: among them as they will be, and with what else there is on its day.
+ * @param others those of all their days; the several themselves are taken as they will be
+ */
+export function clashesOfAll<Other extends AppointmentFacts>(
+  planned: readonly Other[],
+  others: readonly Other[],
+  zone: string,
+): ReadonlyMap<string, Clashes<Other>> {
+  const ids = new Set(planned.map(({ id }) => id))
+  const all = [...others.filter(({ id }) => !ids.has(id)), ...planned]
+  const onDayOf = ({ startDate }: Other): readonly Other[] => {
+    const day = appointmentDay(startDate, zone)
+    return all.filter((other) => appointmentDay(other.startDate, zone) === day)
+  }
+  return new Map(planned.map((one) => [one.id, clashesOf(one, onDayOf(one))]))
+}

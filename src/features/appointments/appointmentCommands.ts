@@ -7,6 +7,7 @@ import { paths } from '~/platform/routes/paths'
 import {
   AppointmentView,
   AppointmentsOfDays,
+  type AppointmentRowFragment,
   type AppointmentViewQuery,
   type BookAppointmentMutationVariables,
   type CancelAppointmentMutationVariables,
@@ -38,6 +39,9 @@ export async function readState(id: string): Promise<AppointmentViewQuery['appoi
   return data.appointment
 }
 
+/** Whether an appointment is found to be completed. */
+export const isCompleted = async (id: string): Promise<boolean> => (await readState(id))?.isCompleted === true
+
 /** A cancelled appointment is gone. */
 export const cancelling: CommandOptions<CancelAppointmentMutationVariables> = {
   done: 'Appointment cancelled',
@@ -55,7 +59,7 @@ export const completing: CommandOptions<{ readonly appointmentId: string }> = {
   noun,
   verb: 'Complete',
   becomes: 'completed',
-  find: async ({ appointmentId }) => ((await readState(appointmentId))?.isCompleted === true ? [{ id: appointmentId }] : []),
+  find: async ({ appointmentId }) => ((await isCompleted(appointmentId)) ? [{ id: appointmentId }] : []),
 }
 
 /** What was sent and is not stored so, by name; what is never read back cannot be compared. */
@@ -64,6 +68,29 @@ function notStored(sent: object, stored: object): readonly string[] {
   return Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
     value === undefined || !known.has(name) || (value ?? '') === (known.get(name) ?? '') ? [] : [name],
   )
+}
+
+/** What a move changes; what is not given stays. */
+export type Move = Omit<ChangeAppointmentMutationVariables, 'id'>
+
+/** An appointment as it is once a move is saved. */
+export const moved = (
+  row: AppointmentRowFragment,
+  { physicianId, physicianName, startDate, startTime, endTime }: Move,
+): AppointmentRowFragment => ({
+  ...row,
+  ...(physicianId === undefined ? {} : { physicianId, physicianName: physicianName ?? null }),
+  ...(startDate ? { startDate } : {}),
+  ...(startTime ? { startTime } : {}),
+  ...(endTime ? { endTime } : {}),
+})
+
+/** Whether an appointment is found as a change has sent it. */
+export async function isStored(sent: ChangeAppointmentMutationVariables): Promise<boolean> {
+  const now = await readState(sent.id)
+  if (now === null) return false
+  const stored = { ...now, startDate: now.startDate && storedAppointmentDay(appointmentDay(now.startDate, 'UTC')) }
+  return notStored(sent, stored).length === 0
 }
 
 /** Moves or changes an appointment. */
@@ -75,12 +102,7 @@ export const changing = (done: string): CommandOptions<ChangeAppointmentMutation
   noun,
   verb: 'Save',
   becomes: 'saved',
-  find: async (sent) => {
-    const now = await readState(sent.id)
-    if (now === null) return []
-    const stored = { ...now, startDate: now.startDate && storedAppointmentDay(appointmentDay(now.startDate, 'UTC')) }
-    return notStored(sent, stored).length === 0 ? [{ id: sent.id }] : []
-  },
+  find: async (sent) => ((await isStored(sent)) ? [{ id: sent.id }] : []),
 })
 
 /**

@@ -7,7 +7,8 @@ type Row = AppointmentRowFragment
 /** What the column of appointments without a physician has for an id in the address. */
 export const nobodyId = 'nobody'
 
-const optionsOf = (all: readonly { readonly id: string; readonly name: string | null }[]) =>
+/** People or things as a choice offers them. */
+export const optionsOf = (all: readonly { readonly id: string; readonly name: string | null }[]) =>
   all.map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))
 
 /** By physician and by clinic; each only where there is a choice. */

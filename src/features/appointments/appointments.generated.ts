@@ -452,6 +452,15 @@ export type DocumentsForAppointmentQuery = {
   }>
 }
 
+export type EmailPatientsMutationVariables = Exact<{
+  clientId: string
+  subject: string
+  text: string
+  emails: ReadonlyArray<string> | string
+}>
+
+export type EmailPatientsMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
 export const AppointmentsOfDays: Query<AppointmentsOfDaysQuery, AppointmentsOfDaysQueryVariables> = {
   kind: 'query',
   name: 'AppointmentsOfDays',
@@ -585,4 +594,11 @@ export const DocumentsForAppointment: Query<DocumentsForAppointmentQuery, Docume
   name: 'DocumentsForAppointment',
   text: 'query DocumentsForAppointment($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { id holderName name subType issuedAt isRevoked } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
+}
+
+export const EmailPatients: Command<EmailPatientsMutation, EmailPatientsMutationVariables> = {
+  kind: 'mutation',
+  name: 'EmailPatients',
+  text: 'mutation EmailPatients($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
+  shape: { sendEmail: { 'success!?': {} } },
 }

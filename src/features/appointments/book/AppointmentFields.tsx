@@ -18,6 +18,7 @@ import { minutesOf } from '~/lib/time/minutes'
 import { cityOf } from '~/lib/time/zones'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { optionsOf } from '../appointmentFilters'
 import { AppointmentTemplates } from '../appointments.generated'
 import type { Clinic, Physician } from '../useClinicStaff'
 import { endAfter, placeOf, type BookValues } from './bookValues'
@@ -62,23 +63,13 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited 
       </FieldGroup>
       <FieldGroup title="Appointment">
         <RadioField<BookValues> name="type" options={types} hasBoxes />
-        <SelectField<BookValues>
-          name="physicianId"
-          placeholder="Nobody yet"
-          options={physicians.map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))}
-        />
+        <SelectField<BookValues> name="physicianId" placeholder="Nobody yet" options={optionsOf(physicians)} />
         <DayField<BookValues> name="day" />
         <FieldRow>
           <TimeField<BookValues> name="startTime" hint={time} />
           <TimeField<BookValues> name="endTime" />
         </FieldRow>
-        {clinics.length > 1 && (
-          <SelectField<BookValues>
-            name="centerId"
-            placeholder="Choose a clinic"
-            options={clinics.map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))}
-          />
-        )}
+        {clinics.length > 1 && <SelectField<BookValues> name="centerId" placeholder="Choose a clinic" options={optionsOf(clinics)} />}
       </FieldGroup>
       <OptionalGroup
         title="Place"
@@ -117,9 +108,7 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited 
         <SelectField<BookValues>
           name="templateId"
           placeholder="Chosen when it is completed"
-          options={(templates ?? none)
-            .filter((template) => fits(template, values.type))
-            .map(({ id, name }) => ({ value: id, label: name ?? 'No name' }))}
+          options={optionsOf((templates ?? none).filter((template) => fits(template, values.type)))}
         />
         <ImageField<BookValues> name="image" mode="newAppointmentClientLogo" />
         <TextAreaField<BookValues> name="description" />

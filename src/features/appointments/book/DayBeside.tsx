@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { appointmentDay, appointmentHours, clashesOf, isInAppointmentScope, typeLabel } from '~/domain/appointment/appointment'
-import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
+import { clashInWords, hoursText, patientName } from '~/domain/appointment/appointmentWords'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { freeBetween, workingDay } from '~/kit/calendar/boardLayout'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -12,10 +12,9 @@ import { Text } from '~/kit/ui/Text'
 import { formatDay } from '~/lib/time/dayText'
 import { lengthInWords, minutesOf, timeOf } from '~/lib/time/minutes'
 import { mapRecord } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { AppointmentsOfDays, type AppointmentRowFragment } from '../appointments.generated'
-import { clashInWords } from '../planned/dayFigures'
+import type { AppointmentRowFragment } from '../appointments.generated'
+import { useBookedDays } from '../useBookedDays'
 import type { BookValues } from './bookValues'
 
 interface DayBesideProps {
@@ -30,12 +29,7 @@ const shortest = 15
 export function DayBeside({ values, edited, zone }: DayBesideProps) {
   const { day, physicianId } = values
   const scope = useCourseScope()
-  const record = useRecord(
-    AppointmentsOfDays,
-    { startDate: formatDay(day), endDate: formatDay(day) },
-    ({ getAppointmentsByDate }) => getAppointmentsByDate,
-    { from: 'fresh', isSilent: true, isSkipped: day === '' },
-  )
+  const record = useBookedDays(day || null)
   if (day === '') return <Text $isQuiet>Choose a day to see what is booked on it.</Text>
   const isVisible = (row: AppointmentRowFragment): boolean => isInAppointmentScope(row, scope)
   return (

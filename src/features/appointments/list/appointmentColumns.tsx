@@ -1,16 +1,10 @@
-import { appointmentDay, appointmentState, typeLabel } from '~/domain/appointment/appointment'
-import { hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
+import { appointmentState, typeLabel } from '~/domain/appointment/appointment'
+import { dayText, hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
 import { column, type Column } from '~/kit/table/columns'
-import { formatDay } from '~/lib/time/dayText'
 import { paths } from '~/platform/routes/paths'
 import type { AppointmentRowFragment } from '../appointments.generated'
 
 type Row = AppointmentRowFragment
-
-function dayText(startDate: string | null, zone: string): string | null {
-  const day = appointmentDay(startDate, zone)
-  return day === '' ? startDate : formatDay(day)
-}
 
 /**
  * Columns of a list of appointments.

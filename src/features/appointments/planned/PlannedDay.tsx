@@ -1,4 +1,4 @@
-import { CalendarArrowDown, List, Printer } from 'lucide-react'
+import { CalendarArrowDown, List, Printer, UserRoundPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -35,11 +35,11 @@ import { weekEvents } from './weekEvents'
 const none: readonly never[] = []
 
 /** One day of a clinic: a column for each physician, or on a phone a list below a strip of the week. */
-export function PlannedDay({ view, book }: PlannedProps) {
+export function PlannedDay({ view, book, several }: PlannedProps) {
   const isNarrow = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   const isPrinting = usePrintTime() !== null
   const planned = usePlannedDay(view, isNarrow)
-  const { zone, now, clock, day, goTo, week, record } = planned
+  const { zone, now, clock, day, goTo, week, record, ofDay, isVisible } = planned
   const { centerId, instructorId } = useCourseScope()
   const read = usePhysicians()
   const physicians = readyValue(read) ?? none
@@ -49,6 +49,7 @@ export function PlannedDay({ view, book }: PlannedProps) {
     [instructorId, centerId, physicians, clinics],
   )
   const figures = readyValue(record)
+  const open = ofDay.filter((row) => isVisible(row) && row.isCompleted !== true)
   const place = `${cityOf(zone)} time`
   return (
     <ListPage
@@ -68,9 +69,16 @@ export function PlannedDay({ view, book }: PlannedProps) {
               zone,
             ),
         },
+        {
+          label: 'Hand over the day…',
+          Icon: UserRoundPen,
+          reason: several.reason ?? (open.length > 0 ? null : 'Nothing is left to do on this day.'),
+          go: () => several.ask({ what: 'change', appointments: open, day }),
+        },
         book,
       ]}
     >
+      {!isPrinting && several.shown}
       <Stack $gap={12}>
         <Bar>
           <PeriodSteps name="day" onStep={(count) => goTo(addDays(day, count))} onToday={() => goTo(clock.day)} />

@@ -1,9 +1,10 @@
-import { CalendarClock, CalendarDays, CalendarPlus, SquareArrowOutUpRight } from 'lucide-react'
+import { CalendarClock, CalendarDays, CalendarPlus, CircleCheck, SquareArrowOutUpRight, UserRoundPen } from 'lucide-react'
 import { useMemo } from 'react'
-import { appointmentState, daysBack, isInAppointmentScope } from '~/domain/appointment/appointment'
+import { appointmentState, completionOf, daysBack, isInAppointmentScope } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { ListPage } from '~/kit/page/ListPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import type { BulkAction } from '~/kit/table/BulkBar'
 import { DataTable } from '~/kit/table/DataTable'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
@@ -30,7 +31,7 @@ const none: readonly never[] = []
 const keyOf = ({ id }: AppointmentRowFragment): string => id
 
 /** Every appointment that is not completed, the next first; `?state=due` shows those whose time is over, today and seven days back. */
-export function PlannedList({ view, book }: PlannedProps) {
+export function PlannedList({ view, book, several }: PlannedProps) {
   const person = useSignedIn()
   const zone = useClinicZone()
   const now = useMinute()
@@ -80,6 +81,21 @@ export function PlannedList({ view, book }: PlannedProps) {
     [scope, physicians, clinics],
   )
   const reason = reasonAgainst('appointment.edit', person)
+  const bulk: readonly BulkAction<AppointmentRowFragment>[] = [
+    {
+      label: (chosen) => `Change physician or day of ${chosen}…`,
+      Icon: UserRoundPen,
+      reason: () => several.reason,
+      run: (appointments) => several.ask({ what: 'change', appointments }),
+    },
+    {
+      label: (chosen) => `Complete ${chosen}…`,
+      Icon: CircleCheck,
+      reason: (chosen) =>
+        several.reason ?? (chosen.some((row) => completionOf(row) === 'standard') ? null : 'Each of them is completed on its own page.'),
+      run: (appointments) => several.ask({ what: 'complete', appointments }),
+    },
+  ]
   const order = isDue ? `today and ${daysBack} days back` : 'next first'
   const place = `${cityOf(zone)} time.`
   return (
@@ -88,6 +104,7 @@ export function PlannedList({ view, book }: PlannedProps) {
       under={`${count === null ? sentenceCase(order) : `${counted(count, 'appointment')}, ${order}`}. ${place}`}
       actions={[{ label: 'Day', Icon: CalendarDays, go: paths.plannedAppointments() }, book]}
     >
+      {several.shown}
       <DataTable
         label={title}
         noun={{ one: 'appointment', many: 'appointments' }}
@@ -105,6 +122,7 @@ export function PlannedList({ view, book }: PlannedProps) {
           { label: 'Open', Icon: SquareArrowOutUpRight, go: paths.appointment(id) },
           { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
         ]}
+        bulk={reason === null ? bulk : none}
         empty={{ Icon: CalendarClock, text: 'Appointments you book appear here, the next first.', action: book }}
       />
     </ListPage>

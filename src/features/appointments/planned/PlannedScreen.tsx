@@ -9,6 +9,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { OwnAppointments } from '../OwnAppointments'
+import { useSeveral } from '../several/useSeveral'
 import { PlannedDay } from './PlannedDay'
 
 // The board is what most people open.
@@ -25,6 +26,7 @@ export const PlannedScreen = () => (
 
 function Planned() {
   const person = useSignedIn()
+  const several = useSeveral()
   const view = useListView({ searchIn: 'history' })
   const book: PageAction = {
     label: 'Book appointment',
@@ -33,7 +35,7 @@ function Planned() {
     reason: reasonAgainst('appointment.edit', person),
     go: paths.bookAppointment(),
   }
-  if (view.valueOf('view') !== 'list' && view.valueOf('state') === '') return <PlannedDay view={view} book={book} />
+  if (view.valueOf('view') !== 'list' && view.valueOf('state') === '') return <PlannedDay view={view} book={book} several={several} />
   return (
     <Suspense
       fallback={
@@ -42,7 +44,7 @@ function Planned() {
         </ListPage>
       }
     >
-      <PlannedList view={view} book={book} />
+      <PlannedList view={view} book={book} several={several} />
     </Suspense>
   )
 }

@@ -1,12 +1,5 @@
-import {
-  appointmentHours,
-  appointmentState,
-  clashesOf,
-  typeLabel,
-  type AppointmentState,
-  type Clash,
-} from '~/domain/appointment/appointment'
-import { patientName } from '~/domain/appointment/appointmentWords'
+import { appointmentHours, appointmentState, clashesOf, typeLabel, type AppointmentState } from '~/domain/appointment/appointment'
+import { clashInWords } from '~/domain/appointment/appointmentWords'
 import { timeOf, type Stretch } from '~/lib/time/minutes'
 import type { AppointmentRowFragment } from '../appointments.generated'
 
@@ -28,12 +21,6 @@ interface DayFigures {
   readonly notCompleted: number
   /** Who is there now, or comes next. */
   readonly next: TimedAppointment | null
-}
-
-/** In words; whoever is limited to one clinic learns no patient of another. */
-export function clashInWords({ other }: Clash<Row>, isVisible: (row: Row) => boolean): string {
-  const at = other.startTime ?? ''
-  return isVisible(other) ? `${patientName(other)}, ${at}` : `an appointment at another clinic, ${at}`
 }
 
 /**

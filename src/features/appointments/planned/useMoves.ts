@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import { appointmentHours, clashesOf } from '~/domain/appointment/appointment'
-import { patientName } from '~/domain/appointment/appointmentWords'
+import { clashInWords, patientName } from '~/domain/appointment/appointmentWords'
 import type { Drop } from '~/kit/calendar/DayBoard'
 import { undo } from '~/kit/feedback/undo'
 import { timeOf } from '~/lib/time/minutes'
 import { useCommand } from '~/platform/api/useCommand'
-import { changing } from '../appointmentCommands'
-import { ChangeAppointment, type AppointmentRowFragment, type ChangeAppointmentMutationVariables } from '../appointments.generated'
+import { changing, moved, type Move } from '../appointmentCommands'
+import { ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
 import { asBooked, type Physician } from '../useClinicStaff'
-import { clashInWords } from './dayFigures'
 
 type Row = AppointmentRowFragment
 
 const moving = changing('Appointment moved')
-
-/** What a move changes; what is not given stays. */
-type Move = Omit<ChangeAppointmentMutationVariables, 'id'>
 
 /** What a move is judged by. */
 interface Around {
@@ -45,7 +41,7 @@ export function useMoves() {
       endTime: timeOf(to),
       ...(isElsewhere ? { ...asBooked(physician), physicianId: columnId } : {}),
     }
-    const [clash] = clashesOf({ ...row, ...shown(move) }, all).clashes
+    const [clash] = clashesOf(moved(row, move), all).clashes
     const whom = isElsewhere ? (physician ? ` with ${physician.name ?? 'the physician'}` : ' with no physician') : ''
     setMoves((before) => new Map([...before, [row.id, move]]))
     undo.offer({
@@ -61,15 +57,8 @@ export function useMoves() {
   return { drop, moves }
 }
 
-/** A move's values as a row has them. */
-const shown = ({ physicianId, physicianName, startTime, endTime }: Move): Partial<Row> => ({
-  ...(physicianId === undefined ? {} : { physicianId, physicianName: physicianName ?? null }),
-  ...(startTime ? { startTime } : {}),
-  ...(endTime ? { endTime } : {}),
-})
-
 /** An appointment as it is once its move is sent. */
 export function withMove(row: Row, moves: ReadonlyMap<string, Move>): Row {
   const move = moves.get(row.id)
-  return move ? { ...row, ...shown(move) } : row
+  return move ? moved(row, move) : row
 }

@@ -4,9 +4,9 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
+import { SelectOne } from '~/kit/ui/SelectOne'
 import { Text } from '~/kit/ui/Text'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
@@ -65,18 +65,15 @@ export function FitToTravel({ appointment }: { readonly appointment: Appointment
                     'No physician is booked. Choose who signs; it is saved in the appointment first.'
                   )}
                 </Notice>
-                <Field label="Physician who signs">
-                  {(control) => (
-                    <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-                      <option value="">Choose a physician</option>
-                      {all.filter(canSign).map((one) => (
-                        <option key={one.id} value={one.id}>
-                          {one.name ?? 'No name'}, licence {one.licenseNo}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
+                <SelectOne
+                  label="Physician who signs"
+                  placeholder="Choose a physician"
+                  value={chosen}
+                  onChange={setChosen}
+                  options={all
+                    .filter(canSign)
+                    .map((one) => ({ value: one.id, label: `${one.name ?? 'No name'}, licence ${one.licenseNo}` }))}
+                />
               </>
             )}
             {isBookedAble && (
