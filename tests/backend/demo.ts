@@ -93,7 +93,7 @@ export const demoTenants: readonly DemoTenant[] = [
   tenant('harbourclinic', 'Harbour Clinic', 'medical, full', [
     ['Grace Tan', 'superAdmin'],
     ['Arjun Mehta', 'clinicAdmin', { centerId: 'clinic-marina' }],
-    ['Yusra Aziz', 'instructor'],
+    ['Yusra Aziz', 'instructor', { instructorId: 'physician-aziz' }],
     ['Felix Brandt', 'appointmentHandler'],
     ['Siti Kamal', 'swabber'],
     ['Dana Novak', 'labViewer'],

@@ -34,7 +34,7 @@ const column = (name: string) => screen.findByRole('region', { name })
 describe('the day of a clinic', () => {
   it('says how many there are and who is next, with a column for each physician', async () => {
     await visit(backend(), '/appointment/planned', { as: grace })
-    expect(await screen.findByText('8 appointments, 4 not completed. Singapore time.')).toBeVisible()
+    expect(await screen.findByText('13 appointments, 4 not completed. Singapore time.')).toBeVisible()
     expect(screen.getByText('Next').closest('p')).toHaveTextContent('Next 13:00 Sofia Lindgren, Seafarer medical, Dr. Lim Wei Jie')
     expect(within(await column('No physician')).getByRole('link', { name: /^11:00 George Muthu/ })).toHaveTextContent('not completed')
     expect(within(await column('Dr. Grace Tan')).getByRole('link', { name: /^09:30/ })).toHaveTextContent(/Clashes with .+, 10:00/)
@@ -59,9 +59,16 @@ describe('the day of a clinic', () => {
     await visit(backend(), '/appointment/planned', { as: grace })
     await column('Dr. Grace Tan')
     globalThis.dispatchEvent(new Event('beforeprint'))
-    expect(screen.getAllByRole('table')).toHaveLength(3)
+    expect(screen.getAllByRole('table')).toHaveLength(6)
     expect(screen.getByRole('heading', { name: 'Dr. Grace Tan' })).toBeVisible()
     globalThis.dispatchEvent(new Event('afterprint'))
+  })
+
+  it('a physician who signs in sees their own patients only', async () => {
+    await visit(backend(), '/appointment/planned', { as: 'yusra.aziz@harbourclinic.example' })
+    expect(await screen.findByText('2 appointments, 0 not completed. Singapore time.')).toBeVisible()
+    expect(within(await column('Dr. Yusra Aziz')).getByRole('link', { name: /^14:00 George Muthu/ })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Dr. Grace Tan' })).toBeNull()
   })
 
   it('an instructor without a link to a physician sees none and is told why', async () => {

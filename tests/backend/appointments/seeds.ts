@@ -23,6 +23,9 @@ const places = {
 const physicians = {
   tan: { physicianId: 'physician-tan', physicianName: 'Dr. Grace Tan' },
   lim: { physicianId: 'physician-lim', physicianName: 'Dr. Lim Wei Jie' },
+  aziz: { physicianId: 'physician-aziz', physicianName: 'Dr. Yusra Aziz' },
+  nair: { physicianId: 'physician-nair', physicianName: 'Dr. Anjali Nair' },
+  chua: { physicianId: 'physician-chua', physicianName: 'Dr. Ethan Chua' },
   nobody: { physicianId: null, physicianName: null },
 } as const
 
@@ -58,6 +61,14 @@ const rows: readonly Row[] = [
   [1, '10:30', '11:00', 2, 'DRUG_TEST', 'lim', 'clinic-changi'],
   [2, '13:30', '14:00', 3, 'PCR_TEST', 'nobody', 'clinic-marina'],
   [7, '09:00', '09:30', 5, 'FFT', 'lim', 'clinic-changi'],
+  [0, '08:00', '09:00', 6, 'PEME', 'aziz', 'clinic-marina', true],
+  [0, '10:00', '10:15', 0, 'COVID_VAC', 'nair', 'clinic-changi', true],
+  [0, '14:00', '14:30', 4, 'FFT', 'aziz', 'clinic-marina'],
+  [0, '14:30', '15:30', 3, 'PEME', 'chua', 'clinic-changi'],
+  [0, '15:30', '16:00', 2, 'PCR_TEST', 'nair', 'clinic-changi'],
+  [-4, '15:00', '15:30', 0, 'FFT', 'aziz', 'clinic-marina', true],
+  [2, '10:00', '11:00', 1, 'PEME', 'chua', 'clinic-changi'],
+  [3, '09:00', '09:30', 6, 'FFT', 'nair', 'clinic-changi'],
 ]
 
 export function seed({ store, now }: Context): void {

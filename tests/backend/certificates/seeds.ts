@@ -240,10 +240,7 @@ function seedHistory({ store }: Context, row: CertificateRow, { id, mail, holder
 /** Signatures of the signers, and the stamp and watermark of North Breakwater. */
 export const pictures = (): readonly Picture[] => [
   ...signerNames.schools.map(({ name }): Picture => [`signatures/${signatureId(name)}`, drawSignature(name)]),
-  // They are the clinic's physicians too.
-  ...signerNames.clinics.flatMap(({ name }) =>
-    ['issuerSignature', 'physicianSignature'].map((mode): Picture => [`${mode}/${signatureId(name)}`, drawSignature(name)]),
-  ),
+  ...signerNames.clinics.map(({ name }): Picture => [`issuerSignature/${signatureId(name)}`, drawSignature(name)]),
   ['stampImages/stamp-northbreakwater', drawStamp('#17607a', breakwaterMark)],
   ['certificateWatermark/watermark-northbreakwater', drawWatermark('#17607a')],
 ]

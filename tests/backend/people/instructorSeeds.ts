@@ -1,7 +1,7 @@
 import { signatureId } from '../certificates/templateSeeds'
 import type { Context, Picture } from '../context'
 import type { Values } from '../database'
-import { drawPortrait } from '../pictures'
+import { drawPortrait, drawSignature } from '../pictures'
 import type { InstructorRow } from '../tables'
 
 interface Entry {
@@ -12,20 +12,23 @@ interface Entry {
   readonly more: Values<InstructorRow>
 }
 
-/** The physicians of the demo clinic; one has neither a licence number nor a signature yet. */
+const physician = (key: string, name: string, email: string, centerId: string, licenseNo?: string) => ({
+  id: `physician-${key}`,
+  name,
+  email: `${email}@harbourclinic.example`,
+  type: 'Physician',
+  centerId,
+  ...(licenseNo === undefined ? {} : { licenseNo, certAuthority: 'Singapore Medical Council', signature: signatureId(name) }),
+})
+
+/** The physicians of the demo clinic. Dr. Lim has neither a licence number nor a signature yet, and Dr. Aziz signs in herself. */
 const physicians = [
-  {
-    id: 'physician-tan',
-    name: 'Dr. Grace Tan',
-    email: 'grace.tan@harbourclinic.example',
-    type: 'Physician',
-    licenseNo: 'MCR 14201B',
-    certAuthority: 'Singapore Medical Council',
-    signature: signatureId('Dr. Grace Tan'),
-    centerId: 'clinic-marina',
-  },
-  { id: 'physician-lim', name: 'Dr. Lim Wei Jie', email: 'weijie.lim@harbourclinic.example', type: 'Physician', centerId: 'clinic-changi' },
-] as const
+  physician('tan', 'Dr. Grace Tan', 'grace.tan', 'clinic-marina', 'MCR 14201B'),
+  physician('lim', 'Dr. Lim Wei Jie', 'weijie.lim', 'clinic-changi'),
+  physician('aziz', 'Dr. Yusra Aziz', 'yusra.aziz', 'clinic-marina', 'MCR 17733E'),
+  physician('nair', 'Dr. Anjali Nair', 'anjali.nair', 'clinic-changi', 'MCR 15520A'),
+  physician('chua', 'Dr. Ethan Chua', 'ethan.chua', 'clinic-changi', 'MCR 19084H'),
+]
 
 const mpa = 'Maritime and Port Authority of Singapore'
 
@@ -138,8 +141,10 @@ export function seedInstructors({ store }: Context): void {
   for (const row of physicians) store.table('Instructor').insert({ clientId: 'client-harbourclinic', ...row })
 }
 
-/** Portraits of the instructors. */
-export const instructorPictures = (): readonly Picture[] =>
-  entries
+/** Portraits of the instructors, and signatures of the physicians. */
+export const instructorPictures = (): readonly Picture[] => [
+  ...entries
     .filter(({ hasImage }) => hasImage)
-    .map((entry) => [`instructorImage/${pictureId(entry)}`, drawPortrait(entry.id, entry.isLongHaired)])
+    .map((entry): Picture => [`instructorImage/${pictureId(entry)}`, drawPortrait(entry.id, entry.isLongHaired)]),
+  ...physicians.flatMap(({ name, signature }): Picture[] => (signature ? [[`physicianSignature/${signature}`, drawSignature(name)]] : [])),
+]
