@@ -6,12 +6,11 @@ import { session } from '~/platform/session/session'
 import { vault } from '~/platform/vault/vault'
 import { ConnectionLost } from '../backend/faults'
 import { testNow, useBackend } from '../support/useBackend'
-import { fill, visit } from '../support/visit'
+import { visit } from '../support/visit'
+import { address, choose, grace, issue, lookAtCopies, openFilled, press } from './medicalForm'
 import { changeResponse } from './responses'
 
-const grace = 'grace.tan@harbourclinic.example'
 const clientId = 'client-harbourclinic'
-const address = '/appointment/details/appointment-3?step=medical'
 const backend = useBackend()
 
 beforeEach(async () => {
@@ -43,9 +42,6 @@ const issued = () =>
     .filter(({ createdAt }) => createdAt === testNow.toISOString())
 const sentTimes = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const choose = async (user: UserEvent, question: string, answer: string) =>
-  user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }))
 const errorOf = (message: string | RegExp) => screen.findByText(message, { selector: '[id$="-error"]' })
 
 /** Answers uploads as the stand-in does. It would refuse them itself, because jsdom loses the bytes of its files in requests. */
@@ -76,42 +72,11 @@ async function sign(user: UserEvent): Promise<void> {
   await screen.findByRole('button', { name: 'Remove seafarer’s signature' })
 }
 
-/** Looks at what was copied, as somebody with the passport in their hand does. */
-async function lookAtCopies(user: UserEvent): Promise<void> {
-  for (const label of ['Passport number', 'Date of birth', 'Nationality', 'Gender', 'Position on board'])
-    await user.click(screen.getByLabelText(label))
-}
-
-/** Opens the medical, and answers everything but the result and the signatures. */
-async function openFilled(): Promise<UserEvent> {
-  const { user } = await visit(backend(), address, { as: grace })
-  await press(user, 'Fill in from it')
-  await lookAtCopies(user)
-  await fill(user, screen.getByLabelText('Position on board'), 'Second officer')
-  await choose(user, 'Hearing satisfactory', 'Yes')
-  await choose(user, 'Hearing satisfactory unaided', 'Not applicable')
-  await choose(user, 'Vision satisfactory', 'Yes')
-  await choose(user, 'Colour vision satisfactory', 'Yes')
-  await fill(user, screen.getByLabelText('Colour vision tested'), '01-02-2024')
-  await choose(user, 'Fit for look-out duty', 'Yes')
-  await choose(user, 'No condition that service at sea could aggravate', 'Yes')
-  return user
-}
-
 async function fillFit(user: UserEvent): Promise<void> {
   await choose(user, 'Result', 'Fit without limitation')
   await press(user, 'Use this day')
   takeUploads()
   await sign(user)
-}
-
-/** Issues, with the passport number typed from the passport. */
-async function issue(user: UserEvent): Promise<void> {
-  await press(user, 'Issue certificate…')
-  const dialog = await screen.findByRole('dialog', { name: 'Issue this certificate?' })
-  expect(within(dialog).getByText(/This confirmation is not stored\./)).toBeVisible()
-  await fill(user, within(dialog).getByRole('textbox'), 'P5520481C')
-  await user.click(within(dialog).getByRole('button', { name: 'Issue certificate' }))
 }
 
 describe('a seafarer’s medical', () => {

@@ -1,6 +1,6 @@
 // needs a document of its own
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { operations } from '../matrix/operations'
 import { chooseAction } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
+import { choose, grace, issue, openFilled, press } from './medicalForm'
 
 const maren = 'maren.oyelaran@northbreakwater.example'
 const file = join(mkdtempSync(join(tmpdir(), 'other-')), 'contract.adapt.json')
@@ -70,6 +71,46 @@ describe('a backend that words everything differently, after npm run contract --
     await waitFor(() => expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0))
     expect(await within(history).findByText('Revoked')).toBeInTheDocument()
     expect(backend().store.table('Certificate').find(id)?.['isRevoked']).toBe(true)
+  })
+
+  it('a day of appointments is shown, and appointments are completed and changed', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-5', { as: grace })
+    await press(user, 'Complete…')
+    await press(user, 'Complete')
+    expect(await screen.findByRole('heading', { name: 'Completed' })).toBeVisible()
+    cleanup()
+    await visit(backend(), '/appointment/details/appointment-17?step=edit', { as: grace })
+    await fill(user, await screen.findByLabelText('End'), '0945')
+    await press(user, 'Save appointment')
+    expect(await screen.findByText('09:00–09:45')).toBeVisible()
+    cleanup()
+    await visit(backend(), '/appointment/planned', { as: grace })
+    expect(within(await screen.findByRole('region', { name: 'Dr. Lim Wei Jie' })).getByRole('link', { name: /^13:00 Sofia/ })).toBeVisible()
+  })
+
+  it('a medical is issued, and what completing issues beside it can be revoked', async () => {
+    const user = await openFilled()
+    await choose(user, 'Fit for look-out duty', 'No')
+    await choose(user, 'Result', 'Permanently unfit')
+    await choose(user, 'Second look: the result again', 'Permanently unfit')
+    await issue(user)
+    expect(await screen.findByText('Result, expiry and physician are as you sent them.')).toBeVisible()
+    await press(user, 'Complete the appointment')
+    expect(await screen.findByText(/^2 medical certificates of one day are valid/)).toBeVisible()
+    const rows = within(screen.getByRole('region', { name: 'Completed' }))
+    const [second] = rows.getAllByRole('link', { name: 'Open to revoke' })
+    expect(rows.getAllByRole('link', { name: 'Open to revoke' })).toHaveLength(2)
+    if (!second) throw new Error('There is no link')
+    await user.click(second)
+    await chooseAction(user, 'Revoke…')
+    const dialog = within(await screen.findByRole('dialog'))
+    await fill(user, dialog.getByLabelText(/^Type the holder’s name/), 'Daniel Fernandez')
+    await user.click(dialog.getByRole('button', { name: /^Revoke/ }))
+    await waitFor(() => expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0))
+    cleanup()
+    await visit(backend(), '/appointment/details/appointment-3', { as: grace })
+    expect(await screen.findByText(/, revoked$/)).toBeVisible()
+    expect(screen.queryByText(/^2 medical certificates/)).toBeNull()
   })
 
   it.each([

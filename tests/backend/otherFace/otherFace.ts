@@ -103,13 +103,61 @@ const fields: Readonly<Record<string, Readonly<Record<string, (row: Row) => unkn
   HistoryEntry: { timeStamp: instant('timestamp') },
   WaitingCourse: { waiting: same('waitingCount') },
   MailEvent: { timeStamp: instant('timestamp') },
+  Visit: {
+    center: same('centerId'),
+    clinic: same('clinicId'),
+    physician: same('physicianId'),
+    patient: same('patientId'),
+    startDate: instant('startDate'),
+    completed: same('isCompleted'),
+  },
+  Physician: { license: same('licenseNo') },
 }
 
 const inputOf = (args: Row, name: string): Row => ({ ...Object(args[name]) })
 
-/** An object without some of its keys. */
-const without = (row: Row, ...keys: readonly string[]): Row =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))
+/** Its words for arguments, and the stand-in's. */
+const words: Readonly<Record<string, string>> = {
+  client: 'clientId',
+  template: 'templateId',
+  center: 'centerId',
+  clinic: 'clinicId',
+  user: 'userId',
+  course: 'courseId',
+  appointment: 'appointmentId',
+  physician: 'physicianId',
+  patient: 'patientId',
+  holder: 'holderName',
+  issuedOn: 'issuedAt',
+  validTo: 'validUntil',
+  completed: 'isCompleted',
+  fit: 'isFit',
+  fitForLookout: 'isFitForLookout',
+  hearingSatisfactory: 'isHearingSatisfactory',
+  unaidedHearingSatisfactory: 'isUnaidedHearingSatisfactory',
+  visionSatisfactory: 'isVisionSatisfactory',
+  colorVisionSatisfactory: 'isColorVisionSatisfactory',
+}
+
+const reworded = (args: Row): Row => Object.fromEntries(Object.entries(args).map(([name, value]) => [words[name] ?? name, value]))
+
+/** Completes a medical, and issues a certificate with what the appointment knows of the patient. */
+async function completeMedical({ appointment, template }: Row, call: Call): Promise<unknown> {
+  const answer = await call('query', 'completePemeAppointment', { appointmentId: appointment, templateId: template })
+  if (at(answer, 'success') !== true) return answer
+  const visit = await call('query', 'appointment', { id: appointment })
+  const sheet = await call('query', 'certificateTemplate', { id: template })
+  await call('mutation', 'certificateIssue', {
+    clientId: at(visit, 'clientId'),
+    templateId: template,
+    holderName: at(visit, 'name'),
+    name: at(sheet, 'certificateName') ?? at(sheet, 'name'),
+    certType: 'PEME',
+    subType: 'PEME',
+    type: at(sheet, 'type'),
+  })
+  return answer
+}
 
 const queries: Readonly<Record<string, RootResolver>> = {
   getAdmin: ({ adminId }, call) => call('query', 'getAdminById', { id: adminId }),
@@ -138,18 +186,24 @@ const queries: Readonly<Record<string, RootResolver>> = {
   emailsByClientId: ({ client, ...rest }, call) => call('query', 'getEmailsByClientId', { ...rest, clientId: client }),
   emailActivityByCertId: ({ document }, call) => call('query', 'getEmailActivityByCertId', { certId: document }),
   user: ({ userId }, call) => call('query', 'user', { id: userId }),
+  getAppointment: ({ appointmentId }, call) => call('query', 'appointment', { id: appointmentId }),
+  appointmentsByDate: (args, call) => call('query', 'getAppointmentsByDate', reworded(args)),
+  appointmentsByClient: (args, call) => call('query', 'appointmentsByClientId', reworded(args)),
+  appointmentsByCenter: (args, call) => call('query', 'appointmentsByCenterId', reworded(args)),
+  appointmentsByPhysician: (args, call) => call('query', 'appointmentsByPhysicianId', reworded(args)),
+  patientAppointments: ({ patient, ...rest }, call) => call('query', 'patientAppointments', { ...reworded(rest), id: patient }),
+  searchAppointments: (args, call) => call('query', 'searchAppointments', reworded(args)),
+  clientAppointmentsLength: (args, call) => call('query', 'getClientAppointmentsLength', reworded(args)),
+  instructorsByClient: (args, call) => call('query', 'instructorsByClientId', reworded(args)),
+  instructorsByCenter: (args, call) => call('query', 'instructorsByCenterId', reworded(args)),
+  clientPatients: (args, call) => call('query', 'clientPatients', reworded(args)),
+  cancelAppointment: ({ appointment }, call) => call('mutation', 'cancelAppointment', { id: appointment }),
 }
 
 const mutations: Readonly<Record<string, RootResolver>> = {
   adminLogin: (args, call) => call('mutation', 'adminLogin', inputOf(args, 'input')),
   adminLogout: ({ admin }, call) => call('mutation', 'adminLogout', { id: admin }),
-  certificateIssue: (args, call) => {
-    const input = inputOf(args, 'input')
-    const { client, template, center, user, course, holder, issuedOn, validTo } = input
-    const rest = without(input, 'client', 'template', 'center', 'user', 'course', 'holder', 'issuedOn', 'validTo')
-    const renamed = { clientId: client, templateId: template, centerId: center, userId: user, courseId: course }
-    return call('mutation', 'certificateIssue', { ...rest, ...renamed, holderName: holder, issuedAt: issuedOn, validUntil: validTo })
-  },
+  certificateIssue: (args, call) => call('mutation', 'certificateIssue', reworded(inputOf(args, 'input'))),
   generatePdf: (args, call) => {
     const { document, user, client, format } = inputOf(args, 'job')
     return call('mutation', 'generatePdf', { certId: document, userId: user, clientId: client, format })
@@ -159,6 +213,12 @@ const mutations: Readonly<Record<string, RootResolver>> = {
     return call('mutation', 'sendDocumentEmail', { ...rest, certId: document, clientId: client })
   },
   getCertLog: ({ document }, call) => call('query', 'getCertLog', { certId: document }),
+  appointmentSet: (args, call) => call('mutation', 'appointmentSet', reworded(inputOf(args, 'visit'))),
+  appointmentUpdate: (args, call) => call('mutation', 'appointmentUpdate', reworded(inputOf(args, 'visit'))),
+  completeAppointment: (args, call) => call('query', 'completeAppointment', reworded(args)),
+  completeFftAppointment: (args, call) => call('query', 'completeFftAppointment', reworded(args)),
+  completePemeAppointment: completeMedical,
+  issuePemeCertificate: (args, call) => call('mutation', 'issuePemeCertificate', reworded(inputOf(args, 'medical'))),
 }
 
 function attach(schema: GraphQLSchema): void {

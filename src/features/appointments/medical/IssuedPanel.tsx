@@ -11,8 +11,12 @@ import { Row } from '~/kit/ui/Row'
 import { normaliseText } from '~/lib/format/normaliseText'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { explainError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
 import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
 import { completing, readState } from '../appointmentCommands'
+import { DocumentsForAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { documentsAskedFor, documentsSince, doubledMedicals } from '../view/appointmentDocuments'
 import { CompleteMedical } from './medical.generated'
 import { findMedicals, type FoundMedical, type MedicalInput } from './medicalCommands'
 import { holderName } from './medicalValues'
@@ -28,14 +32,14 @@ export interface Outcome {
 }
 
 interface IssuedPanelProps {
-  readonly appointmentId: string
+  readonly appointment: AppointmentRowFragment
   readonly zone: string
   readonly outcome: Outcome
   readonly onOutcome: (outcome: Outcome) => void
 }
 
 /** The issued certificate compared with what was sent. The appointment is completed from here, and only once the certificate was found. */
-export function IssuedPanel({ appointmentId, zone, outcome, onOutcome }: IssuedPanelProps) {
+export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPanelProps) {
   const { input, found, isNew, templateId } = outcome
   const [certificate, ...others] = found
   const [isLooking, setLooking] = useState(false)
@@ -56,13 +60,19 @@ export function IssuedPanel({ appointmentId, zone, outcome, onOutcome }: IssuedP
     setLooking(false)
   }
 
+  const isAlone = async (): Promise<boolean> => {
+    const { data, problems } = await send(DocumentsForAppointment, documentsAskedFor(appointment))
+    return problems.length === 0 && doubledMedicals(documentsSince(appointment, data.certificatesByClientId, zone), zone).length === 0
+  }
+
   const finish = async ({ path = '' }: FoundMedical): Promise<void> => {
     setFailure(null)
     try {
       // Somebody else may have completed it meanwhile: then there is nothing left to do.
-      const isDone = (await readState(appointmentId).catch(() => null))?.isCompleted === true
-      if (!isDone) await complete.run({ appointmentId, templateId })
-      void navigate(path)
+      const isDone = (await readState(appointment.id).catch(() => null))?.isCompleted === true
+      if (!isDone) await complete.run({ appointmentId: appointment.id, templateId })
+      // The page of the appointment shows what must be revoked, or that it could not be read.
+      void navigate((await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id))
     } catch (error) {
       setFailure(shownFailure(error))
     }

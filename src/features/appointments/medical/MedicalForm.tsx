@@ -114,7 +114,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   if (outcome)
     return (
       <FormPage {...head}>
-        <IssuedPanel appointmentId={id} zone={zone} outcome={outcome} onOutcome={setOutcome} />
+        <IssuedPanel appointment={appointment} zone={zone} outcome={outcome} onOutcome={setOutcome} />
       </FormPage>
     )
   return (
