@@ -23,6 +23,12 @@ describe('asStored', () => {
     expect(asStored({ added: 'x' }, { added: 'x' }, stored)).toEqual({ added: 'x' })
   })
 
+  it('an instant that is stored as a number is sent as text', () => {
+    const form = { startDate: '2026-11-27T00:00:00.000Z', phone: '812345678901' }
+    const sent = asStored(form, form, { startDate: 1_795_748_400_000, phone: '812345678901' })
+    expect(sent).toEqual({ ...form, startDate: '2026-11-27T03:00:00.000Z' })
+  })
+
   it('a stored null does not replace the empty text that a required argument needs', () => {
     expect(asStored({ name: '' }, { name: '' }, { name: null })).toEqual({ name: '' })
   })
