@@ -19,7 +19,7 @@ import type { Absent, Wire } from '../../src/platform/api/adaptation'
 import type { Shape } from '../../src/platform/api/operation'
 import { AdaptationFailure, type Change } from './changes.ts'
 import type { PlainOperation } from './operations.ts'
-import { neededFields, optionalFields } from './optionalFields.ts'
+import { neededFields, optionalArguments, optionalFields } from './optionalFields.ts'
 
 const oneLine = (node: OperationDefinitionNode): string => print(node).replaceAll(/\s+/g, ' ')
 
@@ -145,6 +145,19 @@ function absentOf(paths: readonly string[]): Absent {
   return Object.fromEntries(keys.map((key) => [key, paths.includes(key) ? null : absentOf(inside(key))]))
 }
 
+/** An operation without some arguments of its root fields, and without the variables that only these used. */
+function withoutArguments(node: OperationDefinitionNode, gone: readonly string[]): OperationDefinitionNode {
+  const rest = visit(node, {
+    Field: (field) => ({
+      ...field,
+      arguments: (field.arguments ?? []).filter(({ name }) => !gone.includes(`${keyOf(field)}.${name.value}`)),
+    }),
+  })
+  const used = print(rest.selectionSet)
+  const isUsed = (name: string): boolean => new RegExp(`\\$${name}\\b`).test(used)
+  return { ...rest, variableDefinitions: (node.variableDefinitions ?? []).filter(({ variable }) => isUsed(variable.name.value)) }
+}
+
 /** Every path of an operation with its arguments, and its variables. */
 function partsOf(operation: OperationDefinitionNode) {
   const paths = new Set<string>()
@@ -173,6 +186,7 @@ function checkParts(change: Change, node: OperationDefinitionNode): void {
   check('inputs', 'field', Object.keys(change.inputs ?? {}), paths)
   check('fields', 'field', Object.keys(change.fields ?? {}), paths)
   check('leaveOut', 'field', change.leaveOut ?? [], paths)
+  check('leaveOutArguments', 'argument', change.leaveOutArguments ?? [], inputs)
   for (const [path, { outside = [] }] of Object.entries(change.inputs ?? {}))
     check(
       'inputs',
@@ -189,8 +203,11 @@ function checkParts(change: Change, node: OperationDefinitionNode): void {
  */
 export function adapt(operation: PlainOperation, change: Change, coordinates: ReadonlyMap<string, string>): Adapted {
   try {
-    const node = withoutFragments(operation.text)
-    checkParts(change, node)
+    const whole = withoutFragments(operation.text)
+    checkParts(change, whole)
+    const needed = change.leaveOutArguments?.find((path) => !optionalArguments.has(path))
+    if (needed !== undefined) throw new AdaptationFailure(`${needed} cannot be left out: it is not listed as optional`)
+    const node = withoutArguments(whole, change.leaveOutArguments ?? [])
     for (const path of change.leaveOut ?? []) {
       const reason = whyNotLeftOut(path, operation, coordinates.get(path))
       if (reason !== null) throw new AdaptationFailure(`${path} cannot be left out: ${reason}`)

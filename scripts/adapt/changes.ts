@@ -24,6 +24,8 @@ const change = z.strictObject({
   fields: z.record(path, name).optional(),
   /** Paths of fields that the backend does not have. */
   leaveOut: z.array(path).optional(),
+  /** `path.argument` of what the backend does not take; forms do not ask for it. */
+  leaveOutArguments: z.array(path).optional(),
 })
 
 const adaptation = z.strictObject({ version: z.literal(1), operations: z.record(name, change) })

@@ -37,3 +37,10 @@ export const optionalFields: ReadonlySet<string> = new Set([
 
 /** Without these no verdict can be given, so they are never left out, whatever the list above says. */
 export const neededFields: ReadonlySet<string> = new Set(['id', 'holderName', 'isRevoked', 'validUntil'])
+
+/** Arguments that the console can do without: the forms that send them do not ask for what the backend does not take. */
+export const optionalArguments: ReadonlySet<string> = new Set(
+  ['seamanBookNo', 'company', 'civilStatus', 'religion', 'email', 'phoneNumber', 'address', 'isUnaidedHearingSatisfactory']
+    .concat(['drugTestPath', 'hivTestPath', 'xrayPath', 'labResultPath', 'audioPath'])
+    .map((name) => `issuePemeCertificate.${name}`),
+)

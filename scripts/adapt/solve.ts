@@ -14,6 +14,7 @@ import { adapt, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
 import { AdaptationFailure, type Change } from './changes.ts'
 import { readComplaint } from './complaints.ts'
 import type { PlainOperation } from './operations.ts'
+import { optionalArguments } from './optionalFields.ts'
 import { areSame, bestMatch } from './similarNames.ts'
 
 /** Why a backend would refuse an operation, as a GraphQL server words it. */
@@ -208,7 +209,15 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     const [missing, ...moreMissing] = wanted.filter(({ name }) => !taken(name))
     if (left && missing && moreLeft.length === 0 && moreMissing.length === 0) names[left.ours] = missing.name
     const entries = Object.entries(names).map(([ours, name]) => [`${path}.${ours}`, name] as const)
-    return entries.length > 0 ? { ...change, arguments: { ...change.arguments, ...Object.fromEntries(entries) } } : null
+    const gone = unknown
+      .map(({ ours }) => `${path}.${ours}`)
+      .filter((one) => optionalArguments.has(one) && !entries.some(([key]) => key === one))
+    if (entries.length + gone.length === 0) return null
+    return {
+      ...change,
+      ...(entries.length > 0 ? { arguments: { ...change.arguments, ...Object.fromEntries(entries) } } : {}),
+      ...(gone.length > 0 ? { leaveOutArguments: [...(change.leaveOutArguments ?? []), ...gone] } : {}),
+    }
   }
 
   /** Other types for the variables of a type that the backend does not have. */
@@ -307,11 +316,19 @@ const list = (record: Readonly<Record<string, string>> | undefined, arrow = '→
   Object.entries(record ?? {}).map(([key, value]) => `${key} ${arrow} ${value}`)
 
 /** A change in words, one difference each. */
-export const describeChange = ({ kind, types, arguments: names, inputs, fields, leaveOut }: Change): readonly string[] => [
+export const describeChange = ({
+  kind,
+  types,
+  arguments: names,
+  inputs,
+  fields,
+  leaveOut,
+  leaveOutArguments,
+}: Change): readonly string[] => [
   ...(kind ? [`sent as a ${kind}`] : []),
   ...list(types).map((text) => `$${text}`),
   ...list(fields),
   ...list(names),
   ...Object.entries(inputs ?? {}).map(([path, { name }]) => `arguments of ${path} in ${name}`),
-  ...(leaveOut ?? []).map((path) => `without ${path}`),
+  ...[...(leaveOut ?? []), ...(leaveOutArguments ?? [])].map((path) => `without ${path}`),
 ]

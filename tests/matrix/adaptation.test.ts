@@ -111,6 +111,15 @@ describe('adapt', () => {
     expect(() => adapted('OpenCertificate', change)).toThrow(reason)
   })
 
+  it('an argument that is left out takes its variable with it, and only an optional one can be', () => {
+    const { text, wire } = adapted('IssueMedical', { leaveOutArguments: ['issuePemeCertificate.religion'] })
+    for (const one of [text, wire.text]) expect(one).not.toContain('religion')
+    expect(wire.text).toContain('$civilStatus: String')
+    expect(() => adapted('IssueMedical', { leaveOutArguments: ['issuePemeCertificate.passNo'] })).toThrow(
+      'issuePemeCertificate.passNo cannot be left out: it is not listed as optional',
+    )
+  })
+
   it('two arguments of the same name are refused', () => {
     const change: Change = { arguments: { 'generatePdf.certId': 'userId' } }
     expect(() => adapted('DrawCertificatePdf', change)).toThrow('generatePdf would get two arguments named userId')

@@ -19,14 +19,17 @@ export async function lookAtCopies(user: UserEvent): Promise<void> {
     await user.click(screen.getByLabelText(label))
 }
 
-/** Opens the medical, and answers everything but the result and the signatures. */
-export async function openFilled(): Promise<UserEvent> {
+/**
+ * Opens the medical, and answers everything but the result and the signatures.
+ * @param isUnaidedAsked whether the form has the question about hearing unaided
+ */
+export async function openFilled(isUnaidedAsked = true): Promise<UserEvent> {
   const { user } = await visit(currentBackend(), address, { as: grace })
   await press(user, 'Fill in from it')
   await lookAtCopies(user)
   await fill(user, screen.getByLabelText('Position on board'), 'Second officer')
   await choose(user, 'Hearing satisfactory', 'Yes')
-  await choose(user, 'Hearing satisfactory unaided', 'Not applicable')
+  if (isUnaidedAsked) await choose(user, 'Hearing satisfactory unaided', 'Not applicable')
   await choose(user, 'Vision satisfactory', 'Yes')
   await choose(user, 'Colour vision satisfactory', 'Yes')
   await fill(user, screen.getByLabelText('Colour vision tested'), '01-02-2024')

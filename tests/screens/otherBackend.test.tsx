@@ -88,8 +88,14 @@ describe('a backend that words everything differently, after npm run contract --
     expect(within(await screen.findByRole('region', { name: 'Dr. Lim Wei Jie' })).getByRole('link', { name: /^13:00 Sofia/ })).toBeVisible()
   })
 
-  it('a medical is issued, and what completing issues beside it can be revoked', async () => {
-    const user = await openFilled()
+  it('a medical is issued with what is taken, and what completing issues beside it can be revoked', async () => {
+    const user = await openFilled(false)
+    // What this backend does not take is not asked.
+    for (const label of ['Civil status', 'Religion', 'Drug test', 'Hearing satisfactory unaided'])
+      expect(screen.queryByText(label, { exact: false })).toBeNull()
+    expect(screen.getByLabelText('Company')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Attachments/, hidden: true })).toBeNull()
+    expect(screen.getByText('It is emailed to nobody.')).toBeInTheDocument()
     await choose(user, 'Fit for look-out duty', 'No')
     await choose(user, 'Result', 'Permanently unfit')
     await choose(user, 'Second look: the result again', 'Permanently unfit')
@@ -102,6 +108,7 @@ describe('a backend that words everything differently, after npm run contract --
     expect(rows.getAllByRole('link', { name: 'Open to revoke' })).toHaveLength(2)
     if (!second) throw new Error('There is no link')
     await user.click(second)
+    await screen.findByRole('region', { name: 'What happened' })
     await chooseAction(user, 'Revoke…')
     const dialog = within(await screen.findByRole('dialog'))
     await fill(user, dialog.getByLabelText(/^Type the holder’s name/), 'Daniel Fernandez')

@@ -193,12 +193,18 @@ export interface MedicalCount {
   readonly missing: readonly MedicalField[]
 }
 
-export function medicalMeter(facts: MedicalFacts, physician?: MedicalPhysician): readonly MedicalCount[] {
-  return medicalSections.map(({ id, title, fields }) => {
+/** Whether the form has a field: not every backend takes all. */
+type IsAsked = (field: MedicalField) => boolean
+
+/** The sections with something to fill in. */
+export function medicalMeter(facts: MedicalFacts, physician?: MedicalPhysician, isAsked: IsAsked = () => true): readonly MedicalCount[] {
+  return medicalSections.flatMap(({ id, title, fields: all }) => {
+    const fields = all.filter(isAsked)
+    if (fields.length === 0) return []
     const given = fields.filter((field) => facts[field].trim() !== '')
     const needed = fields.filter((field) => neededFields[field]?.(facts, physician))
     const missing = needed.filter((field) => facts[field].trim() === '' || (field === 'resultAgain' && facts.resultAgain !== facts.result))
-    return { id, title, filled: needed.length - missing.length, needed: needed.length, given: given.length, missing }
+    return [{ id, title, filled: needed.length - missing.length, needed: needed.length, given: given.length, missing }]
   })
 }
 
@@ -260,10 +266,11 @@ export function medicalProblems(
   facts: MedicalFacts,
   physician: MedicalPhysician | undefined,
   today: CalendarDay,
+  isAsked?: IsAsked,
 ): readonly MedicalProblem[] {
   const problems: MedicalProblem[] = []
   const add: Add = (field, message) => problems.push({ field, message })
-  for (const { missing } of medicalMeter(facts, physician)) {
+  for (const { missing } of medicalMeter(facts, physician, isAsked)) {
     for (const field of missing) if (facts[field].trim() === '') add(field, requiredTexts[field] ?? 'Required field')
   }
   checkDays(facts, today, add)

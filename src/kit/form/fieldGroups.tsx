@@ -27,6 +27,9 @@ export const FieldRow = styled.div`
   display: grid;
   gap: 18px 12px;
   align-items: start;
+  &:empty {
+    display: none;
+  }
   @media (min-width: 480px) {
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     /* Half a form is too narrow for most addresses. */

@@ -134,7 +134,6 @@ const words: Readonly<Record<string, string>> = {
   fit: 'isFit',
   fitForLookout: 'isFitForLookout',
   hearingSatisfactory: 'isHearingSatisfactory',
-  unaidedHearingSatisfactory: 'isUnaidedHearingSatisfactory',
   visionSatisfactory: 'isVisionSatisfactory',
   colorVisionSatisfactory: 'isColorVisionSatisfactory',
 }

@@ -67,12 +67,15 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
 
   const finish = async ({ path = '' }: FoundMedical): Promise<void> => {
     setFailure(null)
+    const { href } = location
     try {
       // Somebody else may have completed it meanwhile: then there is nothing left to do.
       const isDone = (await readState(appointment.id).catch(() => null))?.isCompleted === true
       if (!isDone) await complete.run({ appointmentId: appointment.id, templateId })
       // The page of the appointment shows what must be revoked, or that it could not be read.
-      void navigate((await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id))
+      const next = (await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id)
+      // Whoever has opened another page meanwhile stays there.
+      if (location.href === href) void navigate(next)
     } catch (error) {
       setFailure(shownFailure(error))
     }

@@ -31,7 +31,7 @@ import { formatDay } from '~/lib/time/dayText'
 import { AttachmentDialog } from './AttachmentDialog'
 import { fitnessWords } from './fitnessWords'
 import { countOf } from './MedicalMeter'
-import type { MedicalClinic, MedicalValues } from './medicalValues'
+import { isAsked, type MedicalClinic, type MedicalValues } from './medicalValues'
 
 interface MedicalFieldsProps {
   readonly clinic: MedicalClinic
@@ -100,18 +100,20 @@ export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
         <>
           <FieldRow>
             <TextField<MedicalValues> name="position" />
-            <TextField<MedicalValues> name="seamanBookNo" />
+            {isAsked('seamanBookNo') && <TextField<MedicalValues> name="seamanBookNo" />}
           </FieldRow>
           <FieldRow>
-            <TextField<MedicalValues> name="company" />
-            <SelectField<MedicalValues> name="civilStatus" placeholder="Not stated" options={civilStates} />
+            {isAsked('company') && <TextField<MedicalValues> name="company" />}
+            {isAsked('civilStatus') && <SelectField<MedicalValues> name="civilStatus" placeholder="Not stated" options={civilStates} />}
           </FieldRow>
           <FieldRow>
-            <TextField<MedicalValues> name="religion" />
-            <PhoneField<MedicalValues> name="phoneNumber" />
+            {isAsked('religion') && <TextField<MedicalValues> name="religion" />}
+            {isAsked('phoneNumber') && <PhoneField<MedicalValues> name="phoneNumber" />}
           </FieldRow>
-          <TextField<MedicalValues> name="email" type="email" hint="The certificate is emailed here. Leave empty to skip." />
-          <TextField<MedicalValues> name="address" />
+          {isAsked('email') && (
+            <TextField<MedicalValues> name="email" type="email" hint="The certificate is emailed here. Leave empty to skip." />
+          )}
+          {isAsked('address') && <TextField<MedicalValues> name="address" />}
         </>,
       )}
       {group(
@@ -119,7 +121,9 @@ export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
         <>
           <DayField<MedicalValues> name="examinedDay" />
           <AnswerField<MedicalValues> name="hearing" isRequired />
-          <AnswerField<MedicalValues> name="unaidedHearing" isRequired canBeInapplicable hint={leftOut(values.unaidedHearing)} />
+          {isAsked('unaidedHearing') && (
+            <AnswerField<MedicalValues> name="unaidedHearing" isRequired canBeInapplicable hint={leftOut(values.unaidedHearing)} />
+          )}
           <AnswerField<MedicalValues> name="vision" isRequired />
           <AnswerField<MedicalValues> name="colorVision" isRequired canBeInapplicable hint={leftOut(values.colorVision)} />
           {values.colorVision !== 'inapplicable' && (
@@ -174,7 +178,7 @@ export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
         'attachments',
         <Stack $gap={8}>
           <Text $isQuiet>PDF, JPEG or PNG, at most 10 MB each.</Text>
-          {medicalSections[4].fields.map((name) => (
+          {medicalSections[4].fields.filter(isAsked).map((name) => (
             <FileField<MedicalValues> key={name} name={name} onView={setViewed} />
           ))}
         </Stack>,

@@ -28,7 +28,7 @@ import { findMedicals, issuing } from './medicalCommands'
 import { MedicalFields } from './MedicalFields'
 import { MedicalMeter, StillLeft } from './MedicalMeter'
 import { MedicalProof } from './MedicalProof'
-import { holderName, medicalSchema, newMedical, toMedicalInput, type MedicalClinic, type MedicalValues } from './medicalValues'
+import { holderName, isAsked, medicalSchema, newMedical, toMedicalInput, type MedicalClinic, type MedicalValues } from './medicalValues'
 
 const MedicalPreview = lazyPart(async () => (await import('./MedicalPreview')).MedicalPreview)
 
@@ -75,7 +75,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   )
   const schema = useMemo(() => medicalSchema(clinic), [clinic])
   const physician = physicians.find((one) => one.id === shown.physicianId)
-  const meter = useMemo(() => medicalMeter(shown, physician), [shown, physician])
+  const meter = useMemo(() => medicalMeter(shown, physician, isAsked), [shown, physician])
   const focus = (name: keyof MedicalValues): void => form.current?.focus(name)
 
   const confirmIdentity = (sent: MedicalValues): Promise<boolean> =>

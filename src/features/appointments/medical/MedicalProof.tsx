@@ -13,7 +13,7 @@ import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { formatDay } from '~/lib/time/dayText'
 import { localTime } from '~/lib/time/instant'
 import { useClient } from '~/platform/tenant/client'
-import { answerWords, holderName, type MedicalClinic, type MedicalValues } from './medicalValues'
+import { answerWords, holderName, isAsked, type MedicalClinic, type MedicalValues } from './medicalValues'
 
 interface MedicalProofProps {
   readonly values: MedicalValues
@@ -60,7 +60,7 @@ export function MedicalProof({ values, clinic }: MedicalProofProps) {
           <h2>{title}</h2>
           <dl>
             {fields
-              .filter((field) => field !== 'resultAgain')
+              .filter((field) => field !== 'resultAgain' && isAsked(field))
               .map((field) => (
                 <div key={field}>
                   <dt>{medicalLabels[field]}</dt>

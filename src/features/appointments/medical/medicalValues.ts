@@ -19,10 +19,10 @@ import { dayInWords } from '~/lib/time/dayText'
 import { instantOfDay } from '~/lib/time/instant'
 import { instantOfIssue } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
-import type { VariablesOf } from '~/platform/api/operation'
+import { isSent, type VariablesOf } from '~/platform/api/operation'
 import type { AppointmentRowFragment } from '../appointments.generated'
 import type { Physician } from '../useClinicStaff'
-import type { IssueMedical } from './medical.generated'
+import { IssueMedical } from './medical.generated'
 
 /** What a medical is issued from, and the clinic's zone. */
 export interface MedicalClinic {
@@ -30,6 +30,29 @@ export interface MedicalClinic {
   readonly templates: readonly (SheetTemplate & { readonly id: string })[]
   readonly physicians: readonly Physician[]
   readonly zone: string
+}
+
+/** What a backend may have no argument for, by field. */
+const optionalArguments: Readonly<Partial<Record<MedicalField, keyof VariablesOf<typeof IssueMedical>>>> = {
+  seamanBookNo: 'seamanBookNo',
+  company: 'company',
+  civilStatus: 'civilStatus',
+  religion: 'religion',
+  email: 'email',
+  phoneNumber: 'phoneNumber',
+  address: 'address',
+  unaidedHearing: 'isUnaidedHearingSatisfactory',
+  drugTestPath: 'drugTestPath',
+  hivTestPath: 'hivTestPath',
+  xrayPath: 'xrayPath',
+  labResultPath: 'labResultPath',
+  audioPath: 'audioPath',
+}
+
+/** Whether the form has a field. What the backend does not take is not asked. */
+export function isAsked(field: MedicalField): boolean {
+  const argument = optionalArguments[field]
+  return argument === undefined || isSent(IssueMedical, argument)
 }
 
 const answer = z.enum(['', 'yes', 'no', 'inapplicable'])
@@ -100,7 +123,7 @@ export const medicalSchema = ({ physicians, zone }: MedicalClinic) =>
         context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
       const physician = physicians.find(({ id }) => id === values.physicianId)
       if (values.physicianId !== '' && !physician) add('physicianId', 'This physician is no longer among the staff')
-      for (const { field, message } of medicalProblems(values, physician, today(zone))) add(field, message)
+      for (const { field, message } of medicalProblems(values, physician, today(zone), isAsked)) add(field, message)
       for (const [name, most] of Object.entries(printedTexts) as [keyof typeof printedTexts, number][]) {
         const reason = values[name].length > most ? `At most ${most} characters` : whyNotPrinted(values[name])
         if (reason !== null) add(name, reason)
@@ -133,7 +156,7 @@ export function newMedical(appointment: AppointmentRowFragment, { templates, phy
     company: '',
     civilStatus: '',
     religion: '',
-    email: fieldText(patientEmail),
+    email: isAsked('email') ? fieldText(patientEmail) : '',
     phoneNumber: '',
     address: '',
     examinedDay: planned,
