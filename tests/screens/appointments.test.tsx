@@ -115,15 +115,6 @@ describe('booking', () => {
     expect(document.title).not.toContain('Lima')
   })
 
-  it('is looked up on its day where the answer is lost, and not sent again', async () => {
-    const { user } = await visit(backend(), '/appointment/create', { as: grace })
-    await bookFor(user, 'Rui Costa', '')
-    backend().faults.set('BookAppointment', { kind: 'lost' })
-    await press(user, 'Book appointment')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Rui Costa · Fit for travel' })).toBeVisible()
-    expect(appointments().where({ name: 'Rui Costa' })).toHaveLength(1)
-  })
-
   it('a clash is seen before it is booked, and does not bar it', async () => {
     const { user } = await visit(backend(), '/appointment/create?day=22-11-2026&from=09%3A30&physician=physician-tan', { as: grace })
     expect(await screen.findByText(/^It clashes with .+, 09:00\. It can be booked all the same\.$/)).toBeVisible()
