@@ -1,3 +1,4 @@
+import { appointments } from './bench/appointments.mjs'
 import { certificates } from './bench/certificates.mjs'
 import { connections } from './bench/connections.mjs'
 import { courses } from './bench/courses.mjs'
@@ -12,7 +13,7 @@ import { table } from './bench/table.mjs'
 // production build with its headers, each page in a new browser, and print medians; there is no pass or fail. `--runs 15` repeats more often,
 // `--scale 0.1` makes up fewer rows, and `--json` prints every round.
 
-const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, connections }
+const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, connections, appointments }
 
 /** The lines of every round. */
 async function roundsOf({ environment, start = () => startConsole(environment), rounds = 1, uncounted = 0, measure }) {
