@@ -139,7 +139,7 @@ const emptied = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)]))
 }
 
-test('the screens are accessible when every list is empty', async ({ page, watch }) => {
+test('the screens with a list are accessible when it is empty', async ({ page, watch }) => {
   test.setTimeout(180_000)
   await page.route(/\/graphql$/, async (route) => {
     if (route.request().method() !== 'POST' || !operationIn(route.request().postData())) return route.fallback()
@@ -151,6 +151,7 @@ test('the screens are accessible when every list is empty', async ({ page, watch
   for (const [index, path] of screenPaths.entries()) {
     await travel(page, path)
     await watch.answered()
+    if ((await page.locator('main [data-list]').count()) === 0) continue
     await expectAccessible(page, `${path}, empty`, { schemes: [index % 2 === 0 ? 'dark' : 'light'] })
   }
 })
@@ -221,9 +222,7 @@ test('the sections of the settings are accessible', async ({ page }) => {
     'places&place=new',
     'places&import=1',
   ]) {
-    await page.goto(addressOf(`/client?section=${section}`))
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await travel(page, `/client?section=${section}`)
     await expectAccessibleEverywhere(page, `settings, ${section}`)
   }
 })
@@ -313,12 +312,12 @@ test('the dialogs of certificates and templates are accessible', async ({ page }
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not found in the PDF: Zzyzx')
   await expectAccessible(page, 'comparison with another PDF')
 
-  await page.goto(addressOf('/certificates/issue'))
+  await travel(page, '/certificates/issue')
   await button(page, 'Issue certificate').click()
   await expect(page.getByLabel('Template')).toBeFocused()
   await expectAccessibleEverywhere(page, 'issue form with errors')
 
-  await page.goto(addressOf('/certificates/issued?status=valid'))
+  await travel(page, '/certificates/issued?status=valid')
   const rows = page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('checkbox', { name: /^Select / })
   for (const index of [1, 2, 3]) await rows.nth(index).check()
   await expectAccessibleEverywhere(page, 'selected certificates')
@@ -327,7 +326,7 @@ test('the dialogs of certificates and templates are accessible', async ({ page }
   await checkDialog(page, 'selected certificates', button(page, 'Download 3 PDFs'))
   await closeAll(page)
 
-  await page.goto(addressOf(`/certificates/view/${demoCertificates.valid}?tab=pdf`))
+  await travel(page, `/certificates/view/${demoCertificates.valid}?tab=pdf`)
   await button(page, /^(?:Show|Create) PDF$/).click()
   await expect(page.getByRole('img', { name: 'Page', exact: true })).toBeVisible()
   await expectAccessibleEverywhere(page, 'PDF of a certificate')

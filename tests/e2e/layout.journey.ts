@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '~/platform/routes/paths'
-import { expectNoSidewaysScroll } from './checks'
+import { desktop, expectNoSidewaysScroll, resize } from './checks'
 import { admins, expect, signIn, test } from './journey'
 import { recordShifts, steadinessOf } from './steadiness'
 import { hold, menuLink, profileButton } from './steps'
@@ -46,7 +46,7 @@ test('“Needs you” is as high while it loads as when nothing needs anybody', 
   expect(await card.boundingBox()).toEqual(loading)
 })
 
-test('the end of a list is above the bar of its selection on a phone', async ({ page }) => {
+test('rows of two lines are chosen on request, and the end of a list is above the bar of its selection', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, admins.superAdmin, paths.issuedCertificates())
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -58,6 +58,13 @@ test('the end of a list is above the bar of its selection on a phone', async ({ 
   await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await loadAll.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(44)
   await loadAll.click()
   await expect(loadAll).toBeHidden()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  // On a tablet they have two lines as well.
+  await resize(page, { width: 700, height: 1024 })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(page.getByRole('table').getByRole('checkbox').nth(1)).toBeVisible()
+  await resize(page, desktop)
+  await expect(page.getByRole('button', { name: /^(?:Select|Done)$/ })).toBeHidden()
 })
 
 test('the header is 80 px high and keeps a logo of any shape within 300 × 67 px', async ({ page, watch }) => {

@@ -16,6 +16,9 @@ import { toolsRoom } from './toolsRoom'
 // `lazy` loses the type parameter of a generic component, hence the cast.
 const ListDrawer = lazyDialog(async () => (await import('./ListDrawer')).ListDrawer) as unknown as typeof ListDrawerType
 
+/** Of the button that shows the boxes, with the gap before it, in px. */
+const selectWidth = 84
+
 /** The one line above a list: search, filters, order and menus. What does not fit is in a drawer. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const {
@@ -36,9 +39,13 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const Searching = isSearchSubmitted ? SearchForm : SearchField
   const [line, width] = useElementWidth()
   const [isOpen, setOpen] = useState(false)
-  const needsOrder = headingsFrom === null || (width > 0 && width < headingsFrom)
+  const hasTwoLines = headingsFrom !== null && width > 0 && width < headingsFrom
+  const needsOrder = headingsFrom === null || hasTwoLines
+  // Rows of two lines have no boxes until they are asked for.
+  const canStartSelecting = selecting !== null && (isPhone || hasTwoLines)
   const noRoom = { filters: 0, hasOrder: false }
-  const ready = isPhone ? noRoom : toolsRoom(filters, { width, needsOrder, reserved: menus.width })
+  const reserved = menus.width + (canStartSelecting ? selectWidth : 0)
+  const ready = isPhone ? noRoom : toolsRoom(filters, { width, needsOrder, reserved })
   const room = isOpening ? noRoom : ready
   // A line of its own stands before the rows arrive, which it would move. Until the first line is measured, none is known to be needed.
   const pinned = isPhone || width > 0 ? filters.slice(ready.filters).filter(({ isPinned = false }) => isPinned) : []
@@ -66,7 +73,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           {activeCount > 0 && ` (${activeCount})`}
         </Button>
       )}
-      {isPhone && selecting && <Button onClick={selecting.toggle}>{selecting.isOn ? 'Done' : 'Select'}</Button>}
+      {canStartSelecting && <Button onClick={selecting.toggle}>{selecting.isOn ? 'Done' : 'Select'}</Button>}
       {!isPhone && <ToolsEnd>{menus.content}</ToolsEnd>}
       {pinned.length > 0 && (
         <Pinned>

@@ -7,7 +7,7 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle } from '~/kit/form/Form'
-import { queryScope } from '~/kit/form/formScope'
+import { recordScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { currentTime } from '~/lib/time/clock'
@@ -61,7 +61,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   const { zone, physicians } = clinic
   const person = useSignedIn()
   const location = useLocation()
-  const [scope] = useState(() => ({ ...queryScope(location, 'step'), name: location.pathname + location.search }))
+  const [scope] = useState(() => recordScope(location, 'step'))
   const [defaults] = useState(() => newMedical(appointment, clinic))
   const [values, setValues] = useState(defaults)
   const [editedAt, setEditedAt] = useState<string | null>(null)
