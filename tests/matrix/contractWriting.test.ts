@@ -119,7 +119,9 @@ describe('solve', () => {
   it('a call without arguments gets an empty object where one is required', async () => {
     const sdl = `type Query { getAllClients(input: AllClientsInput!): [Client!]! } input AllClientsInput { limit: Int }
                  type Client { id: ID! subdomain: String }`
-    const { change, open } = await solveAgainst('KnownClients', sdl)
+    const text = 'query AllClients { getAllClients { id subdomain } }'
+    const operation = { root: 'query', name: 'AllClients', text, shape: { getAllClients: { id: {}, subdomain: {} } } } as const
+    const { change, open } = await solve(operation, {}, contract, judgeBySchema(buildSchema(sdl)))
     expect({ change, open }).toEqual({ change: { inputs: { getAllClients: { name: 'input' } } }, open: [] })
   })
 

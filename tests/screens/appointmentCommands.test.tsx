@@ -60,7 +60,7 @@ const stories: readonly Story[] = [
     path: '/appointment/details/appointment-17',
     act: async (user) => {
       await press(user, 'Move…')
-      await fill(user, within(await screen.findByRole('dialog')).getByLabelText('Start'), '1000')
+      await fill(user, within(await screen.findByRole('dialog')).getByLabelText(/^New start/), '1000')
       await press(user, 'Move')
     },
     done: 'Appointment moved',
