@@ -222,7 +222,9 @@ test('the sections of the settings are accessible', async ({ page }) => {
     'places&place=new',
     'places&import=1',
   ]) {
-    await travel(page, `/client?section=${section}`)
+    await page.goto(addressOf(`/client?section=${section}`))
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
     await expectAccessibleEverywhere(page, `settings, ${section}`)
   }
 })

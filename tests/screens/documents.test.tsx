@@ -582,6 +582,12 @@ describe('issuing many documents', () => {
     await press(user, 'Read these rows')
     await press(user, /^Check/)
   }
+  /** Goes on once every row is looked up. */
+  const lookThrough = async (user: UserEvent): Promise<void> => {
+    const button = await screen.findByRole('button', { name: /^Look through/ })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    await user.click(button)
+  }
 
   it('a result that needs a second look holds the batch until somebody has looked', async () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
@@ -597,7 +603,7 @@ describe('issuing many documents', () => {
         'Bulk Two,21-02-1991,B2,S7000002A,20-11-2026,8:45,detected',
       ].join('\n'),
     )
-    await press(user, 'Look through 2 documents')
+    await lookThrough(user)
     const issue = await screen.findByRole('button', { name: 'Issue 2 documents' })
     expect(issue).toHaveAccessibleDescription('1 result needs a second look.')
     await user.click(await screen.findByRole('checkbox', { name: /Bulk Two/ }))
@@ -615,12 +621,12 @@ describe('issuing many documents', () => {
     await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
     await paste(user, `${header}\nFile One,20-02-1990,FO1,S1,20-11-2026,0840,Detected`)
-    await press(user, 'Look through 1 document')
+    await lookThrough(user)
     await user.click(await screen.findByRole('checkbox', { name: /File One/ }))
     await press(user, 'Issue 1 document')
     await press(user, 'Another file')
     await paste(user, `${header}\nFile Two,21-02-1991,FT2,S2,20-11-2026,0840,Detected`)
-    await press(user, 'Look through 1 document')
+    await lookThrough(user)
     expect(await screen.findByRole('checkbox', { name: /File Two/ })).not.toBeChecked()
     expect(screen.getByRole('button', { name: 'Issue 1 document' })).toHaveAccessibleDescription('1 result needs a second look.')
   })
@@ -670,7 +676,7 @@ describe('issuing many documents', () => {
       ].join('\n'),
     )
     backend().faults.set('IssueVaccinations', { kind: 'lost', times: 1 })
-    await press(user, 'Look through 2 documents')
+    await lookThrough(user)
     await press(user, 'Issue 2 documents')
     expect(await screen.findByText(/2 documents issued/)).toBeVisible()
     expect(issuedTo('Dose Person').map(({ extraData }) => String(extraData))).toEqual([
