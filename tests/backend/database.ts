@@ -5,7 +5,8 @@ import type { Rows, TableName } from './tables'
 /** A decoded row: flags are booleans, lists and objects are values rather than JSON text. */
 export type Row = Record<string, unknown>
 
-type Bound = string | number | null
+/** What a statement takes as a value. */
+export type Bound = string | number | null
 type Column = 'text' | 'number' | 'flag' | 'json'
 
 /** Columns that are not fields of the schema and never leave the backend. */

@@ -8,6 +8,7 @@ import { connections } from './connections/feature'
 import type { Context, Feature } from './context'
 import { courses } from './courses/feature'
 import type { Tables } from './database'
+import { lab } from './lab/feature'
 import { mail } from './mail/feature'
 import { people } from './people/feature'
 import { shell } from './shell/feature'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   mail,
   courses,
   shell,
+  lab,
   analytics,
   connections,
   appointments,

@@ -7,10 +7,10 @@ import type { tables as clients } from './clients/tables'
 import type { tables as connections } from './connections/tables'
 import type { tables as courses } from './courses/tables'
 import type { PrivateColumns } from './database'
+import type { tables as lab } from './lab/tables'
 import type { tables as mail } from './mail/tables'
 import type { tables as people } from './people/tables'
 import type { Types } from './schema.generated'
-import type { tables as shell } from './shell/tables'
 
 type Declared = typeof accounts &
   typeof appointments &
@@ -20,9 +20,9 @@ type Declared = typeof accounts &
   typeof clients &
   typeof connections &
   typeof courses &
+  typeof lab &
   typeof mail &
-  typeof people &
-  typeof shell
+  typeof people
 
 interface ColumnTypes {
   readonly text: string
@@ -50,5 +50,6 @@ export type ClientRow = Rows['Client']
 export type CourseRow = Rows['Course']
 export type EmailEventRow = Rows['EmailEvent']
 export type InstructorRow = Rows['Instructor']
+export type LabResultRow = Rows['LabResult']
 export type ParticipantRow = Rows['CourseParticipant']
 export type TemplateRow = Rows['CertificateTemplate']

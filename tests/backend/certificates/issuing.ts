@@ -136,8 +136,8 @@ const copyOf = (template: TemplateRow | null, client: ClientRow): CertificateTem
 
 const newTransactionHash = (): string => `0x${randomBytes(32).toString('hex')}`
 
-/** Issues one certificate; a rejection writes nothing. */
-function issueOne(args: MutationCertificateIssueArgs, context: Context): CertificateIssueAnswer {
+/** Issues one certificate within a transaction of its caller, who has the right; a rejection writes nothing. */
+export function issueOne(args: MutationCertificateIssueArgs, context: Context): CertificateIssueAnswer {
   const { store, caller, newId, now } = context
   const clientId = checkOwnClient(context, args.clientId)
   const client = ownClient(context)

@@ -1,17 +1,9 @@
 import { searchable } from '../certificates/records'
 import { admin, checkClient, type Context, type Resolvers } from '../context'
 import { dayTime } from '../days'
-import type { QueryGetEmailsByClientIdArgs, QueryGetLabResultsCountArgs } from '../schema.generated'
+import type { QueryGetEmailsByClientIdArgs } from '../schema.generated'
 import type { EmailEventRow } from '../tables'
 import { documentTypes } from './documentTypes'
-
-/** A result is incomplete until a document is issued for it. */
-function labResultsCount({ clinicId, clientId, filter }: QueryGetLabResultsCountArgs, context: Context): number {
-  const results = context.store.table('LabResult')
-  const match = { clientId: checkClient(context, clientId), ...(clinicId ? { clinicId } : {}) }
-  if (filter === 'incomplete') return results.count({ ...match, docId: null })
-  return results.count(filter ? { ...match, status: filter } : match)
-}
 
 const failedMessages = `messageId IN (SELECT messageId FROM "EmailEvent" WHERE event IN ('bounce', 'dropped'))`
 
@@ -43,7 +35,6 @@ function emailEvents({ clientId, status, limit, search, dayPeriod }: QueryGetEma
 
 export const resolvers: Resolvers = {
   Query: {
-    getLabResultsCount: admin(labResultsCount),
     getEmailsByClientId: admin(emailEvents),
     getDocumentTypes: admin(({ type }) => documentTypes[type ?? ''] ?? []),
   },
