@@ -260,6 +260,8 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     ['form', sharedWith('src/kit/form/Form.tsx')],
     ['list', sharedWith('src/kit/table/DataTable.tsx')],
     ['import', sharedWith('src/kit/import/Import.tsx')],
+    // As small files they would weigh more by their names than by what is in them.
+    ['appointments', sharedWith('src/features/appointments/appointmentCommands.ts')],
     // Six pages that send many show how far it is. Apart, these modules would be four small files on each.
     ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/batch/messageBatches.ts'], graph)],
   ]

@@ -4,13 +4,23 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { timeOf, type Stretch } from '~/lib/time/minutes'
 import { Hidden } from '../ui/Hidden'
+import { useMedia } from '../ui/useMedia'
 import { bookable, freeBetween, placed, type BoardItem } from './boardLayout'
-
-/** How many pixels a minute is high. */
-const minute = 1.4
 
 /** The shortest stretch that is offered, in minutes. */
 const shortest = 30
+
+/** A shorter card is drawn over the next one: it would make the day too long. In minutes. */
+const shortestDrawn = 10
+
+/** How high a minute is, in pixels: enough for the shortest card to be pressed. */
+function heightOfMinute(cards: readonly BoardCard[], isTouched: boolean): number {
+  const least = Math.max(shortestDrawn, Math.min(shortest, ...cards.map(({ from, to }) => to - from)))
+  return Math.max(1.4, ((isTouched ? 44 : 24) + gap) / least)
+}
+
+/** Between a card and the next, in pixels. */
+const gap = 2
 
 /** What is dragged lands on a multiple of so many minutes. */
 const step = 5
@@ -69,6 +79,7 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
     () => columns.map((column) => ({ column, own: cards.filter(({ columnId }) => columnId === column.id) })),
     [columns, cards],
   )
+  const minute = heightOfMinute(cards, useMedia('(pointer: coarse)'))
   const height = (hours.to - hours.from) * minute
   const marks = Array.from({ length: (hours.to - hours.from) / 60 + 1 }, (_, index) => hours.from + index * 60)
   const isToday = now !== null && now >= hours.from && now < hours.to
@@ -108,11 +119,11 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
               <span dir="auto">{name}</span>
               <small>{own.length}</small>
             </h3>
-            <Lane $height={height} onDragOver={(event) => over(id, event)}>
+            <Lane $height={height} $hour={60 * minute} onDragOver={(event) => over(id, event)}>
               {isToday && <Now style={{ top: (now - hours.from) * minute }} />}
-              <Cards id={id} name={name} cards={own} hours={hours} now={now} bookPath={bookPath} onHold={setHeld} />
+              <Cards id={id} name={name} cards={own} hours={hours} now={now} minute={minute} bookPath={bookPath} onHold={setHeld} />
               {held && drop?.columnId === id && (
-                <Landing style={{ top: (drop.from - hours.from) * minute, height: (held.card.to - held.card.from) * minute - 2 }}>
+                <Landing style={{ top: (drop.from - hours.from) * minute, height: (held.card.to - held.card.from) * minute - gap }}>
                   {timeOf(drop.from)}
                 </Landing>
               )}
@@ -125,11 +136,12 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
 }
 
 interface CardsProps extends BoardColumn, Pick<DayBoardProps, 'cards' | 'hours' | 'now' | 'bookPath'> {
+  readonly minute: number
   readonly onHold: (held: Held) => void
 }
 
 /** What stands in a column, and what is free in it. Drawn again only when that changes, not for each step of a drag. */
-const Cards = memo(function Cards({ id, name, cards, hours, now, bookPath, onHold }: CardsProps) {
+const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPath, onHold }: CardsProps) {
   const free = bookPath ? freeBetween(cards, { from: Math.max(hours.from, now ?? 0), to: hours.to }, shortest) : []
   const topOf = (from: number): number => (from - hours.from) * minute
   return (
@@ -148,7 +160,7 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, bookPath, onHol
           data-short={item.to - item.from < shortest || undefined}
           style={{
             top: topOf(item.from),
-            height: (item.to - item.from) * minute - 2,
+            height: Math.max(shortestDrawn, item.to - item.from) * minute - gap,
             insetInlineStart: `${(lane / lanes) * 100}%`,
             width: `${100 / lanes}%`,
           }}
@@ -175,7 +187,7 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, bookPath, onHol
               to={bookPath(id, from)}
               // One stop for the keyboard in each free stretch: the form offers its other times.
               tabIndex={from === stretch.from ? 0 : -1}
-              style={{ top: topOf(from), height: (to - from) * minute - 2 }}
+              style={{ top: topOf(from), height: (to - from) * minute - gap }}
             >
               <Plus aria-hidden="true" />
               Book<Hidden> with {name}</Hidden> {timeOf(from)}
@@ -249,10 +261,10 @@ const Axis = styled.div<{ $height: number }>`
   }
 `
 
-const Lane = styled.div<{ $height: number }>`
+const Lane = styled.div<{ $height: number; $hour: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;
-  background: repeating-linear-gradient(to bottom, var(--line) 0 1px, transparent 1px ${60 * minute}px);
+  background: repeating-linear-gradient(to bottom, var(--line) 0 1px, transparent 1px ${({ $hour }) => $hour}px);
 `
 
 const Card = styled(Link)`

@@ -110,10 +110,10 @@ const problemOf = ({ path, isRow }: Gap): AnswerProblem => ({
 
 const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
 
-/** Why nothing can be sent now; null where it can. */
-export function whyNotSent(name: string, isOfSession = true): ApiError | null {
-  if (isOfSession && session.read().status === 'ended') return new ApiError('ended', name, 'Dropped')
-  return navigator.onLine ? null : new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
+/** @throws ApiError while nothing can be sent: offline, or after the end of the session */
+export function checkSendable(name: string, isOfSession: boolean): void {
+  if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'ended')
+  if (!navigator.onLine) throw new ApiError('offline', name, 'offline', notSent)
 }
 
 /**
@@ -126,9 +126,8 @@ export async function exchange(
   init: RequestInit,
   options: SendOptions,
 ): Promise<{ response: Response; identity: Identity }> {
-  const isOfSession = options.as === undefined || options.as === 'session'
-  const obstacle = whyNotSent(name, isOfSession)
-  if (obstacle) throw obstacle
+  const isOfSession = (options.as ?? 'session') === 'session'
+  checkSendable(name, isOfSession)
   const identity = identityOf(options.as)
   const aborter = new AbortController()
   let reason: 'timeout' | 'ended' | null = null
@@ -158,8 +157,7 @@ export async function exchange(
     return { response: new Response(body.size > 0 ? body : null, { status: response.status, headers: response.headers }), identity }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (reason === 'timeout') throw new ApiError('timeout', name, 'No response')
-    if (reason === 'ended') throw new ApiError('ended', name, 'Dropped')
+    if (reason) throw new ApiError(reason, name, reason)
     throw new ApiError('offline', name, String(error))
   } finally {
     clearTimeout(timer)

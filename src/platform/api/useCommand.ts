@@ -15,7 +15,7 @@ import { questions } from './questions'
 import { logFailure, toastCommandFailure } from './reportFailure'
 import { commandAnswer, sendCommand } from './sendCommand'
 import type { ShowAtOnce } from './showAtOnce'
-import { whyNotSent } from './transport'
+import { checkSendable } from './transport'
 import { noteChange } from './uncertainChanges'
 
 /** What of a command is said, shown and read again. */
@@ -116,8 +116,7 @@ export function useSender(): SendingState & {
     const once = new OnceSend<Found>({ effect, lost: lostAttemptsOf(operation.name, effect) })
     const askAs = async (words: Asking, question: OnceQuestion<Found>): Promise<boolean> => {
       // Nothing is asked that could not be sent.
-      const obstacle = whyNotSent(operation.name)
-      if (obstacle) throw obstacle
+      checkSendable(operation.name, true)
       return words.ask ? words.ask(question) : questions.ask({ question, words, pathname })
     }
     const earlier = lookUp?.isOneForm && unsettled.current?.key !== key ? unsettled.current : null

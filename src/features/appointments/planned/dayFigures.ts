@@ -1,7 +1,7 @@
 import { appointmentHours, appointmentState, clashesOf, typeLabel, type AppointmentState } from '~/domain/appointment/appointment'
-import { clashInWords } from '~/domain/appointment/appointmentWords'
 import { timeOf, type Stretch } from '~/lib/time/minutes'
 import type { AppointmentRowFragment } from '../appointments.generated'
+import { clashInWords } from '../changeWords'
 
 type Row = AppointmentRowFragment
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { appointmentHours, clashesOf } from '~/domain/appointment/appointment'
-import { clashInWords, patientName } from '~/domain/appointment/appointmentWords'
+import { patientName } from '~/domain/appointment/appointmentWords'
 import type { Drop } from '~/kit/calendar/DayBoard'
 import { undo } from '~/kit/feedback/undo'
 import { timeOf } from '~/lib/time/minutes'
 import { useCommand } from '~/platform/api/useCommand'
 import { changing, moved, type Move } from '../appointmentCommands'
 import { ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { clashInWords } from '../changeWords'
 import { asBooked, type Physician } from '../useClinicStaff'
 
 type Row = AppointmentRowFragment

@@ -1,4 +1,4 @@
-import { patientName, slotText } from '~/domain/appointment/appointmentWords'
+import { patientName } from '~/domain/appointment/appointmentWords'
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
@@ -8,6 +8,7 @@ import type { TabBatch } from '~/kit/batch/TabBatches'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { completing, isCompleted, isStored, readState, moved, staleAppointments, type Move } from '../appointmentCommands'
 import { ChangeAppointment, CompleteAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { slotText } from '../changeWords'
 import type { OneOfSeveral, SeveralFacts } from './appointmentBatches'
 
 type Row = AppointmentRowFragment

@@ -6,7 +6,6 @@ import {
   isInAppointmentScope,
   storedAppointmentDay,
 } from '~/domain/appointment/appointment'
-import { clashInWords } from '~/domain/appointment/appointmentWords'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
@@ -22,6 +21,7 @@ import { completeValue, readyValue } from '~/platform/api/record'
 import { moved, type Move } from '../appointmentCommands'
 import { optionsOf } from '../appointmentFilters'
 import type { AppointmentRowFragment } from '../appointments.generated'
+import { clashInWords } from '../changeWords'
 import { useBookedDays } from '../useBookedDays'
 import { asBooked, usePhysicians } from '../useClinicStaff'
 

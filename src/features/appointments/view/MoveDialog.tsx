@@ -1,10 +1,10 @@
-import { slotText } from '~/domain/appointment/appointmentWords'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Stack } from '~/kit/ui/Stack'
 import { useCommand } from '~/platform/api/useCommand'
 import { changing } from '../appointmentCommands'
 import { ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { slotText } from '../changeWords'
 import { useChanges } from '../several/useChanges'
 
 interface MoveDialogProps {

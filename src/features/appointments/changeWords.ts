@@ -1,0 +1,43 @@
+import type { Clash } from '~/domain/appointment/appointment'
+import { dayText, hoursText, patientName } from '~/domain/appointment/appointmentWords'
+import { dayInWords } from '~/lib/time/dayText'
+
+/** '25-11-2026, 09:00–09:30, Dr. Grace Tan' */
+export const slotText = (
+  appointment: {
+    readonly startDate: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly physicianName: string | null
+  },
+  zone: string,
+): string =>
+  [dayText(appointment.startDate, zone) || 'No day', hoursText(appointment), appointment.physicianName || 'no physician'].join(', ')
+
+/** 'Jon Berg, 10:00'; whoever is limited to one clinic learns no patient of another. */
+export function clashInWords<Other extends Parameters<typeof patientName>[0] & { readonly startTime: string | null }>(
+  { other }: Clash<Other>,
+  isVisible: (other: Other) => boolean,
+): string {
+  const at = other.startTime ?? ''
+  return isVisible(other) ? `${patientName(other)}, ${at}` : `an appointment at another clinic, ${at}`
+}
+
+interface Told {
+  /** Before; empty where the patients have different ones. */
+  readonly day: string
+  /** Null where the day stays. */
+  readonly newDay: string | null
+  /** Null where the physician stays. */
+  readonly physician: { readonly name: string | null } | null | undefined
+}
+
+/** What patients may be told of a change. It never says what is examined: others may read it. */
+export function changeLetter({ day, newDay, physician }: Told): { readonly subject: string; readonly text: string } {
+  const subject = `Your appointment${day ? ` on ${dayInWords(day)}` : ''}`
+  const whom = physician === null ? null : `with ${physician?.name ?? 'another physician'}`
+  const text = newDay
+    ? `${subject} has been moved to ${dayInWords(newDay)}${whom ? `, ${whom}` : ''}. The time of day stays the same.`
+    : `${subject} is now ${whom}. Day and time stay the same.`
+  return { subject, text: `${text} If this does not suit you, please contact us.` }
+}
