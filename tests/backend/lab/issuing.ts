@@ -16,7 +16,7 @@ export function issueResults({ physicianId, templateId, labResults }: MutationBu
   const issuedAt = context.now().toISOString()
   const issueRow = (id: string): void => {
     const row = ownRow(context, 'LabResult', id)
-    const [missing] = required.filter(([name]) => !row[name])
+    const missing = required.find(([name]) => !row[name])
     if (missing) throw new RowRefused(`The ${missing[1]} is missing`)
     const answer = issueOne(
       {
