@@ -271,8 +271,8 @@ let chunks: ReturnType<typeof sharedChunks> | null = null
 
 /**
  * Chunks that never import each other in a circle: what need not wait for the rest; what else main.tsx reaches, which is the light root; what
- * many pages share, which loads with the console; what many forms share, many lists and many imports; and what shows a batch. As separate small
- * chunks the shared modules would weigh five kilobytes more on each page.
+ * many pages share, which loads with the console; what many forms share, many lists, many imports and the pages of appointments; and what shows
+ * a batch. As separate small chunks the shared modules would weigh five kilobytes more on each page.
  */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (consolePaths.includes(id)) return 'console'
@@ -355,7 +355,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, import and batch' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, import, appointments and batch' }],
           },
         },
       },

@@ -10,17 +10,17 @@ import { bookable, freeBetween, placed, type BoardItem } from './boardLayout'
 /** The shortest stretch that is offered, in minutes. */
 const shortest = 30
 
-/** A shorter card is drawn over the next one: it would make the day too long. In minutes. */
+/** A shorter card is drawn as if it lasted so many minutes, and may cover the next: a day high enough for it would be too long. */
 const shortestDrawn = 10
+
+/** Between a card and the next, in pixels. */
+const gap = 2
 
 /** How high a minute is, in pixels: enough for the shortest card to be pressed. */
 function heightOfMinute(cards: readonly BoardCard[], isTouched: boolean): number {
   const least = Math.max(shortestDrawn, Math.min(shortest, ...cards.map(({ from, to }) => to - from)))
   return Math.max(1.4, ((isTouched ? 44 : 24) + gap) / least)
 }
-
-/** Between a card and the next, in pixels. */
-const gap = 2
 
 /** What is dragged lands on a multiple of so many minutes. */
 const step = 5

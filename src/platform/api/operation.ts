@@ -28,9 +28,6 @@ export interface Operation<Data, Variables, Does extends OperationKind = Operati
 /** The root type that an operation is on. */
 export const rootOf = ({ kind, root = kind }: Pick<Operation<unknown, never>, 'kind' | 'root'>): OperationKind => root
 
-/** Whether an operation sends a variable. The build takes out what the backend at hand does not take. */
-export const isSent = ({ text }: Pick<Operation<unknown, never>, 'text'>, variable: string): boolean => text.includes(`$${variable}:`)
-
 /** An operation that reads, on the query root, where the cache can keep what it read. */
 export interface Query<Data, Variables> extends Operation<Data, Variables, 'query'> {
   readonly root?: never

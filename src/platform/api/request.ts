@@ -1,5 +1,5 @@
 import { config, isLocalHost } from '../config'
-import { isSent, rootOf, type Given, type Operation } from './operation'
+import { rootOf, type Given, type Operation } from './operation'
 
 /** Whose request it is; both are empty for a visitor. */
 export interface Identity {
@@ -45,9 +45,9 @@ interface OwnVariables {
 
 /** The variables that an operation declares. On the query root, those without a value are left out. */
 function sentVariables(operation: Pick<Operation<unknown, never>, 'kind' | 'root' | 'text'>, variables: object): object {
-  const isKept = ([name, value]: [string, unknown]): boolean =>
-    isSent(operation, name) && (value !== null || rootOf(operation) === 'mutation')
-  return Object.fromEntries(Object.entries(variables).filter(isKept))
+  const isSent = ([name, value]: [string, unknown]): boolean =>
+    operation.text.includes(`$${name}:`) && (value !== null || rootOf(operation) === 'mutation')
+  return Object.fromEntries(Object.entries(variables).filter(isSent))
 }
 
 /**

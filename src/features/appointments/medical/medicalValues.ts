@@ -19,7 +19,7 @@ import { dayInWords } from '~/lib/time/dayText'
 import { instantOfDay } from '~/lib/time/instant'
 import { instantOfIssue } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
-import { isSent, type VariablesOf } from '~/platform/api/operation'
+import type { VariablesOf } from '~/platform/api/operation'
 import type { AppointmentRowFragment } from '../appointments.generated'
 import type { Physician } from '../useClinicStaff'
 import { IssueMedical } from './medical.generated'
@@ -52,7 +52,7 @@ const optionalArguments: Readonly<Partial<Record<MedicalField, keyof VariablesOf
 /** Whether the form has a field. What the backend does not take is not asked. */
 export function isAsked(field: MedicalField): boolean {
   const argument = optionalArguments[field]
-  return argument === undefined || isSent(IssueMedical, argument)
+  return argument === undefined || IssueMedical.text.includes(`$${argument}:`)
 }
 
 const answer = z.enum(['', 'yes', 'no', 'inapplicable'])
