@@ -3,6 +3,14 @@ export class FakeLocks {
   readonly held = new Set<string>()
   readonly requested: string[] = []
 
+  /** Waits until no lock is held. */
+  async released(): Promise<void> {
+    while (this.held.size > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+  }
+
   readonly request = async <Result>(
     name: string,
     _options: LockOptions,
