@@ -121,3 +121,56 @@ describe('a command whose answer is lost', () => {
     expect(screen.queryByText(story.done)).not.toBeInTheDocument()
   })
 })
+
+interface Changed {
+  readonly command: string
+  readonly as: string
+  readonly path: string
+  /** Types one name in the new form. */
+  readonly type: (user: UserEvent, name: string) => Promise<void>
+  readonly submit: string
+  readonly question: string
+}
+
+const changed: readonly Changed[] = [
+  {
+    command: 'CreateCertificateTemplate',
+    as: admin,
+    path: '/template/certificate/create',
+    type: async (user, name) => {
+      await fill(user, await screen.findByLabelText('Template name'), name)
+      await fill(user, screen.getByLabelText('Certificate title'), 'Helicopter Underwater Escape')
+      await fill(user, screen.getByLabelText('Signer 1'), 'Ingrid Solheim')
+    },
+    submit: 'Save template',
+    question: 'Save another template?',
+  },
+  {
+    command: 'CreateInstructor',
+    as: admin,
+    path: '/entities/instructor/add',
+    type: async (user, name) => {
+      await fill(user, await screen.findByLabelText('Full name'), name)
+      await fill(user, screen.getByLabelText('Email'), 'solheim@northbreakwater.example')
+    },
+    submit: 'Add instructor',
+    question: 'Add another instructor?',
+  },
+]
+
+describe('a form whose name is changed after a lost answer', () => {
+  it.each(changed)(
+    '$command asks about the first attempt before it sends another',
+    async ({ command, as, path, type, submit, question }) => {
+      backend().faults.set(command, { kind: 'network', times: 1 })
+      const { user } = await visit(backend(), path, { as })
+      await type(user, 'Ingrid')
+      await press(user, submit)
+      expect((await screen.findAllByText(/was not found yet and may still appear/)).length).toBeGreaterThan(0)
+      await type(user, 'Ingrid Solheim')
+      await press(user, submit)
+      expect(await screen.findByRole('dialog', { name: question })).toHaveTextContent('Sending it again may create a second one.')
+      expect(backend().calls.filter(({ operation }) => operation === command)).toHaveLength(1)
+    },
+  )
+})

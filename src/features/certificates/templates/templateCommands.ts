@@ -22,6 +22,7 @@ export const creating = (issued: Issued, done: string): CommandOptions<CreateCer
   noun: 'template',
   verb: 'Save',
   key: ({ name }) => normaliseCase(name),
+  isOneForm: true,
   find: async ({ name }) =>
     (await readTemplates())
       .filter((template) => normaliseCase(template.name) === normaliseCase(name))

@@ -40,6 +40,7 @@ export function useAddPlace<Data, Input extends NewPlace>(
     noun: one,
     verb: 'Add',
     key: keyOf,
+    isOneForm: true,
     find: async (input) =>
       (await read())
         .filter((place) => placeKey(place) === keyOf(input))

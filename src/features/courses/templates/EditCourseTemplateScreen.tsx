@@ -43,6 +43,8 @@ export function CreateCourseTemplateScreen() {
     stale: staleCourses.course,
     noun: 'template',
     verb: 'Save',
+    key: ({ name }) => normaliseCase(name),
+    isOneForm: true,
     find: async ({ name }) =>
       (await readCourseTemplates())
         .filter((template) => normaliseCase(template.name) === normaliseCase(name))

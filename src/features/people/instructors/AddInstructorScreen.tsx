@@ -23,6 +23,7 @@ export function AddInstructorScreen() {
     noun: 'instructor',
     verb: 'Add',
     key: instructorKey,
+    isOneForm: true,
     find: (input) => equalInstructors(input, admin.centerId),
     list: listOf,
   })

@@ -29,6 +29,7 @@ export function AddPhysician({ account, overview }: AddPhysicianProps) {
     noun: 'physician',
     verb: 'Add',
     key: instructorKey,
+    isOneForm: true,
     find: (input) => equalInstructors(input, admin.centerId),
     list: () => look,
   })
