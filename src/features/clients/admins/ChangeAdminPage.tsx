@@ -74,6 +74,7 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const shown = admin.name ?? admin.email ?? 'This person'
   const { path: list } = useCrumbLinks()(workforce.list)
+  const isNewRole = asked !== null && asked.values.role !== defaults.role
 
   const save = async (values: InviteValues): Promise<string | null> => {
     if (!isRemoved) {
@@ -122,12 +123,19 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
           setAsked(null)
         }}
         confirmLabel="Remove and invite again"
+        typed={isNewRole ? { label: 'Type the name', name: shown } : undefined}
         onConfirm={async () => asked?.answer(true)}
       >
         <p>
           <b dir="auto">{shown}</b> is removed, then invited again as {sentenceCase(asked?.values.role ?? '').toLowerCase()}. Open sessions
           end, and they set a new password with the link in the email. What they issued, planned and own stays, under the old account.
         </p>
+        {isNewRole && (
+          <p>
+            Role: “{sentenceCase(defaults.role)}” becomes “{sentenceCase(asked.values.role)}”. They get the menu and pages of the new role,
+            and lose those of the old one.
+          </p>
+        )}
         {asked && (
           <>
             <Owned {...admin} />
