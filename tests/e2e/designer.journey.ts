@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
-import { chooseAction, tabTo, toasts } from './steps'
+import { chooseAction, deployWithout, tabTo, toasts } from './steps'
 
 const clientId = 'client-northbreakwater'
 
@@ -226,4 +226,18 @@ test('on a phone the bar of the designer is one line of three, and the rest is i
   await expect(title).toHaveValue('Basic Safety Training')
   await chooseAction(page, 'Redo')
   await expect(title).toHaveValue('Basic Safety')
+})
+
+test('a review that is gone after a deploy says so, and the form can be used again', async ({ page, watch }) => {
+  watch.expect(/404/)
+  await deployWithout(page, /\/assets\/ReviewDialog-/)
+  await signIn(page, admins.superAdmin, '/template/certificate/template-advanced-fire-fighting')
+  await field(page, 'Certificate information').fill('put out a fire')
+  const review = page.getByRole('button', { name: 'Review and save' })
+  await review.click()
+  const dialog = page.getByRole('dialog', { name: 'This part of the page is missing' })
+  await expect(dialog).toContainText('A new version is available. Reload the page to continue.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(review).toBeEnabled()
+  await expect(field(page, 'Certificate information')).toHaveValue('put out a fire')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
-import { heading, tabTo, toasts } from './steps'
+import { deployWithout, heading, tabTo, toasts } from './steps'
 
 async function openPiece(page: Page, piece: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.goto(`${workshopAddress(piece)}?${new URLSearchParams(query)}`)
@@ -148,10 +148,7 @@ test('a tab that closes loses at most what was typed in its last moment', async 
 
 test('a calendar that is gone after a deploy leaves the form and what was typed in place', async ({ page, watch }) => {
   watch.expect(/404/)
-  await page.route(/\/assets\/DayCalendar-/, (route) => route.fulfill({ status: 404 }))
-  await page.route('**/index.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }),
-  )
+  await deployWithout(page, /\/assets\/DayCalendar-/)
   await openPiece(page, 'Form')
   const name = page.getByLabel('Full name')
   await name.fill('Quenby')

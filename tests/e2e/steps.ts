@@ -134,6 +134,14 @@ export async function respondWith(page: Page, operation: string, data: unknown):
   )
 }
 
+/** Serves the start page of another build, which no longer has these files. */
+export async function deployWithout(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, (route) => route.fulfill({ status: 404 }))
+  await page.route('**/index.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }),
+  )
+}
+
 /** Responds like a backend that does not know the token. */
 export const refuseToken = (route: Route): Promise<void> =>
   route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, body: 'Unauthorized' })

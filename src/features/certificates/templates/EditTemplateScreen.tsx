@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useIssued } from '~/domain/certificate/issued'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { fromTemplate, toTemplateInput, type TemplateValues } from '~/kit/designer/templateForm'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -24,7 +24,7 @@ import {
 } from './templates.generated'
 
 const ComparePane = lazyPart(async () => (await import('./ComparePane')).ComparePane)
-const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog')).ReviewDialog)
+const ReviewDialog = lazyDialog(async () => (await import('./ReviewDialog')).ReviewDialog)
 
 const messages = { refused: 'Error fetching templates' } as const
 
@@ -109,7 +109,13 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
       />
       {review && (
         <Suspense>
-          <ReviewDialog templateId={template.id} opened={review.opened} typed={review.typed} onAnswer={review.answer} />
+          <ReviewDialog
+            templateId={template.id}
+            opened={review.opened}
+            typed={review.typed}
+            onApprove={review.answer}
+            onClose={() => review.answer(null)}
+          />
         </Suspense>
       )}
     </>

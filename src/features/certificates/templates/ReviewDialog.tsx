@@ -27,8 +27,9 @@ interface ReviewDialogProps {
   /** The values the form was opened with. */
   readonly opened: TemplateValues
   readonly typed: TemplateValues
-  /** The approved values; null to return to the form. */
-  readonly onAnswer: (approved: Approved | null) => void
+  readonly onApprove: (approved: Approved) => void
+  /** Returns to the form. */
+  readonly onClose: () => void
 }
 
 async function readStored(id: string, signal: AbortSignal): Promise<CertificateTemplateFieldsFragment> {
@@ -39,7 +40,7 @@ async function readStored(id: string, signal: AbortSignal): Promise<CertificateT
 }
 
 /** Review before saving: the changes, conflicts with another user's changes, and the certificates already issued. */
-export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDialogProps) {
+export function ReviewDialog({ templateId, opened, typed, onApprove, onClose }: ReviewDialogProps) {
   const stored = usePromise(templateId, (signal) => readStored(templateId, signal))
   const issued = usePromise(templateId, (signal) => countIssuedFrom(templateId, maxCertificatesRead, signal))
   const template = readyValue(stored)
@@ -49,7 +50,7 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
   const isComparing = stored.status === 'loading'
   const isUnchanged = !isComparing && changes.length === 0
   return (
-    <Dialog title="Review changes" isOpen onClose={() => onAnswer(null)} isWide>
+    <Dialog title="Review changes" isOpen onClose={onClose} isWide>
       <Content>
         {stored.status === 'failed' && (
           <Notice tone="warn">
@@ -63,9 +64,9 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
         {!isUnchanged && <p>{issuedText(issued)}</p>}
       </Content>
       <DialogButtons>
-        <Button onClick={() => onAnswer(null)}>Back to the form</Button>
+        <Button onClick={onClose}>Back to the form</Button>
         {!isUnchanged && (
-          <Button tone="primary" isBusy={isComparing} onClick={() => onAnswer({ values, unedited: template })}>
+          <Button tone="primary" isBusy={isComparing} onClick={() => onApprove({ values, unedited: template })}>
             Save {isComparing ? '' : counted(changes.length, 'change')}
           </Button>
         )}
