@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoActivationToken, demoCertificates, demoPassword, demoShortLink } from '../backend/demo'
+import { expectReadable } from './checks'
 import { addressOf, admins, backendAddress, expect, openTab, signIn, test } from './journey'
 import {
   expectNoSession,
@@ -328,4 +329,18 @@ test('a half-typed new password survives a sign-in in another tab', async ({ pag
   await page.getByLabel('Confirm password').fill('another password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Passwords must match')
+})
+
+test('a start whose code never arrives offers Reload in words that can be read', async ({ page, watch }) => {
+  watch.expect(/404/)
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(addressOf('/'))
+  const late = page.getByText('This takes longer than usual.')
+  await expect(late).toBeVisible({ timeout: 30_000 })
+  // On a ground of its own, because half of it lies over the dark picture.
+  await expect(late).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expectReadable(page, 'a start that takes long')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
