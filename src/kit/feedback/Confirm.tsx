@@ -124,10 +124,12 @@ function Question({
 
 const Body = styled.div`
   color: var(--text-2);
+  > * + * {
+    margin-top: 8px;
+  }
   ul {
     display: grid;
     gap: 6px;
-    margin-top: 6px;
     padding-left: 18px;
     list-style: disc;
   }

@@ -104,15 +104,21 @@ const Acts = styled.div`
   @media (max-width: 767px) {
     flex-wrap: wrap;
     justify-content: flex-start;
+    /* Words begin at the edge of the row's text, and so does a border. */
+    .button-plain:first-child {
+      margin-left: 8px;
+    }
   }
 `
 
 const Different = styled.p`
   max-width: 360px;
-  margin: 8px 0 0 auto;
+  margin: 14px 0 0 auto;
   color: var(--warn);
+  text-align: right;
   @media (max-width: 767px) {
     max-width: none;
     margin-inline: 0;
+    text-align: left;
   }
 `

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { OwnedCourses, OwnedTemplates, type AdminRowFragment } from '../clients.generated'
@@ -17,15 +16,11 @@ export function Owned({ id, instructorId }: Pick<AdminRowFragment, 'id' | 'instr
     isSkipped: instructorId === null,
   })
   return (
-    <Line role="status">
+    <p role="status">
       {ownedInWords(
         countOf(templates, ({ adminId }) => adminId === id),
         instructorId === null ? 0 : countOf(courses, () => true),
       )}
-    </Line>
+    </p>
   )
 }
-
-const Line = styled.p`
-  margin-top: 8px;
-`

@@ -173,7 +173,6 @@ const Box = styled.div`
       }
       tbody td:is([data-until], :last-child) {
         justify-self: end;
-        text-align: right;
       }
     }
   }
