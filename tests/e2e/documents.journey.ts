@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './checks'
+import { expectAccessible, phone } from './checks'
 import { addressOf, admins, expect, graphqlAddress, operationIn, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
-import { heading } from './steps'
+import { changeResponse, heading } from './steps'
 
 // A clinic's document: what is typed is printed, a wrong result is hard to issue, and the holder opens it by the date of birth.
 
@@ -179,4 +179,18 @@ test('300 vaccinations from a file are issued once each, although an answer is l
   await expect(heading(visitor, 'Valid')).toBeVisible()
   await expect(visitor.getByText('COVID-19 Vaccination').first()).toBeVisible()
   await visitor.context().close()
+})
+
+test('a result in words that are not known asks to be read, on a phone too', async ({ page }) => {
+  await changeResponse(page, 'IssuedDocumentList', ({ certificatesByClientId }) => {
+    const [first, ...others]: readonly unknown[] = Object(certificatesByClientId)
+    return { certificatesByClientId: [{ ...Object(first), result: 'positivo' }, ...others] }
+  })
+  await signIn(page, admins.clinic, '/documents/issued')
+  const [result, note] = [page.getByText('positivo'), page.getByText('Read the result')]
+  await expect(result).toBeVisible()
+  await expect(note).toBeVisible()
+  await page.setViewportSize(phone)
+  await expect(result).toBeHidden()
+  await expect(note).toBeVisible()
 })

@@ -131,7 +131,7 @@ const flagged = <Row,>(heading: string, value: Value<Row>, { isSerious, note }: 
       ) : (
         <span dir="auto">{value(row) || missing}</span>
       )}
-      {note(row) && <small>{note(row)}</small>}
+      {note(row) && <small data-note>{note(row)}</small>}
     </>
   ),
 })

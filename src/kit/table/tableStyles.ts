@@ -118,6 +118,15 @@ const narrowRows = css`
     small {
       display: none;
     }
+    /* Without its note a value would look calm, and there is room for one of them. */
+    [data-note] {
+      display: block;
+      color: inherit;
+      font: inherit;
+    }
+    [dir]:has(+ [data-note]) {
+      display: none;
+    }
     > * {
       white-space: nowrap;
       text-overflow: ellipsis;
