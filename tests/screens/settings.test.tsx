@@ -1,6 +1,6 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { confirmByName, reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -310,6 +310,11 @@ describe('the administrators', () => {
     await user.click(screen.getByRole('radio', { name: /^Instructor/ }))
     await user.selectOptions(screen.getByLabelText(/^Training center/), 'Tuas')
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('What Leif will see')
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(button('Remove and invite again…'))
+    expect(await screen.findByText(/^Could not reach the server\./)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    offline.mockRestore()
     backend().faults.set('RemoveAdmin', { kind: 'lost', times: 1 })
     backend().faults.set('InviteAdmin', { kind: 'refused', message: 'The mail server is away', times: 1 })
     await user.click(button('Remove and invite again…'))

@@ -18,6 +18,7 @@ import { InvitedSight, InviteFields } from './InviteFields'
 import { inviteOf, inviteRules, toInvitation, type InviteValues } from './inviteForm'
 import { LinkedByEmail } from './LinkedByEmail'
 import { Owned } from './Owned'
+import { readAdmins } from './readAdmins'
 import { RemovedNotice } from './RemovedNotice'
 import { useAdmins, useCenterNames } from './useAdmins'
 import { useInviteLabels } from './useInviteLabels'
@@ -80,6 +81,8 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
     if (!isRemoved) {
       if (JSON.stringify(toInvitation(values)) === JSON.stringify(toInvitation(defaults)))
         throw new CommandFailure('Nothing is changed yet, so nothing was sent.', false)
+      // Nothing is asked that could not be sent.
+      await readAdmins()
       const isWanted = await new Promise<boolean>((answer) => setAsked({ values, answer }))
       if (!isWanted) return null
     }
