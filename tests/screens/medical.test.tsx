@@ -6,7 +6,7 @@ import { session } from '~/platform/session/session'
 import { vault } from '~/platform/vault/vault'
 import { ConnectionLost } from '../backend/faults'
 import { testNow, useBackend } from '../support/useBackend'
-import { visit } from '../support/visit'
+import { fill, visit } from '../support/visit'
 import { address, choose, grace, issue, lookAtCopies, openFilled, press } from './medicalForm'
 import { changeResponse } from './responses'
 
@@ -159,6 +159,25 @@ describe('a seafarer’s medical', () => {
     await press(user, 'Issue certificate…')
     expect(await screen.findByText(/^Not issued yet: some fields were copied/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('to somebody with the passport number of another person is issued only once it is said who is whom', async () => {
+    const user = await openFilled()
+    await fillFit(user)
+    await fill(user, screen.getByLabelText('Given names'), 'Miguel')
+    await fill(user, screen.getByLabelText('Family name'), 'Torres')
+    await user.click(screen.getByLabelText('Passport number'))
+    const card = await screen.findByRole('group', { name: 'Another patient has this passport number' })
+    expect(within(card).getByText('Daniel Fernandez')).toBeVisible()
+    await press(user, 'Settle the duplicate')
+    expect(card).toHaveFocus()
+    await press(user, 'Issue certificate…')
+    expect(await screen.findByText('Not issued yet: say above whether this is one person or two.')).toBeVisible()
+    await press(user, 'Use the patient on file')
+    expect(screen.queryByRole('group', { name: 'Another patient has this passport number' })).toBeNull()
+    expect(screen.getByLabelText('Given names')).toHaveValue('Daniel')
+    expect(screen.getByLabelText('Family name')).toHaveAccessibleDescription(/Compare it with the passport/)
+    expect(sentTimes('IssueMedical')).toBe(0)
   })
 
   it('prints a working copy with every value, which is not a certificate', async () => {

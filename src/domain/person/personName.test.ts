@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { personNameKey, personName } from './personName'
+import { nameParts, personNameKey, personName } from './personName'
 
 describe('personName', () => {
   it.each([
@@ -9,6 +9,15 @@ describe('personName', () => {
     [{ name: '', firstName: null, lastName: 'Diallo' }, 'Diallo'],
     [{ name: null, firstName: null, lastName: ' ' }, null],
   ])('the name of %j is %j', (person, name) => expect(personName(person)).toBe(name))
+})
+
+describe('nameParts', () => {
+  it.each([
+    [{ firstName: 'Ana', lastName: 'Lima', name: 'Ana Maria Lima' }, 'Ana', 'Lima'],
+    [{ firstName: null, lastName: null, name: 'Ana Maria Lima' }, 'Ana Maria', 'Lima'],
+    [{ firstName: null, lastName: null, name: 'Ana' }, 'Ana', ''],
+    [{ firstName: null, lastName: null, name: null }, '', ''],
+  ])('the name %j has the parts “%s” and “%s”', (named, firstName, lastName) => expect(nameParts(named)).toEqual({ firstName, lastName }))
 })
 
 describe('personNameKey', () => {

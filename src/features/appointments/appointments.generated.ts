@@ -403,38 +403,6 @@ export type AppointmentPatientsQuery = {
   }>
 }
 
-export type AppointmentsOfPatientQueryVariables = Exact<{
-  id: string
-  clientId: string
-  centerId?: string | null | undefined
-}>
-
-export type AppointmentsOfPatientQuery = {
-  readonly patientAppointments: ReadonlyArray<{
-    readonly id: string
-    readonly type: string | null
-    readonly centerId: string | null
-    readonly clinicId: string | null
-    readonly physicianId: string | null
-    readonly physicianName: string | null
-    readonly patientId: string | null
-    readonly patientFirstName: string | null
-    readonly patientLastName: string | null
-    readonly patientEmail: string | null
-    readonly name: string | null
-    readonly startDate: string | null
-    readonly startTime: string | null
-    readonly endTime: string | null
-    readonly isCompleted: boolean | null
-    readonly description: string | null
-    readonly street: string | null
-    readonly zip: string | null
-    readonly city: string | null
-    readonly country: string | null
-    readonly geoLocation: string | null
-  }>
-}
-
 export type DocumentsForAppointmentQueryVariables = Exact<{
   clientId: string
   filter: string
@@ -460,6 +428,25 @@ export type EmailPatientsMutationVariables = Exact<{
 }>
 
 export type EmailPatientsMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
+export type OtherAppointmentsQueryVariables = Exact<{
+  id: string
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type OtherAppointmentsQuery = {
+  readonly patientAppointments: ReadonlyArray<{
+    readonly id: string
+    readonly type: string | null
+    readonly physicianId: string | null
+    readonly physicianName: string | null
+    readonly startDate: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly isCompleted: boolean | null
+  }>
+}
 
 export const AppointmentsOfDays: Query<AppointmentsOfDaysQuery, AppointmentsOfDaysQueryVariables> = {
   kind: 'query',
@@ -582,13 +569,6 @@ export const AppointmentPatients: Query<AppointmentPatientsQuery, AppointmentPat
   shape: { 'clientPatients![]': { 'id!': {} } },
 }
 
-export const AppointmentsOfPatient: Query<AppointmentsOfPatientQuery, AppointmentsOfPatientQueryVariables> = {
-  kind: 'query',
-  name: 'AppointmentsOfPatient',
-  text: 'query AppointmentsOfPatient($id: ID!, $clientId: ID!, $centerId: ID) { patientAppointments(id: $id, clientId: $clientId, centerId: $centerId) { ...AppointmentRow } } fragment AppointmentRow on Appointment { id type centerId clinicId physicianId physicianName patientId patientFirstName patientLastName patientEmail name startDate startTime endTime isCompleted description street zip city country geoLocation }',
-  shape: { 'patientAppointments![]': { 'id!': {}, 'isCompleted?': {} } },
-}
-
 export const DocumentsForAppointment: Query<DocumentsForAppointmentQuery, DocumentsForAppointmentQueryVariables> = {
   kind: 'query',
   name: 'DocumentsForAppointment',
@@ -601,4 +581,11 @@ export const EmailPatients: Command<EmailPatientsMutation, EmailPatientsMutation
   name: 'EmailPatients',
   text: 'mutation EmailPatients($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
   shape: { sendEmail: { 'success!?': {} } },
+}
+
+export const OtherAppointments: Query<OtherAppointmentsQuery, OtherAppointmentsQueryVariables> = {
+  kind: 'query',
+  name: 'OtherAppointments',
+  text: 'query OtherAppointments($id: ID!, $clientId: ID!, $centerId: ID) { patientAppointments(id: $id, clientId: $clientId, centerId: $centerId) { id type physicianId physicianName startDate startTime endTime isCompleted } }',
+  shape: { 'patientAppointments![]': { 'id!': {}, 'isCompleted?': {} } },
 }

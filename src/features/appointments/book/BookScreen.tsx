@@ -19,7 +19,7 @@ import { AppointmentPatients, AppointmentView, BookAppointment } from '../appoin
 import { OwnAppointments } from '../OwnAppointments'
 import { useClinics, usePhysicians, type Clinic, type Physician } from '../useClinicStaff'
 import { AppointmentForm } from './AppointmentForm'
-import { bookedLike, emptyBooking, endAfter, nameParts, placeOf, toBooking, usualLength, type BookValues } from './bookValues'
+import { bookedLike, emptyBooking, endAfter, nameOf, placeOf, toBooking, usualLength, type BookValues } from './bookValues'
 import { rememberLength } from './lastLength'
 
 const title = 'Book an appointment'
@@ -60,7 +60,7 @@ function useStart(zone: string, clinics: readonly Clinic[]): RecordState<Partial
   if (patientId !== null)
     return pickRecord(patients, (all) => {
       const patient = all.find(({ id }) => id === patientId)
-      return patient && { ...place, ...nameParts(patient), patientId, patientEmail: patient.email ?? '' }
+      return patient && { ...place, ...nameOf(patient), patientId, patientEmail: patient.email ?? '' }
     })
   return completeRecord(place)
 }

@@ -1,27 +1,19 @@
-import { Suspense, useId, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useCourseScope } from '~/domain/course/courseScope'
+import { PatientSearch } from '~/domain/person/PatientSearch'
 import { personNameKey } from '~/domain/person/personName'
-import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
-import type { OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
-import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
-import { completeValue, readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { AppointmentPatients, type AppointmentPatientsQuery } from '../appointments.generated'
-import { nameParts, type BookValues } from './bookValues'
-
-const ChoicePicker = lazyPart(async () => (await import('~/kit/pickers/ChoicePicker')).ChoicePicker)
+import { nameOf, type BookValues } from './bookValues'
 
 type Patient = AppointmentPatientsQuery['clientPatients'][number]
-
-/** How many patients are offered for a text. */
-const most = 20
 
 const none: readonly never[] = []
 
@@ -32,12 +24,10 @@ interface WhoFieldsProps {
 
 /** Who comes: a patient on file, or somebody new. Somebody new with the name of a patient on file is asked about. */
 export function WhoFields({ values, isEdited }: WhoFieldsProps) {
-  const id = useId()
   const { setValue } = useFormContext<BookValues>()
   const { centerId } = useCourseScope()
   const record = useRecord(AppointmentPatients, { centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached', isSilent: true })
   const patients = readyValue(record) ?? none
-  const keyed = useMemo(() => patients.map((patient) => ({ patient, key: searchKey([patient.name, patient.email]) })), [patients])
   const [twoPeople, setTwoPeople] = useState<readonly string[]>(none)
   const name = personNameKey([values.patientFirstName, values.patientLastName].filter(Boolean).join(' '))
   const namesake =
@@ -46,49 +36,11 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
       : undefined
 
   const use = (patient: Patient): void =>
-    fillForm(setValue, { ...nameParts(patient), patientId: patient.id, patientEmail: patient.email ?? values.patientEmail })
-  const search: OptionSearch = (text) => {
-    const words = searchedWords(text)
-    return Promise.resolve(
-      keyed
-        .filter(({ key }) => hasWords(key, words))
-        .slice(0, most)
-        .map(({ patient }) => ({
-          value: patient.id,
-          label: patient.name ?? 'No name',
-          ...(patient.email ? { detail: patient.email } : {}),
-        })),
-    )
-  }
-
+    fillForm(setValue, { ...nameOf(patient), patientId: patient.id, patientEmail: patient.email ?? values.patientEmail })
   return (
     <>
       {values.patientId === '' ? (
-        !isEdited && (
-          <Field name={id} label="Find a patient" hint="By name or email. Leave empty for somebody new.">
-            {(control) => {
-              const reading = <Input {...control} placeholder="Reading the patients…" readOnly />
-              if (record.status === 'loading') return reading
-              return (
-                <Suspense fallback={reading}>
-                  <ChoicePicker
-                    control={control}
-                    name={id}
-                    options={[]}
-                    search={search}
-                    placeholder="Name or email"
-                    chosen={[]}
-                    onChange={([option]) => {
-                      const patient = option && patients.find((one) => one.id === option.value)
-                      if (patient) use(patient)
-                    }}
-                    onBlur={() => undefined}
-                  />
-                </Suspense>
-              )
-            }}
-          </Field>
-        )
+        !isEdited && <PatientSearch by="name or email" record={record} onChoose={use} />
       ) : (
         <Notice tone="accent">
           <span>
@@ -100,9 +52,6 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
             </Button>
           )}
         </Notice>
-      )}
-      {completeValue(record) === null && record.status !== 'loading' && (
-        <Notice tone="warn">The patients could not be read whole, so somebody on file may not be found.</Notice>
       )}
       {values.patientId === '' && (
         <FieldRow>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookSchema, emptyBooking, endAfter, nameParts, toBooking } from './bookValues'
+import { bookSchema, emptyBooking, endAfter, toBooking } from './bookValues'
 
 const filled = {
   ...emptyBooking,
@@ -54,13 +54,4 @@ describe('the fields of an appointment', () => {
     ['23:40', 30, ''],
     ['', 30, ''],
   ])('an appointment from %s of %i minutes ends at “%s”', (start, length, end) => expect(endAfter(start, length)).toBe(end))
-
-  it.each([
-    [{ firstName: 'Ana', lastName: 'Lima', name: 'Ana Maria Lima' }, 'Ana', 'Lima'],
-    [{ firstName: null, lastName: null, name: 'Ana Maria Lima' }, 'Ana Maria', 'Lima'],
-    [{ firstName: null, lastName: null, name: 'Ana' }, 'Ana', ''],
-    [{ firstName: null, lastName: null, name: null }, '', ''],
-  ])('the name %j has the parts “%s” and “%s”', (name, patientFirstName, patientLastName) =>
-    expect(nameParts(name)).toEqual({ patientFirstName, patientLastName }),
-  )
 })

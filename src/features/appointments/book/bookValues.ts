@@ -1,5 +1,6 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
+import { nameParts } from '~/domain/person/personName'
 import { rule, z } from '~/kit/form/schema'
 import { storedText } from '~/lib/format/fieldText'
 import { minutesOf, timeOf } from '~/lib/time/minutes'
@@ -113,28 +114,16 @@ export function endAfter(startTime: string, length: number): string {
   return from === null || from + length >= 24 * 60 ? '' : timeOf(from + length)
 }
 
-/** Somebody's name in its two parts: a list may have only the whole. */
-export function nameParts({
-  firstName,
-  lastName,
-  name,
-}: {
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly name: string | null
-}): Pick<BookValues, 'patientFirstName' | 'patientLastName'> {
-  if (firstName || lastName) return { patientFirstName: firstName ?? '', patientLastName: lastName ?? '' }
-  const words = (name ?? '').trim().split(/\s+/)
-  return {
-    patientFirstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
-    patientLastName: words.length > 1 ? (words.at(-1) ?? '') : '',
-  }
+/** A patient's name as the form asks for it. */
+export function nameOf(patient: Parameters<typeof nameParts>[0]): Pick<BookValues, 'patientFirstName' | 'patientLastName'> {
+  const { firstName, lastName } = nameParts(patient)
+  return { patientFirstName: firstName, patientLastName: lastName }
 }
 
 /** An appointment as a form opens with it. What is written and never read back stays empty. */
 export const fromAppointment = (row: AppointmentRowFragment, zone: string): BookValues => ({
   ...emptyBooking,
-  ...nameParts({ firstName: row.patientFirstName, lastName: row.patientLastName, name: patientName(row) }),
+  ...nameOf({ firstName: row.patientFirstName, lastName: row.patientLastName, name: patientName(row) }),
   patientId: row.patientId ?? '',
   patientEmail: row.patientEmail ?? '',
   type: row.type ?? '',

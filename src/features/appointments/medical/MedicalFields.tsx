@@ -11,6 +11,8 @@ import {
 } from '~/domain/appointment/medical'
 import { medicalResults } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
+import { DuplicateCheck } from '~/domain/person/DuplicateCheck'
+import type { Duplicates } from '~/domain/person/useDuplicates'
 import { AnswerField } from '~/kit/form/AnswerField'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { useCopiedFields } from '~/kit/form/copiedFields'
@@ -18,6 +20,7 @@ import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextAreaField, TextField } from '~/kit/form/fields'
 import { FileField } from '~/kit/form/FileField'
+import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import { ImageField } from '~/kit/form/ImageField'
 import { PhoneField } from '~/kit/form/PhoneField'
@@ -29,14 +32,19 @@ import { Text } from '~/kit/ui/Text'
 import { isDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { AttachmentDialog } from './AttachmentDialog'
+import { EarlierDocumentsNotice } from './EarlierDocumentsNotice'
 import { fitnessWords } from './fitnessWords'
+import type { Outcome } from './IssuedPanel'
 import { countOf } from './MedicalMeter'
-import { isAsked, type MedicalClinic, type MedicalValues } from './medicalValues'
+import { factsOf, isAsked, personIn, type EarlierDocument, type MedicalClinic, type MedicalValues } from './medicalValues'
 
 interface MedicalFieldsProps {
   readonly clinic: MedicalClinic
   readonly values: MedicalValues
   readonly meter: readonly MedicalCount[]
+  readonly duplicates: Duplicates<EarlierDocument>
+  /** Goes on with a certificate that was issued before. */
+  readonly onUse: (outcome: Outcome) => void
 }
 
 const civilStates = ['Single', 'Married', 'Widowed', 'Divorced', 'Separated'].map((text) => ({ value: text, label: text }))
@@ -44,19 +52,24 @@ const results = medicalResults.map((value) => ({ value, label: fitnessWords[valu
 const isSerious = (result: string): boolean => isUnfit({ result })
 
 /** The fields of a medical, by section. */
-export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
-  const { templates, physicians } = clinic
-  const { setValue } = useFormContext<MedicalValues>()
+export function MedicalFields({ clinic, values, meter, duplicates, onUse }: MedicalFieldsProps) {
+  const { templates, physicians, zone } = clinic
   const form = useFormContext<MedicalValues>()
-  const { onBlur, hintOf } = useCopiedFields<MedicalValues>([], values)
+  const { setValue } = form
+  const { mark, onBlur, hintOf } = useCopiedFields<MedicalValues>([], values)
   const [viewed, setViewed] = useState<string | null>(null)
   const physician = physicians.find(({ id }) => id === values.physicianId)
-  useFormChanges(form, ({ name, isTyped }) => {
-    if (!isTyped) return
+  useFormChanges(form, ({ name, isTyped, values: now }) => {
+    if (!isTyped) return duplicates.leave(personIn(now))
     // A signature is that of one physician, and a second look is one at the result that stands.
     if (name === 'physicianId') setValue('physicianSignature', '', { shouldDirty: true })
     if (name === 'result') setValue('resultAgain', '', { shouldDirty: true })
   })
+  const fill = (document: EarlierDocument): void => {
+    const facts = factsOf(document, values)
+    fillForm(setValue, facts)
+    mark((Object.keys(facts) as (keyof MedicalValues)[]).filter((name) => facts[name] !== ''))
+  }
   const group = (id: (typeof medicalSections)[number]['id'], children: ReactNode): ReactNode => {
     const count = meter.find((one) => one.id === id)
     return (
@@ -71,9 +84,15 @@ export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
     answer === 'inapplicable' ? 'Left out: the certificate will not print it.' : otherwise
   return (
     <>
+      <EarlierDocumentsNotice values={values} duplicates={duplicates} zone={zone} onFill={fill} onUse={onUse} />
       {group(
         'identity',
-        <Unboxed onBlur={onBlur}>
+        <Unboxed
+          onBlur={(event) => {
+            onBlur(event)
+            duplicates.leave(personIn(values))
+          }}
+        >
           {templates.length > 1 && (
             <SelectField<MedicalValues>
               name="templateId"
@@ -82,8 +101,8 @@ export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
             />
           )}
           <FieldRow>
-            <TextField<MedicalValues> name="firstName" hint="As written in the passport." />
-            <TextField<MedicalValues> name="lastName" />
+            <TextField<MedicalValues> name="firstName" hint={hintOf('firstName', 'As written in the passport.')} />
+            <TextField<MedicalValues> name="lastName" hint={hintOf('lastName')} />
           </FieldRow>
           <FieldRow>
             <TextField<MedicalValues> name="passNo" hint={hintOf('passNo')} />
@@ -93,6 +112,7 @@ export function MedicalFields({ clinic, values, meter }: MedicalFieldsProps) {
             <TextField<MedicalValues> name="nationality" hint={hintOf('nationality')} />
             <SelectField<MedicalValues> name="gender" placeholder="Choose" options={genders} hint={hintOf('gender')} />
           </FieldRow>
+          <DuplicateCheck typed={personIn(values)} duplicates={duplicates} onUse={fill} />
         </Unboxed>,
       )}
       {group(

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
 import { medicalLabels, medicalMeter } from '~/domain/appointment/medical'
+import { useDuplicates } from '~/domain/person/useDuplicates'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -21,16 +22,26 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { readState } from '../appointmentCommands'
 import type { AppointmentRowFragment } from '../appointments.generated'
-import { EarlierDocumentsNotice } from './EarlierDocumentsNotice'
 import { IssuedPanel, type Outcome } from './IssuedPanel'
-import { IssueMedical } from './medical.generated'
+import { EarlierDocuments, IssueMedical } from './medical.generated'
 import { findMedicals, issuing } from './medicalCommands'
 import { MedicalFields } from './MedicalFields'
-import { MedicalMeter, StillLeft } from './MedicalMeter'
+import { MedicalMeter, WhatIsMissing } from './MedicalMeter'
 import { MedicalProof } from './MedicalProof'
-import { holderName, isAsked, medicalSchema, newMedical, toMedicalInput, type MedicalClinic, type MedicalValues } from './medicalValues'
+import {
+  holderName,
+  isAsked,
+  medicalSchema,
+  newMedical,
+  personIn,
+  toMedicalInput,
+  type MedicalClinic,
+  type MedicalValues,
+} from './medicalValues'
 
 const MedicalPreview = lazyPart(async () => (await import('./MedicalPreview')).MedicalPreview)
+
+const earlierDocuments = { like: EarlierDocuments } as const
 
 const labels = { templateId: 'Template', ...medicalLabels, copied: 'Copied fields' }
 
@@ -69,6 +80,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const form = useRef<FormHandle<MedicalValues>>(null)
   const shown = useDeferredValue(values)
+  const duplicates = useDuplicates({ typed: personIn(shown), start: personIn(defaults), documents: earlierDocuments })
   const issue = useCommand(
     IssueMedical,
     useMemo(() => issuing(zone), [zone]),
@@ -95,6 +107,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
         'Not issued yet: some fields were copied and nobody has looked at them. Compare each with the passport.',
         false,
       )
+    await duplicates.check(personIn(sent))
     if (!(await confirmIdentity(sent))) return null
     await checkOpen(id)
     const input = toMedicalInput(sent, id, clinic)
@@ -144,11 +157,12 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
         submitLabel="Issue certificate…"
         reason={reasonAgainst('document.issue', person)}
         doing={issue.doing}
-        extraActions={<StillLeft meter={meter} copied={shown.copied} onFocus={focus} />}
+        extraActions={
+          <WhatIsMissing meter={meter} copied={shown.copied} onFocus={focus} hasDuplicate={duplicates.conflict !== undefined} />
+        }
         onSubmit={send}
       >
-        <EarlierDocumentsNotice appointment={appointment} zone={zone} onUse={setOutcome} />
-        <MedicalFields clinic={clinic} values={values} meter={meter} />
+        <MedicalFields clinic={clinic} values={values} meter={meter} duplicates={duplicates} onUse={setOutcome} />
       </Form>
       <MedicalProof values={shown} clinic={clinic} />
       {asked && (

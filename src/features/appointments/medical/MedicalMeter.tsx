@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import { medicalLabels, type MedicalCount, type MedicalField } from '~/domain/appointment/medical'
-import { Hidden } from '~/kit/ui/Hidden'
-import { LinkButton } from '~/kit/ui/LinkButton'
+import { settleDuplicate } from '~/domain/person/DuplicateCheck'
+import { StillLeft } from '~/kit/form/StillLeft'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 
@@ -57,28 +57,16 @@ export function MedicalMeter({ meter, copied, onFocus }: MedicalMeterProps) {
   )
 }
 
-const shownAtOnce = 2
+interface WhatIsMissingProps extends MedicalMeterProps {
+  /** Somebody on an earlier document may be the same person. */
+  readonly hasDuplicate: boolean
+}
 
-/** What is missing, beside the button that issues: each leads to its field. */
-export function StillLeft({ meter, copied, onFocus }: MedicalMeterProps) {
-  const missing = [...copiedIn(copied), ...meter.flatMap((section) => section.missing)]
-  if (missing.length === 0) return null
-  const first = [...new Set(missing)].slice(0, shownAtOnce)
-  const more = new Set(missing).size - first.length
-  return (
-    <Left>
-      <p>{counted(new Set(missing).size, 'thing is', 'things are')} left</p>
-      <ul aria-label="Still left">
-        {first.map((field) => (
-          <li key={field}>
-            <LinkButton onClick={() => onFocus(field)}>{medicalLabels[field]}</LinkButton>
-          </li>
-        ))}
-        {more > 0 && <li aria-hidden="true">+{more}</li>}
-        {more > 0 && <Hidden as="li">and {more} more</Hidden>}
-      </ul>
-    </Left>
-  )
+/** What must be decided or filled in before the certificate can be issued. */
+export function WhatIsMissing({ meter, copied, onFocus, hasDuplicate }: WhatIsMissingProps) {
+  const fields = new Set([...copiedIn(copied), ...meter.flatMap((section) => section.missing)])
+  const left = [...fields].map((field) => ({ label: medicalLabels[field], go: () => onFocus(field) }))
+  return <StillLeft left={hasDuplicate ? [settleDuplicate, ...left] : left} />
 }
 
 const Meter = styled.nav`
@@ -121,18 +109,5 @@ const Meter = styled.nav`
     width: 16px;
     height: 16px;
     color: var(--good);
-  }
-`
-
-const Left = styled.div`
-  flex: 1 1 160px;
-  font-size: 13px;
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 14px;
-    color: var(--accent-text);
-    font-weight: 500;
   }
 `

@@ -8,6 +8,8 @@ import {
   type MedicalFacts,
   type MedicalField,
 } from '~/domain/appointment/medical'
+import type { PersonFacts } from '~/domain/person/duplicates'
+import { nameParts, personNameKey } from '~/domain/person/personName'
 import { rule, z } from '~/kit/form/schema'
 import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetTemplate } from '~/kit/sheet/sheetContent'
@@ -16,13 +18,16 @@ import { whyNotPrinted } from '~/lib/format/unprintable'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { dayInWords } from '~/lib/time/dayText'
-import { instantOfDay } from '~/lib/time/instant'
+import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
 import { instantOfIssue } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { AppointmentRowFragment } from '../appointments.generated'
 import type { Physician } from '../useClinicStaff'
-import { IssueMedical } from './medical.generated'
+import { IssueMedical, type EarlierDocumentsQuery } from './medical.generated'
+
+/** A document that was issued to somebody who may be the seafarer. */
+export type EarlierDocument = EarlierDocumentsQuery['certificatesByClientId'][number]
 
 /** What a medical is issued from, and the clinic's zone. */
 export interface MedicalClinic {
@@ -133,20 +138,36 @@ export const medicalSchema = ({ physicians, zone }: MedicalClinic) =>
 
 export type MedicalValues = z.infer<ReturnType<typeof medicalSchema>>
 
-/** The facts of a person that are copied from an earlier document. */
-export const copiedFacts = ['dateOfBirth', 'passNo', 'nationality', 'gender'] as const satisfies readonly MedicalField[]
+/** A name in the two parts that a medical asks for: a single name is a family name. */
+function nameOf(named: Parameters<typeof nameParts>[0]): Pick<MedicalValues, 'firstName' | 'lastName'> {
+  const { firstName, lastName } = nameParts(named)
+  return lastName === '' ? { firstName: '', lastName: firstName } : { firstName, lastName }
+}
+
+/** Who is in the form. */
+export const personIn = (values: MedicalValues): PersonFacts => ({ ...values, holderName: holderName(values) })
+
+/** What an earlier document says of its holder. A name that it only spells otherwise stays as it is. */
+export function factsOf(document: EarlierDocument, now: MedicalValues): Partial<MedicalValues> {
+  const isNamed = personNameKey(document.holderName) === personNameKey(holderName(now))
+  return {
+    ...(isNamed ? {} : nameOf({ firstName: null, lastName: null, name: document.holderName })),
+    dateOfBirth: storedUtcDay(document.dateOfBirth),
+    passNo: document.passNo ?? '',
+    nationality: document.nationality ?? '',
+    gender: document.gender ?? '',
+  }
+}
 
 const onlyId = (choices: readonly { readonly id: string }[]): string => (choices.length === 1 ? (choices[0]?.id ?? '') : '')
 
 /** An empty form with what the appointment says of the person, the day and the physician. Nothing medical is filled in. */
 export function newMedical(appointment: AppointmentRowFragment, { templates, physicians, zone }: MedicalClinic): MedicalValues {
   const { patientFirstName, patientLastName, name, patientEmail, physicianId } = appointment
-  const words = fieldText(name).split(' ')
   const planned = plannedDay(appointment, zone)
   return {
     templateId: onlyId(templates),
-    firstName: fieldText(patientFirstName) || (words.length > 1 ? (words[0] ?? '') : ''),
-    lastName: fieldText(patientLastName) || (words.length > 1 ? words.slice(1).join(' ') : (words[0] ?? '')),
+    ...nameOf({ firstName: patientFirstName, lastName: patientLastName, name }),
     dateOfBirth: '',
     gender: '',
     nationality: '',

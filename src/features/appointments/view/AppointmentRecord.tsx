@@ -2,6 +2,7 @@ import { Ban, CalendarArrowDown, CalendarClock, CalendarPlus, PenLine } from 'lu
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { appointmentDay, appointmentState, typeLabel } from '~/domain/appointment/appointment'
+import { AppointmentsOfPatient } from '~/domain/appointment/AppointmentsOfPatient'
 import { addressText, hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
 import { shortWeekday } from '~/kit/calendar/period'
 import { Confirm } from '~/kit/feedback/Confirm'
@@ -9,6 +10,7 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { FactGroup } from '~/kit/page/FactGroup'
 import { RecordPage } from '~/kit/page/RecordPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -18,17 +20,17 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { useOpenPath } from '~/platform/tenant/openPages'
 import { cancelling } from '../appointmentCommands'
 import { saveIcs } from '../appointmentIcs'
-import { CancelAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { CancelAppointment, OtherAppointments, type AppointmentRowFragment } from '../appointments.generated'
 import { CompletePanel } from './CompletePanel'
-import { PatientHistory } from './PatientHistory'
 
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
 
 /** When, who, with whom and where; how it is completed; and what else there is of the patient. */
 export function AppointmentRecord({ appointment }: { readonly appointment: AppointmentRowFragment }) {
-  const { id, type, startDate, physicianName, patientEmail, description, isCompleted } = appointment
+  const { id, type, patientId, startDate, physicianName, patientEmail, description, isCompleted } = appointment
   const person = useSignedIn()
   const zone = useClinicZone()
   const now = useMinute()
@@ -40,6 +42,7 @@ export function AppointmentRecord({ appointment }: { readonly appointment: Appoi
   const notNow = isCompleted ? 'A completed appointment stays as it is.' : reason
   const name = patientName(appointment)
   const close = (): void => setOpened(null)
+  const patientPath = useOpenPath()('/entities/patients', paths.patient(patientId ?? ''))
   return (
     <RecordPage
       title={`${name} · ${typeLabel(type)}`}
@@ -69,7 +72,15 @@ export function AppointmentRecord({ appointment }: { readonly appointment: Appoi
     >
       <Middle>
         <CompletePanel appointment={appointment} />
-        <PatientHistory appointment={appointment} zone={zone} now={now} />
+        {patientId && (
+          <AppointmentsOfPatient
+            title="Other appointments"
+            patientId={patientId}
+            operation={OtherAppointments}
+            exceptId={id}
+            action={patientPath && <ButtonLink to={patientPath}>Documents of the patient</ButtonLink>}
+          />
+        )}
       </Middle>
       {opened === 'move' && (
         <Suspense>

@@ -1,8 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { fits } from '~/domain/certificate/templateFits'
+import { DuplicateCheck } from '~/domain/person/DuplicateCheck'
+import type { Duplicates } from '~/domain/person/useDuplicates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
@@ -15,12 +17,14 @@ import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import { Notice } from '~/kit/ui/Notice'
+import { Text } from '~/kit/ui/Text'
 import { cityOf } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/record'
+import type { IssuedPersonFragment } from '../documents.generated'
 import { nameOfChoice } from './asIssued'
-import type { FieldName } from './copiedFields'
+import { filledFacts, type FieldName } from './copiedFields'
 import { asIssuedId, followingType, needsSecondLook, noTemplateFits, signedBy, type Clinic, type DocumentValues } from './documentForm'
-import type { Patient } from './patientValues'
+import { valuesOfIssued, type Patient } from './patientValues'
 import { PhysicianNotice } from './PhysicianNotice'
 import { WhatIsMissing } from './WhatIsMissing'
 import type { Kinds } from './WithClinic'
@@ -40,10 +44,9 @@ interface DocumentFieldsProps {
   readonly isOfPartner: boolean
   /** The clinic's own patients. */
   readonly patients: RecordState<readonly Patient[]>
-  /** Hears the values that a chosen patient or a draft has filled in: no field is left then. */
-  readonly onFilled: (values: DocumentValues) => void
-  /** Compares the patient with those of earlier documents, and marks what it copies. */
-  readonly renderDuplicate: (onCopied: (names: readonly FieldName[]) => void) => ReactNode
+  /** The values as they are compared. */
+  readonly shown: DocumentValues
+  readonly duplicates: Duplicates<IssuedPersonFragment>
 }
 
 const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
@@ -52,17 +55,7 @@ const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: te
 const zoneText = (zone: string): string => `${cityOf(zone)} time`
 
 /** The fields of a document, as its type and template need them. */
-export function DocumentFields({
-  clinic,
-  kinds,
-  values,
-  patient,
-  patients,
-  copied,
-  isOfPartner,
-  onFilled,
-  renderDuplicate,
-}: DocumentFieldsProps) {
+export function DocumentFields({ clinic, kinds, values, patient, patients, copied, isOfPartner, shown, duplicates }: DocumentFieldsProps) {
   const { mark, onBlur, hintOf } = useCopiedFields<DocumentValues>(copied, values)
   const { templates, physicians, labs, centers, zone } = clinic
   const template = templates.find(({ id }) => id === values.templateId)
@@ -73,7 +66,7 @@ export function DocumentFields({
   const form = useFormContext<DocumentValues>()
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (name === 'subType') fillForm(form.setValue, followingType(now, clinic))
-    else if (!isTyped) onFilled(now)
+    else if (!isTyped) duplicates.leave(now)
   })
   return (
     <>
@@ -117,7 +110,22 @@ export function DocumentFields({
           </FieldRow>
           {template?.hasSSN && <TextField<DocumentValues> name="ssn" isRequired hint={hintOf('ssn')} />}
         </Facts>
-        {renderDuplicate(mark)}
+        {isOfPartner ? (
+          <Text $isQuiet>
+            Not compared with the clinic’s other patients.
+            {values.passNo.trim() === '' && ' Without a passport number nobody can know whether this document was issued before.'}
+          </Text>
+        ) : (
+          <DuplicateCheck
+            typed={shown}
+            duplicates={duplicates}
+            onUse={(other) => {
+              const facts = valuesOfIssued(other, shown)
+              fillForm(form.setValue, facts)
+              mark(filledFacts(facts))
+            }}
+          />
+        )}
         <TextField<DocumentValues> name="email" type="email" hint="The document is emailed here. Leave empty to skip." />
       </FieldGroup>
       <WhatIsMissing clinic={clinic} kind={kind} canMend={!isOfPartner} />

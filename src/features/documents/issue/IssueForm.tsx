@@ -4,35 +4,31 @@ import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { equalIssued, issuedKey, type ToIssue } from '~/domain/certificate/equalIssued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { useDuplicates } from '~/domain/person/useDuplicates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { Notice } from '~/kit/ui/Notice'
-import { usePromise } from '~/kit/ui/usePromise'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { completeValue, readyValue } from '~/platform/api/record'
+import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
-import { DocumentsOfDay } from '../documents.generated'
-import { DocumentToCopy, IssueDocument, type IssuedPersonFragment } from '../documents.generated'
-import { PatientsToPick } from '../patients.generated'
+import { DocumentsLike, DocumentsOfDay, DocumentToCopy, IssueDocument } from '../documents.generated'
+import { DocumentsOfPatient, PatientsToPick } from '../patients.generated'
 import { clinicOfOriginal, type Original } from './asIssued'
 import { filledFacts } from './copiedFields'
 import { DocumentFields } from './DocumentFields'
 import { toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
 import { documentLabels } from './documentLabels'
-import { DuplicateCheck, unchecked } from './DuplicateCheck'
-import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
 import { startNames, type FormStart } from './formStart'
 import { printedDocumentSchema } from './printedDocument'
-import { accountsNamed, nobodySimilar, readSimilarPeople } from './similarPeople'
-import { StillLeft } from './StillLeft'
+import { WhatIsLeft } from './WhatIsLeft'
 import type { Kinds } from './WithClinic'
 
 const DocumentPreview = lazyPart(async () => (await import('./DocumentPreview')).DocumentPreview)
@@ -46,6 +42,7 @@ interface IssueFormProps {
 }
 
 const noPeople: readonly never[] = []
+const earlierDocuments = { like: DocumentsLike, ofAccount: DocumentsOfPatient } as const
 
 const fromCsv = { label: 'Issue from CSV', Icon: FileSpreadsheet, go: paths.issueDocumentsInBulk() } as const
 
@@ -73,27 +70,20 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const person = useSignedIn()
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
-  const [decided, setDecided] = useState<readonly string[]>([])
-  /** The person of whom it was said that the comparison could not be made. */
-  const [uncheckedKnown, setUncheckedKnown] = useState<string | null>(null)
   const shown = useDeferredValue(values)
-  // Read when a field is left, not at each letter.
-  const [left, setLeft] = useState<PersonFacts>(defaults)
   // A partner learns nothing of the clinic's patients.
   const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, {
     from: 'uncached',
     isSilent: true,
     isSkipped: isOfPartner,
   })
-  const ownPatients = completeValue(patients) ?? noPeople
-  const compare = (typed: PersonFacts, signal?: AbortSignal) =>
-    isOfPartner ? Promise.resolve(nobodySimilar) : readSimilarPeople(typed, accountsNamed(typed.holderName, ownPatients), corrected, signal)
-  const accounts = useMemo(() => accountsNamed(left.holderName, ownPatients), [left.holderName, ownPatients])
-  const similar = usePromise([left.passNo, left.holderName, ...accounts].join('\n'), (signal) => compare(left, signal))
-  const openIn = (typed: PersonFacts, people: readonly IssuedPersonFragment[]) =>
-    conflictsOf(typed, people).filter((conflict) => !decided.includes(conflictKey(typed, conflict)))
-  const { people: alike, isPartial } = readyValue(similar) ?? nobodySimilar
-  const [conflict] = openIn(shown, alike)
+  const duplicates = useDuplicates({
+    typed: shown,
+    start: defaults,
+    documents: isOfPartner ? null : earlierDocuments,
+    patients: completeValue(patients) ?? noPeople,
+    exceptId: corrected,
+  })
   const template = clinic.templates.find(({ id }) => id === shown.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => printedDocumentSchema(clinic), [clinic])
@@ -138,18 +128,11 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
         submitLabel={corrected === null ? 'Issue document' : 'Issue the corrected document'}
         reason={reasonAgainst('document.issue', person)}
         doing={issue.doing}
-        extraActions={<StillLeft values={shown} hasDuplicate={conflict !== undefined} />}
+        extraActions={<WhatIsLeft values={shown} hasDuplicate={duplicates.conflict !== undefined} />}
         onSubmit={async (sent) => {
           const chosen = clinic.templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
-          setLeft(sent)
-          const compared = await compare(sent).catch(() => null)
-          if (compared === null && uncheckedKnown !== personKey(sent)) {
-            setUncheckedKnown(personKey(sent))
-            throw new CommandFailure(`Not issued yet: ${unchecked} Issue again to go on without the comparison.`, false)
-          }
-          if (openIn(sent, compared?.people ?? noPeople).length > 0)
-            throw new CommandFailure('Not issued yet: say above whether this is one person or two.', false)
+          await duplicates.check(sent)
           const input = toDocumentInput(sent, chosen, clinic)
           if (original && !isTemplateChanged && isSameDocument(input, toDocumentInput(asBefore(defaults, original, sent), chosen, clinic)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
@@ -176,7 +159,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
             field with the passport.
           </Notice>
         )}
-        <Fields onBlur={() => setLeft(values)}>
+        <Fields onBlur={() => duplicates.leave(values)}>
           <DocumentFields
             clinic={clinic}
             kinds={kinds}
@@ -185,20 +168,8 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
             copied={isCopy ? filledFacts(defaults) : noPeople}
             patients={patients}
             isOfPartner={isOfPartner}
-            onFilled={setLeft}
-            renderDuplicate={(onCopied) => (
-              <DuplicateCheck
-                values={shown}
-                compared={left}
-                conflict={conflict}
-                status={similar.status}
-                isPartial={isPartial}
-                onRetry={() => similar.status === 'failed' && similar.retry()}
-                isOfPartner={isOfPartner}
-                onCopied={onCopied}
-                onTwoPeople={() => conflict && setDecided([...decided, conflictKey(shown, conflict)])}
-              />
-            )}
+            shown={shown}
+            duplicates={duplicates}
           />
         </Fields>
       </Form>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { newestFirst, notRevoked } from '~/domain/person/similarPeople'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'
@@ -7,7 +8,6 @@ import { storedDayTextIn } from '~/lib/time/issueDay'
 import { useRecord } from '~/platform/api/useRecord'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { DocumentsOfPatient } from '../patients.generated'
-import { newestFirst, notRevoked } from '../patients/patientFacts'
 import { detailOf } from './patientValues'
 
 /** Who was chosen last. */

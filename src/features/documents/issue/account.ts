@@ -1,5 +1,5 @@
+import { isSamePerson, personKey, type PersonFacts } from '~/domain/person/duplicates'
 import { addressKey } from '~/lib/format/email'
-import { isSamePerson, personKey, type PersonFacts } from './duplicates'
 
 /** The account that a document goes to, and the facts of the person it belongs to. */
 interface AccountValues {

@@ -5,6 +5,7 @@ import { resultColumn } from '~/domain/certificate/resultColumn'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
+import { newestFirst } from '~/domain/person/similarPeople'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
@@ -16,7 +17,7 @@ import { mapRecord, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
-import { issuerOf, newestFirst, type FoundDocument } from './patientFacts'
+import { issuerOf, type FoundDocument } from './patientFacts'
 
 /** A document, and whose it is. */
 interface Row extends FoundDocument {

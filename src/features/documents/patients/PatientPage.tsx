@@ -1,6 +1,7 @@
 import { CalendarPlus, FilePlus } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { AppointmentsOfPatient } from '~/domain/appointment/AppointmentsOfPatient'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
@@ -15,8 +16,14 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath, useOwnCenter } from '~/platform/tenant/openPages'
-import { DocumentsByName, PatientDocuments, PatientsToPick, VaccinationsByName, type PatientsToPickQuery } from '../patients.generated'
-import { AppointmentsOfPatient } from './AppointmentsOfPatient'
+import {
+  AppointmentsOfOnePatient,
+  DocumentsByName,
+  PatientDocuments,
+  PatientsToPick,
+  VaccinationsByName,
+  type PatientsToPickQuery,
+} from '../patients.generated'
 import { DocumentsOfPatient } from './DocumentsOfPatient'
 import { allDocuments, statedFacts, type StatedFact } from './patientFacts'
 
@@ -121,7 +128,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
       }
     >
       <Whole>
-        {bookPath && <AppointmentsOfPatient id={id} />}
+        {bookPath && <AppointmentsOfPatient title="Appointments" patientId={id} operation={AppointmentsOfOnePatient} />}
         <DocumentsOfPatient record={record} ownIds={ownIds} />
       </Whole>
     </RecordPage>

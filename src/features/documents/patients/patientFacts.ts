@@ -1,6 +1,7 @@
+import { newestFirst, notRevoked } from '~/domain/person/similarPeople'
 import { nameKey } from '~/lib/format/nameKey'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { readInstant, storedDayText } from '~/lib/time/instant'
+import { storedDayText } from '~/lib/time/instant'
 import { storedDayTextIn } from '~/lib/time/issueDay'
 import type { PatientDocumentFragment } from '../patients.generated'
 
@@ -15,16 +16,6 @@ export interface StatedFact {
   /** What older documents say instead. */
   readonly others: readonly string[]
 }
-
-const timeOf = (issuedAt: string | null): number => readInstant(issuedAt)?.getTime() ?? 0
-
-/** Newest first. */
-export const newestFirst = <One extends Pick<PatientDocument, 'issuedAt'>>(documents: readonly One[]): readonly One[] =>
-  documents.toSorted((one, other) => timeOf(other.issuedAt) - timeOf(one.issuedAt))
-
-/** Those that say something of a person: what a revoked one says was withdrawn, and a wrong passport number may be why. */
-export const notRevoked = <One extends Pick<PatientDocument, 'isRevoked'>>(documents: readonly One[]): readonly One[] =>
-  documents.filter(({ isRevoked }) => !isRevoked)
 
 const readings = [
   ['Passport', ({ passNo }: PatientDocument) => passNo],

@@ -1,38 +1,58 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { appointmentDay, appointmentState, typeLabel } from '~/domain/appointment/appointment'
-import { hoursText, stateWords } from '~/domain/appointment/appointmentWords'
-import { useCourseScope } from '~/domain/course/courseScope'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
+import { Row } from '~/kit/ui/Row'
 import { Status } from '~/kit/ui/Status'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
 import { formatDay } from '~/lib/time/dayText'
+import type { Query } from '~/platform/api/operation'
 import { mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { AppointmentsOfOnePatient } from '../patients.generated'
+import { useCourseScope } from '../course/courseScope'
+import { appointmentDay, appointmentState, typeLabel, type AppointmentFacts } from './appointment'
+import { hoursText, stateWords } from './appointmentWords'
+
+type OneAppointment = Omit<AppointmentFacts, 'patientId'> & { readonly physicianName: string | null }
+
+interface AppointmentsOfPatientProps {
+  readonly title: string
+  readonly patientId: string
+  /** How the feature reads them. */
+  readonly operation: Query<
+    { readonly patientAppointments: readonly OneAppointment[] },
+    { id: string; clientId: string; centerId?: string | null | undefined }
+  >
+  /** The appointment that is on screen. */
+  readonly exceptId?: string
+  readonly action?: ReactNode
+}
 
 /** A patient's appointments, the latest first. */
-export function AppointmentsOfPatient({ id }: { readonly id: string }) {
+export function AppointmentsOfPatient({ title, patientId, operation, exceptId, action }: AppointmentsOfPatientProps) {
   const zone = useClinicZone()
   const now = useMinute()
   const { centerId, instructorId } = useCourseScope()
-  const read = useRecord(AppointmentsOfOnePatient, { id, centerId }, ({ patientAppointments }) => patientAppointments, {
+  const read = useRecord(operation, { id: patientId, centerId }, ({ patientAppointments }) => patientAppointments, {
     from: 'fresh',
     isSilent: true,
   })
   const own = mapRecord(read, (all) =>
     all
-      .filter(({ physicianId }) => instructorId === null || physicianId === instructorId)
+      .filter(({ id, physicianId }) => id !== exceptId && (instructorId === null || physicianId === instructorId))
       .toSorted((one, other) => `${other.startDate} ${other.startTime}`.localeCompare(`${one.startDate} ${one.startTime}`)),
   )
   return (
-    <Card aria-label="Appointments">
-      <h2>Appointments</h2>
-      <Loaded record={own} what="The appointments">
+    <Card aria-label={title}>
+      <Row $justify="space-between">
+        <h2>{title}</h2>
+        {action}
+      </Row>
+      <Loaded record={own} what="The patient’s appointments">
         {(all) =>
           all.length === 0 ? (
             <Text>None.</Text>

@@ -1,6 +1,6 @@
-import { personNameKey } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { storedUtcDay } from '~/lib/time/instant'
+import { personNameKey } from './personName'
 
 /** Id of the card that compares two people, for the way to it from elsewhere on the page; there is one at a time. */
 export const duplicateCardId = 'duplicate-patient'

@@ -1,17 +1,12 @@
 import { Copy } from 'lucide-react'
 import styled from 'styled-components'
-import { fillForm } from '~/kit/form/fillForm'
-import { useFormContext } from '~/kit/form/formContext'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { storedDayText } from '~/lib/time/instant'
 import { storedDayTextIn } from '~/lib/time/issueDay'
-import type { IssuedPersonFragment } from '../documents.generated'
-import { filledFacts } from './copiedFields'
-import type { DocumentValues } from './documentForm'
-import { duplicateCardId, type Conflict } from './duplicates'
-import { valuesOfIssued } from './patientValues'
+import { duplicateCardId, type Conflict, type PersonFacts } from './duplicates'
+import type { IssuedTo } from './similarPeople'
 
 const titles = {
   passport: 'Another patient has this passport number',
@@ -19,27 +14,21 @@ const titles = {
 } as const
 
 interface DuplicateCardProps {
-  readonly typed: DocumentValues
-  readonly conflict: Conflict<IssuedPersonFragment>
-  /** Hears which fields were copied from the earlier document. */
-  readonly onCopied: (names: ReturnType<typeof filledFacts>) => void
+  readonly typed: PersonFacts
+  readonly conflict: Conflict<IssuedTo>
+  /** Fills the form in from the earlier document. */
+  readonly onUse: () => void
   readonly onTwoPeople: () => void
 }
 
 /** Compares what is typed with the person on an earlier document, and asks which it is. */
-export function DuplicateCard({ typed, conflict: { by, other }, onCopied, onTwoPeople }: DuplicateCardProps) {
+export function DuplicateCard({ typed, conflict: { by, other }, onUse, onTwoPeople }: DuplicateCardProps) {
   const zone = useClinicZone()
-  const { setValue } = useFormContext<DocumentValues>()
   const rows: readonly (readonly [label: string, typed: string, other: string])[] = [
-    ['Name', typed.holderName, other.holderName ?? ''],
-    ['Passport', typed.passNo, other.passNo ?? ''],
+    ['Name', typed.holderName ?? '', other.holderName ?? ''],
+    ['Passport', typed.passNo ?? '', other.passNo ?? ''],
     ['Born', storedDayText(typed.dateOfBirth) ?? '', storedDayText(other.dateOfBirth) ?? ''],
   ]
-  const useOther = (): void => {
-    const copied = valuesOfIssued(other, typed)
-    fillForm(setValue, copied)
-    onCopied(filledFacts(copied))
-  }
   return (
     <Card id={duplicateCardId} role="group" aria-label={titles[by]} tabIndex={-1}>
       <h3>
@@ -67,7 +56,7 @@ export function DuplicateCard({ typed, conflict: { by, other }, onCopied, onTwoP
         </tbody>
       </table>
       <p>
-        <Button onClick={useOther}>Use the patient on file</Button>
+        <Button onClick={onUse}>Use the patient on file</Button>
         <Button onClick={onTwoPeople}>{by === 'passport' ? 'They are two people' : 'The new number is right'}</Button>
       </p>
     </Card>
