@@ -116,9 +116,12 @@ export async function slowDown(cdp) {
   cdp.on('Page.frameNavigated', () => void cdp.send('Network.overrideNetworkState', slowNetwork))
 }
 
-/** Starts to watch the main thread of a page; resolves with a function that reads how long it has worked so far, in milliseconds. */
+/**
+ * Starts to watch the main thread of a page; resolves with a function that reads how long it has worked so far, in milliseconds. Only its own
+ * time counts: not how long it waited for a core that other programs use.
+ */
 export async function watchWork(cdp) {
-  await cdp.send('Performance.enable')
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)

@@ -100,23 +100,32 @@ interface Clashes<Other> {
 
 const isSame = (one: string | null, other: string | null): boolean => Boolean(one) && one === other
 
+type Parties = Pick<AppointmentFacts, 'physicianId' | 'patientId'>
+
+const none: readonly never[] = []
+const parties = { both: ['physician', 'patient'], physician: ['physician'], patient: ['patient'] } as const
+
+/** Every appointment of a day is compared with every other: most share nothing, and that must cost nothing. */
+function sharedBy(one: Parties, other: Parties): readonly ('physician' | 'patient')[] {
+  const isPatient = isSame(one.patientId, other.patientId)
+  if (isSame(one.physicianId, other.physicianId)) return isPatient ? parties.both : parties.physician
+  return isPatient ? parties.patient : none
+}
+
 /**
  * Whom an appointment double-books. It warns and never bars. Appointments that only touch, the appointment itself and completed ones are none.
  * @param planned its id is null while it is new
  * @param others those of its day
  */
 export function clashesOf<Other extends AppointmentFacts>(
-  planned: Hours & Pick<AppointmentFacts, 'physicianId' | 'patientId'> & { readonly id: string | null },
+  planned: Hours & Parties & { readonly id: string | null },
   others: readonly Other[],
 ): Clashes<Other> {
   const hours = appointmentHours(planned)
   const related = others.flatMap((other) => {
-    if (other.id === planned.id || other.isCompleted === true) return []
-    const shared = [
-      ...(isSame(planned.physicianId, other.physicianId) ? (['physician'] as const) : []),
-      ...(isSame(planned.patientId, other.patientId) ? (['patient'] as const) : []),
-    ]
-    return shared.length > 0 ? [{ other, with: shared, hours: appointmentHours(other) }] : []
+    const shared = sharedBy(planned, other)
+    if (shared.length === 0 || other.id === planned.id || other.isCompleted === true) return []
+    return [{ other, with: shared, hours: appointmentHours(other) }]
   })
   return {
     clashes: hours ? related.filter((one) => one.hours && isOverlapping(hours, one.hours)) : [],

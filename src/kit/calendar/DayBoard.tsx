@@ -1,4 +1,4 @@
-import { Plus, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { memo, useMemo, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -147,7 +147,7 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPat
   return (
     <>
       {placed(cards).map(({ item, lane, lanes }) => (
-        <Card
+        <Link
           key={item.id}
           to={item.path}
           draggable={item.isMovable}
@@ -165,9 +165,7 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPat
             width: `${100 / lanes}%`,
           }}
         >
-          <b dir="auto">
-            <span>{timeOf(item.from)}</span> {item.title}
-          </b>
+          {timeOf(item.from)} <b dir="auto">{item.title}</b>
           <small>
             {item.clash === null ? (
               item.detail
@@ -177,21 +175,21 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPat
               </>
             )}
           </small>
-        </Card>
+        </Link>
       ))}
       {bookPath &&
         free.flatMap((stretch) =>
           bookable(stretch).map(({ from, to }) => (
-            <Free
+            <Link
               key={from}
+              data-free
               to={bookPath(id, from)}
               // One stop for the keyboard in each free stretch: the form offers its other times.
               tabIndex={from === stretch.from ? 0 : -1}
               style={{ top: topOf(from), height: (to - from) * minute - gap }}
             >
-              <Plus aria-hidden="true" />
               Book<Hidden> with {name}</Hidden> {timeOf(from)}
-            </Free>
+            </Link>
           )),
         )}
     </>
@@ -261,38 +259,39 @@ const Axis = styled.div<{ $height: number }>`
   }
 `
 
+/** Styles what stands in it itself: a component for the style of each card would double the time to draw a day. */
 const Lane = styled.div<{ $height: number; $hour: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;
+  /* Columns out of view are neither laid out nor painted; those in view show the outline of what has the focus. */
+  content-visibility: auto;
+  overflow-clip-margin: 4px;
   background: repeating-linear-gradient(to bottom, var(--line) 0 1px, transparent 1px ${({ $hour }) => $hour}px);
-`
-
-const Card = styled(Link)`
-  display: block;
-  position: absolute;
-  overflow: hidden;
-  padding: 3px 8px;
-  border: 1px solid transparent;
-  border-inline-start: 3px solid var(--accent);
-  border-radius: var(--radius);
-  background: var(--accent-soft);
-  color: var(--text);
-  font: 400 13px/16px var(--font);
-  text-decoration: none;
-  > b {
-    display: block;
+  > a {
+    position: absolute;
+    border: 1px solid transparent;
+    border-radius: var(--radius);
+    font: 400 13px/16px var(--font);
+    text-decoration: none;
+  }
+  > [data-tone] {
     overflow: hidden;
-    font-weight: 600;
+    padding: 3px 8px;
+    border-inline-start: 3px solid var(--accent);
+    background: var(--accent-soft);
+    color: var(--text);
+    font-variant-numeric: tabular-nums;
     text-overflow: ellipsis;
     white-space: nowrap;
-    > span {
-      font-variant-numeric: tabular-nums;
-      font-weight: 400;
+    > b {
+      font-weight: 600;
     }
-  }
-  > small {
-    color: var(--text-2);
-    font-size: 12px;
+    > small {
+      display: block;
+      color: var(--text-2);
+      font-size: 12px;
+      white-space: normal;
+    }
     svg {
       display: inline;
       width: 12px;
@@ -300,61 +299,48 @@ const Card = styled(Link)`
     }
   }
   /* Too low for two lines. */
-  &[data-short] {
-    display: flex;
-    gap: 8px;
+  > [data-short] {
     padding-block: 0;
     > small {
-      overflow: hidden;
-      line-height: 16px;
+      display: inline;
+      margin-inline-start: 8px;
       white-space: nowrap;
-      text-overflow: ellipsis;
     }
   }
-  &[data-tone='now'] {
+  > [data-tone='now'] {
     background: var(--accent);
     color: var(--on-accent);
     > small {
       color: inherit;
     }
   }
-  &[data-tone='due'] {
+  > [data-tone='due'] {
     border-inline-start-color: var(--warn);
     background: var(--warn-soft);
   }
-  &[data-tone='done'] {
+  > [data-tone='done'] {
     border-color: var(--line);
     background: var(--surface);
   }
-  &[data-clash] {
+  > [data-clash] {
     border-color: var(--bad);
     > small {
       color: var(--bad);
     }
   }
-`
-
-const Free = styled(Link)`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  position: absolute;
-  inset-inline: 2px;
-  border: 1px solid transparent;
-  border-radius: var(--radius);
-  color: transparent;
-  font: 400 13px/16px var(--font);
-  text-decoration: none;
-  svg {
-    width: 14px;
-    height: 14px;
-  }
-  &:hover,
-  &:focus-visible {
-    border-color: var(--accent);
-    background: var(--surface);
-    color: var(--accent-text);
+  > [data-free] {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    inset-inline: 2px;
+    color: transparent;
+    &:hover,
+    &:focus-visible {
+      border-color: var(--accent);
+      background: var(--surface);
+      color: var(--accent-text);
+    }
   }
 `
 

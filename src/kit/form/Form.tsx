@@ -1,5 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -152,7 +162,12 @@ export function Form<Values extends FieldValues>({
   })
 
   const { reset, setFocus } = form
-  useFormChanges(form, ({ values }) => onValues?.(values))
+  useFormChanges(form, ({ values, isTyped }) => {
+    const tell = (): void => onValues?.(values)
+    // What follows from a letter may come after it.
+    if (isTyped) startTransition(tell)
+    else tell()
+  })
 
   const focus = async (name: string): Promise<void> => {
     if (!reveal) {

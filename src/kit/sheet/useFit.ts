@@ -30,20 +30,22 @@ function fitHeading(element: HTMLElement, heading: Heading, { head }: Fit, point
   style.fontSize = asSize(size)
 }
 
-/** Width of an element's text on one line, at size 1. */
-function naturalWidth(element: HTMLElement): number {
+/** The widest of some texts on one line, at size 1. All are changed before the first is measured: each turn would lay the page out anew. */
+function naturalWidth(elements: readonly HTMLElement[]): number {
   const range = document.createRange()
-  range.selectNodeContents(element)
-  element.style.whiteSpace = 'nowrap'
-  const { width } = range.getBoundingClientRect()
-  element.style.whiteSpace = ''
-  return width / Number.parseFloat(getComputedStyle(element).fontSize)
+  for (const { style } of elements) style.whiteSpace = 'nowrap'
+  const widths = elements.map((element) => {
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)
+  })
+  for (const { style } of elements) style.whiteSpace = ''
+  return Math.max(0, ...widths)
 }
 
 /** Takes the widest arrangement of the facts in which no value has more than two lines, and the size that its longest value allows. */
 function fitFacts(element: HTMLElement): void {
   const values = [...element.querySelectorAll('dd')]
-  const natural = Math.max(0, ...values.map(naturalWidth))
+  const natural = naturalWidth(values)
   const isReadable = (): boolean =>
     values.every((value) => value.getBoundingClientRect().height <= Number.parseFloat(getComputedStyle(value).lineHeight) * 2.1)
   for (const columns of columnsOfFacts(values.length)) {

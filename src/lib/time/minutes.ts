@@ -8,9 +8,7 @@ const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** 'HH:mm' in minutes after midnight; null for anything else. */
 export function minutesOf(text: string | null): number | null {
-  if (!time.test(text ?? '')) return null
-  const [hours = 0, minutes = 0] = (text ?? '').split(':').map(Number)
-  return hours * 60 + minutes
+  return text !== null && time.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : null
 }
 
 /** Minutes after midnight as 'HH:mm'. */

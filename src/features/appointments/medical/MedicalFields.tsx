@@ -90,7 +90,7 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
         <Unboxed
           onBlur={(event) => {
             onBlur(event)
-            duplicates.leave(personIn(values))
+            duplicates.leave(personIn(form.getValues()))
           }}
         >
           {templates.length > 1 && (

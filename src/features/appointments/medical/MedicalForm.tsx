@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
 import { medicalLabels, medicalMeter } from '~/domain/appointment/medical'
@@ -79,15 +79,14 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const form = useRef<FormHandle<MedicalValues>>(null)
-  const shown = useDeferredValue(values)
-  const duplicates = useDuplicates({ typed: personIn(shown), start: personIn(defaults), documents: earlierDocuments })
+  const duplicates = useDuplicates({ typed: personIn(values), start: personIn(defaults), documents: earlierDocuments })
   const issue = useCommand(
     IssueMedical,
     useMemo(() => issuing(zone), [zone]),
   )
   const schema = useMemo(() => medicalSchema(clinic), [clinic])
-  const physician = physicians.find((one) => one.id === shown.physicianId)
-  const meter = useMemo(() => medicalMeter(shown, physician, isAsked), [shown, physician])
+  const physician = physicians.find((one) => one.id === values.physicianId)
+  const meter = useMemo(() => medicalMeter(values, physician, isAsked), [values, physician])
   const focus = (name: keyof MedicalValues): void => form.current?.focus(name)
 
   const confirmIdentity = (sent: MedicalValues): Promise<boolean> =>
@@ -135,10 +134,10 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
       {...head}
       under={editedAt && `Draft sealed on this device. It is deleted when you issue, or tomorrow at ${editedAt}.`}
       actions={[{ label: 'Print proof', Icon: Printer, go: () => window.print() }]}
-      index={<MedicalMeter meter={meter} copied={shown.copied} onFocus={focus} />}
+      index={<MedicalMeter meter={meter} copied={values.copied} onFocus={focus} />}
       preview={
         <Suspense fallback={<Skeleton lines={12} />}>
-          <MedicalPreview values={shown} clinic={clinic} />
+          <MedicalPreview values={values} clinic={clinic} />
         </Suspense>
       }
     >
@@ -158,13 +157,13 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
         reason={reasonAgainst('document.issue', person)}
         doing={issue.doing}
         extraActions={
-          <WhatIsMissing meter={meter} copied={shown.copied} onFocus={focus} hasDuplicate={duplicates.conflict !== undefined} />
+          <WhatIsMissing meter={meter} copied={values.copied} onFocus={focus} hasDuplicate={duplicates.conflict !== undefined} />
         }
         onSubmit={send}
       >
         <MedicalFields clinic={clinic} values={values} meter={meter} duplicates={duplicates} onUse={setOutcome} />
       </Form>
-      <MedicalProof values={shown} clinic={clinic} />
+      <MedicalProof values={values} clinic={clinic} />
       {asked && (
         <Confirm
           title="Issue this certificate?"

@@ -36,7 +36,7 @@ export function usePlannedDay(view: ListView, isOfWeek: boolean) {
     AppointmentsOfDays,
     { startDate: formatDay(first), endDate: formatDay(last) },
     ({ getAppointmentsByDate }) => getAppointmentsByDate,
-    { from: 'fresh' },
+    { from: 'uncached' },
   )
   const { drop, moves } = useMoves()
   const [physician, center] = [view.valueOf('physician'), view.valueOf('center')]

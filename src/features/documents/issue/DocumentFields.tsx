@@ -44,8 +44,6 @@ interface DocumentFieldsProps {
   readonly isOfPartner: boolean
   /** The clinic's own patients. */
   readonly patients: RecordState<readonly Patient[]>
-  /** The values as they are compared. */
-  readonly shown: DocumentValues
   readonly duplicates: Duplicates<IssuedPersonFragment>
 }
 
@@ -55,7 +53,7 @@ const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: te
 const zoneText = (zone: string): string => `${cityOf(zone)} time`
 
 /** The fields of a document, as its type and template need them. */
-export function DocumentFields({ clinic, kinds, values, patient, patients, copied, isOfPartner, shown, duplicates }: DocumentFieldsProps) {
+export function DocumentFields({ clinic, kinds, values, patient, patients, copied, isOfPartner, duplicates }: DocumentFieldsProps) {
   const { mark, onBlur, hintOf } = useCopiedFields<DocumentValues>(copied, values)
   const { templates, physicians, labs, centers, zone } = clinic
   const template = templates.find(({ id }) => id === values.templateId)
@@ -98,7 +96,12 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             <AccountNotice values={values} />
           </Suspense>
         )}
-        <Facts onBlur={onBlur}>
+        <Facts
+          onBlur={(event) => {
+            onBlur(event)
+            duplicates.leave(form.getValues())
+          }}
+        >
           <TextField<DocumentValues> name="holderName" hint={hintOf('holderName', 'As written in the passport.')} />
           <FieldRow>
             <DayField<DocumentValues> name="dateOfBirth" hint={hintOf('dateOfBirth')} isBirth />
@@ -117,10 +120,10 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           </Text>
         ) : (
           <DuplicateCheck
-            typed={shown}
+            typed={values}
             duplicates={duplicates}
             onUse={(other) => {
-              const facts = valuesOfIssued(other, shown)
+              const facts = valuesOfIssued(other, values)
               fillForm(form.setValue, facts)
               mark(filledFacts(facts))
             }}

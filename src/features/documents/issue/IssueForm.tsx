@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import styled from 'styled-components'
 import { equalIssued, issuedKey, type ToIssue } from '~/domain/certificate/equalIssued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useDuplicates } from '~/domain/person/useDuplicates'
@@ -70,7 +69,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const person = useSignedIn()
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
-  const shown = useDeferredValue(values)
   // A partner learns nothing of the clinic's patients.
   const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, {
     from: 'uncached',
@@ -78,13 +76,13 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
     isSkipped: isOfPartner,
   })
   const duplicates = useDuplicates({
-    typed: shown,
+    typed: values,
     start: defaults,
     documents: isOfPartner ? null : earlierDocuments,
     patients: completeValue(patients) ?? noPeople,
     exceptId: corrected,
   })
-  const template = clinic.templates.find(({ id }) => id === shown.templateId)
+  const template = clinic.templates.find(({ id }) => id === values.templateId)
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => printedDocumentSchema(clinic), [clinic])
   const passNo = values.passNo.trim()
@@ -113,7 +111,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
       {...(isCopy ? { crumbs: ['/documents/issued'] } : { actions: isOfPartner ? [] : [fromCsv] })}
       preview={
         <Suspense fallback={<Skeleton lines={12} />}>
-          <DocumentPreview values={shown} clinic={clinic} isOfPartner={isOfPartner} />
+          <DocumentPreview values={values} clinic={clinic} isOfPartner={isOfPartner} />
         </Suspense>
       }
     >
@@ -128,7 +126,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
         submitLabel={corrected === null ? 'Issue document' : 'Issue the corrected document'}
         reason={reasonAgainst('document.issue', person)}
         doing={issue.doing}
-        extraActions={<WhatIsLeft values={shown} hasDuplicate={duplicates.conflict !== undefined} />}
+        extraActions={<WhatIsLeft values={values} hasDuplicate={duplicates.conflict !== undefined} />}
         onSubmit={async (sent) => {
           const chosen = clinic.templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
@@ -159,25 +157,17 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
             field with the passport.
           </Notice>
         )}
-        <Fields onBlur={() => duplicates.leave(values)}>
-          <DocumentFields
-            clinic={clinic}
-            kinds={kinds}
-            values={values}
-            patient={patient}
-            copied={isCopy ? filledFacts(defaults) : noPeople}
-            patients={patients}
-            isOfPartner={isOfPartner}
-            shown={shown}
-            duplicates={duplicates}
-          />
-        </Fields>
+        <DocumentFields
+          clinic={clinic}
+          kinds={kinds}
+          values={values}
+          patient={patient}
+          copied={isCopy ? filledFacts(defaults) : noPeople}
+          patients={patients}
+          isOfPartner={isOfPartner}
+          duplicates={duplicates}
+        />
       </Form>
     </FormPage>
   )
 }
-
-/** No box of its own, so that the groups keep their distance. */
-const Fields = styled.div`
-  display: contents;
-`
