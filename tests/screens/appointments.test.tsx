@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import { insertCertificate } from '../backend/certificates/records'
-import { openMoreActions } from '../support/pageActions'
+import { openMoreActions, reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -177,6 +177,20 @@ describe('an appointment', () => {
     await waitFor(() =>
       expect(stored('appointment-3')).toMatchObject({ startTime: '13:30', endTime: '14:30', physicianId: 'physician-lim' }),
     )
+  })
+
+  it('is not moved while the day is still being checked for clashes, and nothing says that it is free', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
+    await press(user, 'Move…')
+    const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
+    backend().faults.set('AppointmentsOfDays', { kind: 'delay', wait: 1500 })
+    await user.selectOptions(within(dialog).getByLabelText('New physician'), 'Dr. Lim Wei Jie')
+    await fill(user, within(dialog).getByLabelText('New start'), '1330')
+    expect(within(dialog).getByRole('status')).toHaveTextContent(/^Checking for clashes…$/)
+    expect(reasonOf(within(dialog).getByRole('button', { name: 'Move' }))).toBe('Checking for clashes…')
+    expect(
+      await within(dialog).findByText('Clashes with Sofia Lindgren, 13:00. You can still do this.', {}, { timeout: 5000 }),
+    ).toBeVisible()
   })
 
   it('is completed in the standard way once, although the answer is lost', async () => {

@@ -30,6 +30,7 @@ type Row = AppointmentRowFragment
 const none: readonly never[] = []
 const keep = 'keep'
 const midnight = 24 * 60
+const checking = 'Checking for clashes…'
 
 /** Asks which physician and day appointments get, and one alone also which start, and finds whom that double-books. It bars nothing. */
 export function useChanges(rows: readonly Row[], isAlone = false) {
@@ -56,8 +57,9 @@ export function useChanges(rows: readonly Row[], isAlone = false) {
   const after = changes.map(({ row, move }) => moved(row, move))
   const days = after.flatMap(({ startDate }) => appointmentDay(startDate, zone) || []).toSorted()
   const booked = useBookedDays(days[0] ?? null, days.at(-1))
-  const isLooking = days.length > 0 && booked.status === 'loading'
-  const around = days.length > 0 ? completeValue(booked) : null
+  // What was read before somebody else's change may no longer be so.
+  const isLooking = days.length > 0 && (booked.status === 'loading' || (booked.status === 'ready' && booked.isRefreshing))
+  const around = days.length > 0 && !isLooking ? completeValue(booked) : null
   const found = around && clashesOfAll(after, around, zone)
   const clashOf: ReadonlyMap<string, string> = new Map(
     after.flatMap((row): (readonly [string, string])[] => {
@@ -78,7 +80,7 @@ export function useChanges(rows: readonly Row[], isAlone = false) {
           : changes.length === 0
             ? 'Nothing is changed yet.'
             : isLooking
-              ? 'Looking for clashes…'
+              ? checking
               : null
   const fields = (
     <>
@@ -101,13 +103,13 @@ export function useChanges(rows: readonly Row[], isAlone = false) {
   )
   const clashes = (
     <div role="status">
-      {isLooking && <Text>Looking for clashes…</Text>}
+      {isLooking && <Text>{checking}</Text>}
       {clashOf.size > 0 && (
         <Notice tone="warn">
           {isAlone ? [...clashOf.values()][0] : counted(clashOf.size, 'appointment clashes', 'appointments clash')}. You can still do this.
         </Notice>
       )}
-      {days.length > 0 && booked.status !== 'loading' && !around && (
+      {days.length > 0 && booked.status !== 'loading' && !isLooking && !around && (
         <Notice tone="warn">
           Clashes could not be checked.<Button onClick={booked.retry}>Try again</Button>
         </Notice>
