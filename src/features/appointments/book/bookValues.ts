@@ -1,8 +1,9 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { nameParts } from '~/domain/person/personName'
+import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
-import { storedText } from '~/lib/format/fieldText'
+import { storedText, storedTexts } from '~/lib/format/fieldText'
 import { minutesOf, timeOf } from '~/lib/time/minutes'
 import type { AppointmentRowFragment, BookAppointmentMutationVariables } from '../appointments.generated'
 import type { Clinic, Physician } from '../useClinicStaff'
@@ -73,31 +74,7 @@ export const bookLabels = {
 export const usualLength = 30
 
 /** An empty form. */
-export const emptyBooking: BookValues = {
-  patientId: '',
-  patientFirstName: '',
-  patientLastName: '',
-  patientEmail: '',
-  passNo: '',
-  birthDate: '',
-  gender: '',
-  nationality: '',
-  phoneNumber: '',
-  type: '',
-  physicianId: '',
-  day: '',
-  startTime: '',
-  endTime: '',
-  centerId: '',
-  street: '',
-  zip: '',
-  city: '',
-  country: '',
-  geoLocation: '',
-  templateId: '',
-  image: '',
-  description: '',
-}
+export const emptyBooking: BookValues = emptyValues(bookSchema.shape)
 
 /** Where appointments of a clinic take place, and its pin on the map. */
 export const placeOf = (clinic: Clinic | undefined): Pick<BookValues, 'street' | 'zip' | 'city' | 'country' | 'geoLocation'> => ({
@@ -158,13 +135,22 @@ export function toBooking(values: BookValues, physicians: readonly Physician[]):
   const physician = physicians.find(({ id }) => id === physicianId)
   return {
     ...(patientId === '' ? {} : { patientId }),
+    ...storedTexts(
+      values,
+      'patientLastName',
+      'patientEmail',
+      'physicianId',
+      'street',
+      'zip',
+      'city',
+      'country',
+      'geoLocation',
+      'description',
+    ),
     patientFirstName,
-    patientLastName: storedText(patientLastName),
     name,
     sName: name.toLocaleLowerCase('en'),
-    patientEmail: storedText(values.patientEmail),
     type: values.type,
-    physicianId: storedText(physicianId),
     physicianName: physician?.name ?? null,
     physicianEmail: physician?.email ?? null,
     startDate: storedAppointmentDay(day),
@@ -172,12 +158,6 @@ export function toBooking(values: BookValues, physicians: readonly Physician[]):
     endTime,
     centerId: storedText(centerId),
     clinicId: storedText(centerId),
-    street: storedText(values.street),
-    zip: storedText(values.zip),
-    city: storedText(values.city),
-    country: storedText(values.country),
-    geoLocation: storedText(values.geoLocation),
-    description: storedText(values.description),
     ...Object.fromEntries(writtenOnly.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]]))),
   }
 }

@@ -10,10 +10,11 @@ import {
 } from '~/domain/appointment/medical'
 import type { PersonFacts } from '~/domain/person/duplicates'
 import { nameParts, personNameKey } from '~/domain/person/personName'
+import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetTemplate } from '~/kit/sheet/sheetContent'
-import { fieldText, storedText } from '~/lib/format/fieldText'
+import { fieldText, storedText, storedTexts } from '~/lib/format/fieldText'
 import { whyNotPrinted } from '~/lib/format/unprintable'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
@@ -164,44 +165,13 @@ const onlyId = (choices: readonly { readonly id: string }[]): string => (choices
 /** An empty form with what the appointment says of the person, the day and the physician. Nothing medical is filled in. */
 export function newMedical(appointment: AppointmentRowFragment, { templates, physicians, zone }: MedicalClinic): MedicalValues {
   const { patientFirstName, patientLastName, name, patientEmail, physicianId } = appointment
-  const planned = plannedDay(appointment, zone)
   return {
-    templateId: onlyId(templates),
+    ...emptyValues(fields),
     ...nameOf({ firstName: patientFirstName, lastName: patientLastName, name }),
-    dateOfBirth: '',
-    gender: '',
-    nationality: '',
-    passNo: '',
-    seamanBookNo: '',
-    position: '',
-    company: '',
-    civilStatus: '',
-    religion: '',
+    templateId: onlyId(templates),
     email: isAsked('email') ? fieldText(patientEmail) : '',
-    phoneNumber: '',
-    address: '',
-    examinedDay: planned,
-    hearing: '',
-    unaidedHearing: '',
-    vision: '',
-    colorVision: '',
-    colorVisionDay: '',
-    lookout: '',
-    noAggravatingCondition: '',
-    result: '',
-    resultAgain: '',
-    limitation: '',
-    words: '',
-    validUntil: '',
-    drugTestPath: '',
-    hivTestPath: '',
-    xrayPath: '',
-    labResultPath: '',
-    audioPath: '',
+    examinedDay: plannedDay(appointment, zone),
     physicianId: physicians.some(({ id }) => id === physicianId) ? (physicianId ?? '') : '',
-    physicianSignature: '',
-    patientSignature: '',
-    copied: '',
   }
 }
 
@@ -269,26 +239,30 @@ export function toMedicalInput(
   const fitness = fitnessOf(values.result)
   const now = currentTime()
   return {
+    ...storedTexts(
+      values,
+      'firstName',
+      'seamanBookNo',
+      'company',
+      'civilStatus',
+      'religion',
+      'email',
+      'phoneNumber',
+      'address',
+      'patientSignature',
+    ),
+    ...storedTexts(values, 'drugTestPath', 'hivTestPath', 'xrayPath', 'labResultPath', 'audioPath'),
     appointmentId,
     templateId: values.templateId,
     physicianId: values.physicianId,
     physicianName: physician?.name ?? null,
     physicianSignature: storedText(signatureOf(values, physician)),
-    patientSignature: storedText(values.patientSignature),
-    firstName: storedText(values.firstName),
     lastName: values.lastName,
     dateOfBirth: values.dateOfBirth,
     gender: values.gender,
     nationality: values.nationality,
     passNo: values.passNo,
-    seamanBookNo: storedText(values.seamanBookNo),
     position: values.position,
-    company: storedText(values.company),
-    civilStatus: storedText(values.civilStatus),
-    religion: storedText(values.religion),
-    email: storedText(values.email),
-    phoneNumber: storedText(values.phoneNumber),
-    address: storedText(values.address),
     examinedAt: instantOfDay(values.examinedDay),
     issuedAt: instantOfIssue(wallClockIn(zone, now).day, zone, now)?.toISOString() ?? null,
     validUntil: isUnfit(values) ? null : instantOfDay(values.validUntil),
@@ -303,10 +277,5 @@ export function toMedicalInput(
     hasLimitation: fitness?.hasLimitation ?? null,
     limitation: fitness?.hasLimitation ? values.limitation : null,
     result: printedResult(values),
-    drugTestPath: storedText(values.drugTestPath),
-    hivTestPath: storedText(values.hivTestPath),
-    xrayPath: storedText(values.xrayPath),
-    labResultPath: storedText(values.labResultPath),
-    audioPath: storedText(values.audioPath),
   }
 }
