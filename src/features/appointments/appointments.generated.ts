@@ -269,6 +269,7 @@ export type BookAppointmentMutationVariables = Exact<{
   gender?: string | null | undefined
   birthDate?: string | null | undefined
   nationality?: string | null | undefined
+  countryCode?: string | null | undefined
   phoneNumber?: string | null | undefined
   startDate?: string | null | undefined
   startTime?: string | null | undefined
@@ -303,6 +304,7 @@ export type ChangeAppointmentMutationVariables = Exact<{
   gender?: string | null | undefined
   birthDate?: string | null | undefined
   nationality?: string | null | undefined
+  countryCode?: string | null | undefined
   phoneNumber?: string | null | undefined
   startDate?: string | null | undefined
   startTime?: string | null | undefined
@@ -523,14 +525,14 @@ export const CompleteAppointment: Command<CompleteAppointmentQuery, CompleteAppo
 export const BookAppointment: Command<BookAppointmentMutation, BookAppointmentMutationVariables> = {
   kind: 'mutation',
   name: 'BookAppointment',
-  text: 'mutation BookAppointment($clientId: ID!, $type: String, $centerId: ID, $clinicId: ID, $physicianId: ID, $physicianName: String, $physicianEmail: String, $patientId: ID, $patientFirstName: String, $patientLastName: String, $patientEmail: String, $passNo: String, $gender: String, $birthDate: String, $nationality: String, $phoneNumber: String, $startDate: String, $startTime: String, $endTime: String, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $description: String, $name: String, $sName: String, $image: String, $templateId: ID) { appointmentSet( clientId: $clientId type: $type centerId: $centerId clinicId: $clinicId physicianId: $physicianId physicianName: $physicianName physicianEmail: $physicianEmail patientId: $patientId patientFirstName: $patientFirstName patientLastName: $patientLastName patientEmail: $patientEmail passNo: $passNo gender: $gender birthDate: $birthDate nationality: $nationality phoneNumber: $phoneNumber startDate: $startDate startTime: $startTime endTime: $endTime street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation description: $description name: $name sName: $sName image: $image templateId: $templateId ) { success message } }',
+  text: 'mutation BookAppointment($clientId: ID!, $type: String, $centerId: ID, $clinicId: ID, $physicianId: ID, $physicianName: String, $physicianEmail: String, $patientId: ID, $patientFirstName: String, $patientLastName: String, $patientEmail: String, $passNo: String, $gender: String, $birthDate: String, $nationality: String, $countryCode: String, $phoneNumber: String, $startDate: String, $startTime: String, $endTime: String, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $description: String, $name: String, $sName: String, $image: String, $templateId: ID) { appointmentSet( clientId: $clientId type: $type centerId: $centerId clinicId: $clinicId physicianId: $physicianId physicianName: $physicianName physicianEmail: $physicianEmail patientId: $patientId patientFirstName: $patientFirstName patientLastName: $patientLastName patientEmail: $patientEmail passNo: $passNo gender: $gender birthDate: $birthDate nationality: $nationality countryCode: $countryCode phoneNumber: $phoneNumber startDate: $startDate startTime: $startTime endTime: $endTime street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation description: $description name: $name sName: $sName image: $image templateId: $templateId ) { success message } }',
   shape: { appointmentSet: { 'success!?': {} } },
 }
 
 export const ChangeAppointment: Command<ChangeAppointmentMutation, ChangeAppointmentMutationVariables> = {
   kind: 'mutation',
   name: 'ChangeAppointment',
-  text: 'mutation ChangeAppointment($id: ID!, $type: String, $centerId: ID, $clinicId: ID, $physicianId: ID, $physicianName: String, $physicianEmail: String, $patientId: ID, $patientFirstName: String, $patientLastName: String, $patientEmail: String, $passNo: String, $gender: String, $birthDate: String, $nationality: String, $phoneNumber: String, $startDate: String, $startTime: String, $endTime: String, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $description: String, $name: String, $sName: String, $image: String, $templateId: ID) { appointmentUpdate( id: $id type: $type centerId: $centerId clinicId: $clinicId physicianId: $physicianId physicianName: $physicianName physicianEmail: $physicianEmail patientId: $patientId patientFirstName: $patientFirstName patientLastName: $patientLastName patientEmail: $patientEmail passNo: $passNo gender: $gender birthDate: $birthDate nationality: $nationality phoneNumber: $phoneNumber startDate: $startDate startTime: $startTime endTime: $endTime street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation description: $description name: $name sName: $sName image: $image templateId: $templateId ) { success message } }',
+  text: 'mutation ChangeAppointment($id: ID!, $type: String, $centerId: ID, $clinicId: ID, $physicianId: ID, $physicianName: String, $physicianEmail: String, $patientId: ID, $patientFirstName: String, $patientLastName: String, $patientEmail: String, $passNo: String, $gender: String, $birthDate: String, $nationality: String, $countryCode: String, $phoneNumber: String, $startDate: String, $startTime: String, $endTime: String, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $description: String, $name: String, $sName: String, $image: String, $templateId: ID) { appointmentUpdate( id: $id type: $type centerId: $centerId clinicId: $clinicId physicianId: $physicianId physicianName: $physicianName physicianEmail: $physicianEmail patientId: $patientId patientFirstName: $patientFirstName patientLastName: $patientLastName patientEmail: $patientEmail passNo: $passNo gender: $gender birthDate: $birthDate nationality: $nationality countryCode: $countryCode phoneNumber: $phoneNumber startDate: $startDate startTime: $startTime endTime: $endTime street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation description: $description name: $name sName: $sName image: $image templateId: $templateId ) { success message } }',
   shape: { appointmentUpdate: { 'success!?': {} } },
 }
 

@@ -28,6 +28,11 @@ describe('an appointment as it is sent', () => {
     expect(toBooking({ ...filled, passNo: 'M1' }, []).passNo).toBe('M1')
   })
 
+  it('has the dialling code of its phone number', () => {
+    expect(toBooking({ ...filled, phoneNumber: '+6581234567' }, [])).toMatchObject({ countryCode: '+65', phoneNumber: '+6581234567' })
+    expect(Object.keys(toBooking(filled, []))).not.toContain('countryCode')
+  })
+
   it('names the clinic as center and as clinic, and the physician with name and address', () => {
     const physician = { id: 'tan', name: 'Dr. Grace Tan', email: 'tan@clinic.example', licenseNo: null, signature: null }
     expect(toBooking({ ...filled, centerId: 'marina', physicianId: 'tan' }, [physician])).toMatchObject({

@@ -4,6 +4,7 @@ import { nameParts } from '~/domain/person/personName'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { storedText, storedTexts } from '~/lib/format/fieldText'
+import { diallingCode } from '~/lib/format/phone'
 import { minutesOf, timeOf } from '~/lib/time/minutes'
 import type { AppointmentRowFragment, BookAppointmentMutationVariables } from '../appointments.generated'
 import type { Clinic, Physician } from '../useClinicStaff'
@@ -158,6 +159,7 @@ export function toBooking(values: BookValues, physicians: readonly Physician[]):
     endTime,
     centerId: storedText(centerId),
     clinicId: storedText(centerId),
+    ...(values.phoneNumber === '' ? {} : { countryCode: diallingCode(values.phoneNumber) }),
     ...Object.fromEntries(writtenOnly.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]]))),
   }
 }
