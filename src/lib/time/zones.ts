@@ -45,21 +45,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** A list asks for each of its rows what time it is now. */
-let last: { readonly zone: string; readonly at: number; readonly clock: WallClock } | null = null
-
 /** The local day and time in a zone at an instant. */
 export function wallClockIn(zone: string, at: Date): WallClock {
-  if (last?.zone === zone && last.at === at.getTime()) return last.clock
   const parts = new Map(
     clockOf(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
   const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? ''
-  const clock = { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
-  last = { zone, at: at.getTime(), clock }
-  return clock
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
 /** 'Singapore' for Asia/Singapore. */

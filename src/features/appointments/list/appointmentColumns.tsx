@@ -19,7 +19,7 @@ export const appointmentColumns = (zone: string, now: Date): readonly Column<Row
     ({ patientEmail }) => patientEmail,
   ),
   column.text<Row>('Day', ({ startDate }) => dayText(startDate, zone), { width: 112 }),
-  column.text<Row>('Time', hoursText, { width: 124 }),
+  column.text<Row>('Time', hoursText, { width: 124, place: 'underEnd' }),
   column.text<Row>('Type', ({ type }) => typeLabel(type), { width: 160 }),
   column.text<Row>('Physician', ({ physicianName }) => physicianName || 'No physician', { width: 180 }),
   column.status<Row>('State', (row) => stateWords[appointmentState(row, zone, now)], { width: 140 }),

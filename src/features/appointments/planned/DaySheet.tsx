@@ -1,17 +1,28 @@
 import styled from 'styled-components'
 import { typeLabel } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
+import { Row } from '~/kit/ui/Row'
+import { Text } from '~/kit/ui/Text'
 import { timeOf } from '~/lib/time/minutes'
 import type { TimedAppointment } from './dayFigures'
 
+interface DaySheetProps {
+  /** 'Fri 27-11-2026': each page says it, because it is handed to its physician alone. */
+  readonly day: string
+  readonly timed: readonly TimedAppointment[]
+}
+
 /** A day on paper: a page for each physician. */
-export function DaySheet({ timed }: { readonly timed: readonly TimedAppointment[] }) {
+export function DaySheet({ day, timed }: DaySheetProps) {
   const physicians = [...new Set(timed.map(({ row }) => row.physicianName || 'No physician'))].toSorted((one, other) =>
     one.localeCompare(other, 'en'),
   )
   return physicians.map((name) => (
     <Page key={name} data-list>
-      <h3 dir="auto">{name}</h3>
+      <Row $justify="space-between">
+        <h3 dir="auto">{name}</h3>
+        <Text>{day}</Text>
+      </Row>
       <table>
         <thead>
           <tr>
@@ -46,12 +57,19 @@ const Page = styled.section`
     break-before: page;
   }
   h3 {
-    margin-bottom: 8px;
     font: 600 14px/20px var(--font);
   }
   table {
     width: 100%;
     border-collapse: collapse;
+    table-layout: fixed;
+  }
+  /* The rest is for the note, also by hand. */
+  th:nth-child(-n + 3) {
+    width: 22%;
+  }
+  th:first-child {
+    width: 96px;
   }
   th,
   td {

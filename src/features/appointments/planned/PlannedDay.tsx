@@ -51,6 +51,7 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
   const figures = readyValue(record)
   const open = ofDay.filter((row) => isVisible(row) && row.isCompleted !== true)
   const place = `${cityOf(zone)} time`
+  const dayName = `${shortWeekday(day)} ${formatDay(day)}`
   return (
     <ListPage
       title="Planned appointments"
@@ -82,9 +83,7 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
       <Stack $gap={12}>
         <Bar>
           <PeriodSteps name="day" onStep={(count) => goTo(addDays(day, count))} onToday={() => goTo(clock.day)} />
-          <h2 aria-live="polite">
-            {shortWeekday(day)} {formatDay(day)}
-          </h2>
+          <h2 aria-live="polite">{dayName}</h2>
           {filters.map((filter) => (
             <FilterField key={filter.key} filter={filter} view={view} rows={null} />
           ))}
@@ -118,9 +117,9 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
                   </span>
                 </Notice>
               )}
-              <NextAppointment next={next} timed={timed} isToday={day === clock.day} />
+              {(!isPrinting || timed.length === 0) && <NextAppointment next={next} timed={timed} isToday={day === clock.day} />}
               {isPrinting ? (
-                <DaySheet timed={timed} />
+                <DaySheet day={dayName} timed={timed} />
               ) : isNarrow ? (
                 <Agenda timed={timed} />
               ) : (
