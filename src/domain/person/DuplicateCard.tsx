@@ -6,7 +6,7 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { storedDayText } from '~/lib/time/instant'
 import { storedDayTextIn } from '~/lib/time/issueDay'
 import { duplicateCardId, type Conflict, type PersonFacts } from './duplicates'
-import type { IssuedTo } from './similarPeople'
+import type { IssuedTo } from './issuedTo'
 
 const titles = {
   passport: 'Another patient has this passport number',

@@ -6,7 +6,8 @@ import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Text } from '~/kit/ui/Text'
 import { duplicateCardId, type PersonFacts } from './duplicates'
-import { most, type IssuedTo } from './similarPeople'
+import type { IssuedTo } from './issuedTo'
+import { most } from './similarPeople'
 import { unchecked, type Duplicates } from './useDuplicates'
 
 const DuplicateCard = lazyPart(async () => (await import('./DuplicateCard')).DuplicateCard)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameParts, personNameKey, personName } from './personName'
+import { nameParts } from './nameParts'
+import { personNameKey, personName } from './personName'
 
 describe('personName', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { nameKey } from '~/lib/format/nameKey'
 import { normaliseText } from '~/lib/format/normaliseText'
 
-interface Named {
+export interface Named {
   readonly name: string | null
   readonly firstName: string | null
   readonly lastName: string | null
@@ -13,10 +13,3 @@ export const personName = ({ name, firstName, lastName }: Named): string | null 
 
 /** A person's name for comparison: the words of its `nameKey` sorted, so that 'DIALLO, Aminata' equals 'Aminata Diallo'. Empty for no name. */
 export const personNameKey = (name: string | null): string => nameKey(name).split(' ').toSorted().join(' ')
-
-/** Somebody's name in its two parts: a list may have only the whole. A single name is a given one. */
-export function nameParts({ firstName, lastName, name }: Named): { readonly firstName: string; readonly lastName: string } {
-  if (firstName || lastName) return { firstName: firstName ?? '', lastName: lastName ?? '' }
-  const words = normaliseText(name).split(' ')
-  return { firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''), lastName: words.length > 1 ? (words.at(-1) ?? '') : '' }
-}

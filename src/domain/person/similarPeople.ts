@@ -1,10 +1,10 @@
 import { askedText, plainWords } from '~/lib/format/askedText'
 import { comparable } from '~/lib/format/comparable'
-import { readInstant } from '~/lib/time/instant'
 import { ApiError } from '~/platform/api/errors'
 import type { Given, Query } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
 import type { PersonFacts } from './duplicates'
+import { newestFirst, notRevoked, type IssuedTo } from './issuedTo'
 import { personNameKey } from './personName'
 
 /** Shorter texts match too much to be looked for. */
@@ -12,13 +12,6 @@ const shortest = 4
 
 /** How many documents are compared for each text. */
 export const most = 50
-
-/** Somebody whom an earlier document was issued to. */
-export interface IssuedTo extends PersonFacts {
-  readonly id: string
-  readonly issuedAt: string | null
-  readonly isRevoked: boolean | null
-}
 
 /** How a feature reads earlier documents: each words its own. */
 export interface EarlierDocuments<Person> {
@@ -38,16 +31,6 @@ export interface SimilarPeople<Person> {
 /** How many words of a name, and how many of the clinic's patients of that name, are looked for. */
 const mostWords = 2
 const mostAccounts = 5
-
-const timeOf = (issuedAt: string | null): number => readInstant(issuedAt)?.getTime() ?? 0
-
-/** Newest first. */
-export const newestFirst = <One extends Pick<IssuedTo, 'issuedAt'>>(documents: readonly One[]): readonly One[] =>
-  documents.toSorted((one, other) => timeOf(other.issuedAt) - timeOf(one.issuedAt))
-
-/** Those that say something of a person: what a revoked one says was withdrawn, and a wrong passport number may be why. */
-export const notRevoked = <One extends Pick<IssuedTo, 'isRevoked'>>(documents: readonly One[]): readonly One[] =>
-  documents.filter(({ isRevoked }) => !isRevoked)
 
 /**
  * What is searched for: the passport number, and the name whole, without its accents and by its longest words, because the search knows

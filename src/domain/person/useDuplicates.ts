@@ -3,14 +3,8 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { readyValue } from '~/platform/api/record'
 import { conflictKey, conflictsOf, personKey, type PersonFacts } from './duplicates'
-import {
-  accountsNamed,
-  readSimilarPeople,
-  type EarlierDocuments,
-  type IssuedTo,
-  type SimilarPeople,
-  type WithAccount,
-} from './similarPeople'
+import type { IssuedTo } from './issuedTo'
+import { accountsNamed, readSimilarPeople, type EarlierDocuments, type SimilarPeople, type WithAccount } from './similarPeople'
 
 export const unchecked = 'Whether somebody else has this passport number could not be checked: the earlier documents were not read.'
 

@@ -5,7 +5,3 @@ export const fieldText = (stored: string | null): string => readText(stored ?? '
 
 /** A field's text as it is stored: as it is read, and null instead of empty. */
 export const storedText = (typed: string): string | null => readText(typed) || null
-
-/** Several fields' texts as they are stored. */
-export const storedTexts = <Name extends string>(typed: Readonly<Record<Name, string>>, ...names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, storedText(typed[name])])) as Record<Name, string | null>

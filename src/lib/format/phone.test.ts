@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diallingCode, isPhone, readPhone, whyNoPhone } from './phone'
+import { isPhone, readPhone, whyNoPhone } from './phone'
 
 describe('a phone number as people write it', () => {
   it.each([
@@ -30,18 +30,4 @@ describe('a phone number as people write it', () => {
   it('another text asks for the country code', () => {
     expect(whyNoPhone('6123 4567')).toBe('Enter the number with its country code, 8 to 15 digits')
   })
-})
-
-describe('diallingCode', () => {
-  it.each([
-    ['+6581234567', '+65'],
-    ['+12025550123', '+1'],
-    ['+79161234567', '+7'],
-    ['+442079460018', '+44'],
-    ['+358401234567', '+358'],
-    ['+4712345678', '+47'],
-    ['+97142345678', '+971'],
-    ['', null],
-    ['91234567', null],
-  ])('of %j is %j', (number, code) => expect(diallingCode(number)).toBe(code))
 })

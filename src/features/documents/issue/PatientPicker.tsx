@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { notRevoked } from '~/domain/person/issuedTo'
 import { PatientSearch } from '~/domain/person/PatientSearch'
-import { notRevoked } from '~/domain/person/similarPeople'
 import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import { plainWords } from '~/lib/format/askedText'

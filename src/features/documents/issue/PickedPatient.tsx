@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { newestFirst, notRevoked } from '~/domain/person/similarPeople'
+import { newestFirst, notRevoked } from '~/domain/person/issuedTo'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'

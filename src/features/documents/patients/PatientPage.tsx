@@ -1,7 +1,8 @@
 import { CalendarPlus, FilePlus } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { AppointmentsOfPatient } from '~/domain/appointment/AppointmentsOfPatient'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
@@ -26,6 +27,8 @@ import {
 } from '../patients.generated'
 import { DocumentsOfPatient } from './DocumentsOfPatient'
 import { allDocuments, statedFacts, type StatedFact } from './patientFacts'
+
+const AppointmentsOfPatient = lazyPart(async () => (await import('~/domain/appointment/AppointmentsOfPatient')).AppointmentsOfPatient)
 
 type Patient = PatientsToPickQuery['clientPatients'][number]
 
@@ -128,7 +131,11 @@ function Overview({ patient }: { readonly patient: Patient }) {
       }
     >
       <Whole>
-        {bookPath && <AppointmentsOfPatient title="Appointments" patientId={id} operation={AppointmentsOfOnePatient} />}
+        {bookPath && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <AppointmentsOfPatient title="Appointments" patientId={id} operation={AppointmentsOfOnePatient} />
+          </Suspense>
+        )}
         <DocumentsOfPatient record={record} ownIds={ownIds} />
       </Whole>
     </RecordPage>

@@ -1,4 +1,4 @@
-import { newestFirst, notRevoked } from '~/domain/person/similarPeople'
+import { newestFirst, notRevoked } from '~/domain/person/issuedTo'
 import { nameKey } from '~/lib/format/nameKey'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { storedDayText } from '~/lib/time/instant'
