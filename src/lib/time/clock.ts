@@ -5,6 +5,7 @@ const tolerance = 60_000
 
 /** How far the server's clock is ahead of the device's, in milliseconds; 0 until it is known. */
 const ahead = new Store(0)
+let seen: Date | null = null
 
 /**
  * The current time by the server's clock, or by the device's until that is known. What is valid, ready or today is counted from it, and what
@@ -19,10 +20,14 @@ export const serverClock = {
 
   /** Learns what it says now. */
   set: (time: Date): void => {
+    seen = time
     const difference = time.getTime() - Date.now()
     const next = Math.abs(difference) < tolerance ? 0 : difference
     if (Math.abs(next - ahead.getSnapshot()) >= tolerance) ahead.tell(next)
   },
+
+  /** The last thing it said itself on this page; null where it has said nothing. */
+  seen: (): Date | null => seen,
 
   /** What it said when the device's clock said this: for what is kept on the device. */
   at: (device: number): Date => new Date(device + ahead.getSnapshot()),

@@ -114,6 +114,7 @@ const lasting = [
   'sharedDevice',
   'touchedAt',
   'unfinishedDeletions',
+  'serverTime',
   'bell:',
   'reviewed:',
   'requiredSets:',

@@ -17,6 +17,7 @@ export type StorageKey =
   | 'touchedAt'
   | 'signedOut'
   | 'unfinishedDeletions'
+  | 'serverTime'
   | `bell:${string}`
   | `reviewed:${string}`
   | `requiredSets:${string}`

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { types } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverClock } from '~/lib/time/clock'
 import { session, type Session } from '../session/session'
 import { maria } from '../session/session.fixture'
 import { storage } from '../storage/storage'
@@ -278,6 +279,57 @@ describe('retention', () => {
     later(0)
     expect(await vault.list('')).toEqual([])
     expect(await rawNames()).toEqual([ofMaria])
+  })
+})
+
+describe('an entry with a time of its own', () => {
+  const start = new Date('2026-11-21T09:00:00Z')
+  const hours = (count: number): Date => new Date(start.getTime() + count * 3_600_000)
+  const until = hours(72).getTime()
+  const later = (device: Date, server: Date | null = null): void => {
+    vi.setSystemTime(device)
+    if (server) serverClock.set(server)
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    serverClock.set(start)
+    await vault.write('queue:1', { name: 'Ana Lima' }, { until, label: 'MV Bergen Star' })
+  })
+  afterEach(() => serverClock.set(new Date()))
+
+  it('outlives the day, whatever the device says', async () => {
+    later(hours(24 * 400))
+    expect(await valuesOf('queue:')).toEqual([{ name: 'Ana Lima' }])
+    expect(await vault.expired('queue:')).toEqual([])
+  })
+
+  it('leaves its label and nothing else once a server has told that its time is up', async () => {
+    later(hours(71), hours(71.9))
+    expect(await valuesOf('queue:')).toHaveLength(1)
+    later(hours(71), hours(72))
+    expect(await vault.list('queue:')).toEqual([])
+    expect(await vault.expired('queue:')).toEqual([{ name: 'queue:1', label: 'MV Bergen Star' }])
+    expect(textOf(await rawEntries())).not.toContain('Ana')
+    await vault.remove('queue:1')
+    expect(await vault.expired('queue:')).toEqual([])
+  })
+
+  it('is deleted with its label when its admin signs out', async () => {
+    const stop = startVault()
+    session.signOut()
+    await vi.waitFor(async () => expect(await rawNames()).toEqual([]))
+    stop()
+  })
+
+  it('of another admin of the client is counted, and not read', async () => {
+    expect(await vault.countOfOthers('queue:')).toBe(0)
+    session.signIn(jonas)
+    expect(await vault.countOfOthers('queue:')).toBe(1)
+    expect(await vault.countOfOthers('draft:')).toBe(0)
+    expect(await vault.list('queue:')).toEqual([])
+    session.signIn(mariaElsewhere)
+    expect(await vault.countOfOthers('queue:')).toBe(0)
   })
 })
 

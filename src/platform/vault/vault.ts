@@ -7,8 +7,8 @@ import { attempt as attemptNow } from '../storage/stored'
 /**
  * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries belong to one admin of one client and are encrypted with
  * that admin's own key, which code cannot read; the key lies beside them, so this hides them from other pages' code but not from whoever
- * holds the disk. They are deleted after a day, at the next start, and when their admin signs out; a session that ends by itself leaves
- * them. When the browser forbids storage or does not answer in time, writes return false and reads find nothing.
+ * holds the disk. They are deleted after a day, or when their own time is up, at the next start, and when their admin signs out; a session
+ * that ends by itself leaves them. When the browser forbids storage or does not answer in time, writes return false and reads find nothing.
  */
 export interface VaultEntry {
   readonly name: string
@@ -16,10 +16,30 @@ export interface VaultEntry {
   readonly value: unknown
 }
 
+/** How an entry outlives the day. */
+export interface Keeping {
+  /** When it is deleted, in milliseconds of the server's clock: never by the device's alone. */
+  readonly until: number
+  /** What is left of it then, unsealed: of whom it spoke must not stand here. */
+  readonly label: string
+}
+
+/** What is left of an entry whose time was up. */
+export interface ExpiredEntry {
+  readonly name: string
+  readonly label: string
+}
+
 interface Sealed {
   readonly savedAt: number
+  readonly keeping?: Keeping
   readonly iv: Uint8Array<ArrayBuffer>
   readonly bytes: ArrayBuffer
+}
+
+interface Remains {
+  readonly savedAt: number
+  readonly label: string
 }
 
 /** An admin's key, stored under the admin's scope alone. */
@@ -41,8 +61,17 @@ const patienceParts = 6
 export const notePrefix = 'note:'
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
 const savedAtOf = (value: unknown): number => Number(Object(value).savedAt)
+const isRemains = (value: unknown): value is Remains => typeof value === 'object' && value !== null && 'label' in value
 /** An entry of the future was stored while the clock was wrong; without a limit there it would stay for years. */
-const isExpired = (value: unknown): boolean => isSealed(value) && Math.abs(Date.now() - value.savedAt) >= retentionTime
+const isExpired = (value: unknown): boolean =>
+  isSealed(value) && !value.keeping && Math.abs(Date.now() - value.savedAt) >= retentionTime
+
+/** The last time that a server has told this device, in milliseconds; null where none ever has. */
+export function toldTime(): number | null {
+  const seen = serverClock.seen()
+  if (seen) storage.write('serverTime', String(seen.getTime()))
+  return seen?.getTime() ?? (Number(storage.read('serverTime')) || null)
+}
 
 let opened: UseStore | null = null
 const store = (): UseStore => (opened ??= createStore('delta:v3', 'kept'))
@@ -151,17 +180,30 @@ const promisedDeletions = {
   },
 } as const
 
-const deleteWhere = (isGone: (name: string, value: unknown) => boolean): Promise<unknown> =>
+const deleteWhere = (
+  isGone: (name: string, value: unknown) => boolean,
+  remainsOf: (value: unknown) => Remains | null = () => null,
+): Promise<unknown> =>
   store()('readwrite', (kept) => {
     const request = kept.openCursor()
     request.addEventListener('success', () => {
       const cursor = request.result
       if (!cursor) return
+      const remains = remainsOf(cursor.value)
       if (typeof cursor.key === 'string' && isGone(cursor.key, cursor.value)) cursor.delete()
+      else if (remains) cursor.update(remains)
       cursor.continue()
     })
     return promisifyRequest(kept.transaction)
   })
+
+/** What is left of an entry whose own time is up. */
+const remainsOf = (value: unknown): Remains | null => {
+  const told = toldTime()
+  return isSealed(value) && value.keeping && told !== null && told >= value.keeping.until
+    ? { savedAt: value.savedAt, label: value.keeping.label }
+    : null
+}
 
 /** Deletes what is expired and what was promised to be deleted. Work newer than a promise stays: its admin has signed in again. */
 async function tidy(): Promise<void> {
@@ -170,6 +212,7 @@ async function tidy(): Promise<void> {
   if (promised.size > 0) knownKeys.clear()
   await deleteWhere(
     (name, value) => isExpired(value) || [...promised].some(([scope, until]) => name.startsWith(scope) && savedAtOf(value) <= until),
+    remainsOf,
   )
   if (promised.size > 0) promisedDeletions.finish(promised)
 }
@@ -198,9 +241,10 @@ export const vault = {
 
   /**
    * Saves a JSON value under a name and replaces the previous value.
+   * @param keeping where it must outlive the day
    * @returns false when it was not saved
    */
-  write: (name: string, value: unknown): Promise<boolean> => {
+  write: (name: string, value: unknown, keeping?: Keeping): Promise<boolean> => {
     const scope = currentScope()
     // The time of the call, so that a sign-out also deletes what waits to be written.
     const savedAt = Date.now()
@@ -211,7 +255,7 @@ export const vault = {
       const key = knownKeys.get(scope) ?? (await readKey(scope, savedAt))
       const bytes = await crypto.subtle.encrypt(sealOf(scope + name, savedAt, iv), key, text)
       await store()('readwrite', (kept) => {
-        kept.put({ savedAt, iv, bytes } satisfies Sealed, scope + name)
+        kept.put({ savedAt, iv, bytes, ...(keeping && { keeping }) } satisfies Sealed, scope + name)
         // Commits even when the page is gone before the browser has answered.
         kept.transaction.commit()
         return promisifyRequest(kept.transaction)
@@ -225,6 +269,32 @@ export const vault = {
     return inTurn(async () => {
       if (scope !== null) await del(scope + name, store())
     }, undefined)
+  },
+
+  /** What is left of the current admin's entries whose own time was up, by name prefix. They stay until they are removed. */
+  expired: (prefix: string): Promise<readonly ExpiredEntry[]> => {
+    const scope = currentScope()
+    return inTurn(async () => {
+      if (scope === null) return []
+      await tidy()
+      const all = await entries<string, unknown>(store())
+      return all.flatMap(([name, value]) =>
+        isRemains(value) && name.startsWith(scope + prefix) ? { name: name.slice(scope.length), label: value.label } : [],
+      )
+    }, [])
+  },
+
+  /** How many entries that outlive the day other admins of this client have on this device, by name prefix. */
+  countOfOthers: (prefix: string): Promise<number> => {
+    const scope = currentScope()
+    return inTurn(async () => {
+      if (scope === null) return 0
+      const ofClient = scope.slice(0, scope.indexOf('/') + 1)
+      const isOfOther = (name: string): boolean =>
+        name.startsWith(ofClient) && !name.startsWith(scope) && name.split('/').slice(2).join('/').startsWith(prefix)
+      const all = await entries<string, unknown>(store())
+      return all.filter(([name, value]) => isSealed(value) && value.keeping && isOfOther(name)).length
+    }, 0)
   },
 
   /** Whether the current admin has unsaved work; notes do not count. */
