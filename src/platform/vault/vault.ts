@@ -63,8 +63,7 @@ const isSealed = (value: unknown): value is Sealed => typeof value === 'object' 
 const savedAtOf = (value: unknown): number => Number(Object(value).savedAt)
 const isRemains = (value: unknown): value is Remains => typeof value === 'object' && value !== null && 'label' in value
 /** An entry of the future was stored while the clock was wrong; without a limit there it would stay for years. */
-const isExpired = (value: unknown): boolean =>
-  isSealed(value) && !value.keeping && Math.abs(Date.now() - value.savedAt) >= retentionTime
+const isExpired = (value: unknown): boolean => isSealed(value) && !value.keeping && Math.abs(Date.now() - value.savedAt) >= retentionTime
 
 /** The last time that a server has told this device, in milliseconds; null where none ever has. */
 export function toldTime(): number | null {
