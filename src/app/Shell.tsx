@@ -6,9 +6,10 @@ import { breakpoints, portrait, portraitQuery } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
 import { routeRules, type RoutePattern } from '~/platform/access/routes'
 import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
 import { storage } from '~/platform/storage/storage'
 import { useClient } from '~/platform/tenant/client'
-import { ScopeProvider, usePages } from '~/platform/tenant/openPages'
+import { ScopeProvider, useOpenPath, usePages } from '~/platform/tenant/openPages'
 import { ClockNotice } from './ClockNotice'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
@@ -23,6 +24,8 @@ const Nothing = () => null
 // Few starts find one, and the next asks again where its code cannot be fetched.
 const UnsentChanges = lazyPart(async () => (await import('./UnsentChanges')).UnsentChanges, Nothing)
 
+const SendReports = lazyPart(async () => (await import('~/features/lab/report/SendReports')).SendReports, Nothing)
+
 /** Where the menu starts closed: on portrait screens, over which it lies, and where it would leave the page too little room. */
 const crampedQuery = `${portraitQuery}, (max-width: ${breakpoints.lg - 1}px)`
 
@@ -33,7 +36,7 @@ const patternOf = (handle: unknown): RoutePattern | undefined =>
   typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
 
 /** What in the search of an address opens another page at the same path, such as the form of a record. */
-const pageParams = ['edit', 'invite', 'change', 'place', 'import'] as const
+const pageParams = ['edit', 'invite', 'change', 'place', 'import', 'queue'] as const
 
 /** Sections of the settings that are pages. The others are parts of one, which moves the focus itself. */
 const ownPages: ReadonlySet<string | null> = new Set(['places', 'administrators'])
@@ -62,6 +65,7 @@ export function Shell() {
   const page = pageOf(location)
   const pattern = patternOf(useMatches().at(-1)?.handle)
   const pages = usePages()
+  const mayReport = useOpenPath()('/swabber/report', paths.reportArt()) !== null
   const { state } = useNavigation()
   const { type } = useClient()
   const [menuOf, setMenuOf] = useState({ pathname, isCramped })
@@ -103,6 +107,7 @@ export function Shell() {
           <ReturnOffer />
           <Suspense>
             <UnsentChanges />
+            {mayReport && <SendReports />}
           </Suspense>
           <ScopeProvider value={(pattern && pages.get(pattern)?.scope) ?? 'center'}>
             <Outlet />

@@ -6,6 +6,7 @@ import { courseRoutes } from '~/features/courses/routes'
 import { dashboardRoutes } from '~/features/dashboard/routes'
 import { documentRoutes } from '~/features/documents/routes'
 import { emailRoutes } from '~/features/email/routes'
+import { labRoutes } from '~/features/lab/routes'
 import { peopleRoutes } from '~/features/people/routes'
 import { everyClient } from '~/platform/access/clientKinds'
 import { page, type ScreenRoute } from '~/platform/routes/screen'
@@ -25,5 +26,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...connectionRoutes,
   ...documentRoutes,
   ...appointmentRoutes,
+  ...labRoutes,
   page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen'), { title: 'Help', clients: everyClient, scope: 'client' }),
 ]

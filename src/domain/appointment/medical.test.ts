@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { medicalResults } from '~/domain/certificate/documentKinds'
+import { ageOn } from '~/lib/time/age'
 import { addDays, daysBetween } from '~/lib/time/calendarDay'
 import {
-  ageOn,
   fitnessOf,
   lastValidDay,
   medicalMeter,

@@ -1,4 +1,5 @@
 import { medicalResults } from '~/domain/certificate/documentKinds'
+import { ageOn } from '~/lib/time/age'
 import { addDays, addMonths, isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 
@@ -134,10 +135,6 @@ export const needsSecondEntry = ({ result }: Pick<MedicalFacts, 'result'>): bool
 /** Printed beside such a result. */
 export const rightToAnother =
   'The seafarer may ask for another examination by an independent medical practitioner or referee, and must be told so.'
-
-/** Completed years of age on a day. */
-export const ageOn = (birth: CalendarDay, day: CalendarDay): number =>
-  Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)
 
 /** The last day for which a certificate may be issued: two years less a day, or one year less a day if under 18 on the day of the examination. */
 export function lastValidDay(examined: CalendarDay, birth: CalendarDay): CalendarDay {

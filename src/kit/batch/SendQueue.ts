@@ -94,54 +94,23 @@ export class SendQueue<Values> {
   readonly #place: QueuePlace
   readonly #store: Store<QueueSnapshot<Values>>
   #items = new Map<string, QueuedItem<Values>>()
-  /** Being stored, or not to be stored: what a reading of the storage does not find, and is there all the same. */
+  /** What the browser could not store. */
   readonly #inMemory = new Set<string>()
+  /** What was taken back: a reading of the storage may have begun before. */
+  readonly #removed = new Set<string>()
   #owner: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
   #round: Promise<void> | null = null
 
   constructor(options: QueueOptions<Values>) {
     this.#options = options
     this.#place = options.place ?? vaultPlace
-    this.#store = new Store(this.#nothing())
+    this.#store = new Store(this.#nothing(), () => this.#watch())
   }
 
   readonly getSnapshot = (): QueueSnapshot<Values> => this.#store.getSnapshot()
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
-
-  /** Tries to send what waits whenever that may work. @returns stops it */
-  watch(): () => void {
-    const stop = new AbortController()
-    const { signal } = stop
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const run = (): void => {
-      if (document.visibilityState === 'visible') void this.send()
-    }
-    const planNext = (): void => {
-      clearTimeout(timer)
-      const now = currentTime().getTime()
-      const left = [...this.#items.values()].map(({ sendAt }) => sendAt + undoSlack - now).filter((time) => time > 0)
-      if (left.length > 0) timer = setTimeout(run, Math.min(...left))
-    }
-    const every = setInterval(() => {
-      if ([...this.#items.values()].some(isUnsent)) run()
-    }, tryEvery)
-    addEventListener('online', run, { signal })
-    document.addEventListener('visibilitychange', run, { signal })
-    const stopPlanning = this.subscribe(planNext)
-    const stopFollowing = session.subscribe(() => {
-      if (session.read().status === 'active') run()
-      else this.#takeOwner()
-    })
-    run()
-    return () => {
-      stop.abort()
-      stopPlanning()
-      stopFollowing()
-      clearTimeout(timer)
-      clearInterval(every)
-    }
-  }
 
   /** Stores an item. It is sent when it can no longer be undone. */
   async add(values: Values): Promise<void> {
@@ -207,6 +176,39 @@ export class SendQueue<Values> {
     this.#tell({ expired: new Map() })
   }
 
+  /** While somebody listens: tries to send what waits whenever that may work. */
+  #watch(): () => void {
+    const stop = new AbortController()
+    const { signal } = stop
+    const run = (): void => {
+      if (document.visibilityState === 'visible') void this.send()
+    }
+    const every = setInterval(() => {
+      if ([...this.#items.values()].some(isUnsent)) run()
+    }, tryEvery)
+    addEventListener('online', run, { signal })
+    document.addEventListener('visibilitychange', run, { signal })
+    const stopFollowing = session.subscribe(() => {
+      if (session.read().status === 'active') run()
+      else this.#takeOwner()
+    })
+    run()
+    return () => {
+      stop.abort()
+      stopFollowing()
+      clearInterval(every)
+      clearTimeout(this.#timer)
+    }
+  }
+
+  /** Comes back when the next item can no longer be undone. */
+  #planNext(): void {
+    clearTimeout(this.#timer)
+    const now = currentTime().getTime()
+    const left = [...this.#items.values()].map(({ sendAt }) => sendAt + undoSlack - now).filter((time) => time > 0)
+    if (this.#store.isWatched && left.length > 0) this.#timer = setTimeout(() => void this.send(), Math.min(...left))
+  }
+
   get #prefix(): string {
     return `queue:${this.#options.name}:`
   }
@@ -233,6 +235,7 @@ export class SendQueue<Values> {
     this.#owner = owner
     this.#items = new Map()
     this.#inMemory.clear()
+    this.#removed.clear()
     this.#store.tell(this.#nothing())
   }
 
@@ -257,6 +260,7 @@ export class SendQueue<Values> {
   /** Takes over what is stored: another tab may have sent some of it. */
   async #read(): Promise<void> {
     const owner = this.#owner
+    const known = new Set(this.#items.keys())
     const [open, settled, expired, ofOthers] = [
       await this.#place.list(this.#prefix),
       await this.#place.list(notePrefix + this.#prefix),
@@ -270,10 +274,9 @@ export class SendQueue<Values> {
     // A tab was closed between noting that and removing the open one.
     for (const { id } of itemsOf(open))
       if (!isOpen(items.get(id) ?? { state: 'waiting', message: null })) await this.#place.remove(this.#prefix + id)
-    for (const id of this.#inMemory) {
-      const item = this.#items.get(id)
-      if (item) items.set(id, item)
-    }
+    // What was stored since the reading began, or cannot be stored.
+    for (const [id, item] of this.#items) if (!known.has(id) || this.#inMemory.has(id)) items.set(id, item)
+    for (const id of this.#removed) items.delete(id)
     this.#items = items
     const labels = new Map<string, number>()
     for (const { label } of expired) labels.set(label, (labels.get(label) ?? 0) + 1)
@@ -344,26 +347,33 @@ export class SendQueue<Values> {
     return isDone
   }
 
-  /** Shows an item and stores it. @returns false where it could not be stored */
+  /** Stores an item; a new one is shown only then. @returns false where it could not be stored */
   async #write(changed: QueuedItem<Values>): Promise<boolean> {
     const { id, until, values } = changed
     const item = { ...changed, changedAt: currentTime().getTime() }
     const isNew = !this.#items.has(id)
-    if (isNew) this.#inMemory.add(id)
-    this.#items.set(id, item)
-    this.#tell({})
+    const show = (): void => {
+      this.#items.set(id, item)
+      this.#tell({})
+    }
+    if (!isNew) show()
     const isStored = isOpen(item)
       ? await this.#place.write(this.#prefix + id, item, { until, label: this.#options.labelOf(values) })
       : await this.#place.write(notePrefix + this.#prefix + id, item)
     if (isStored && !isOpen(item)) await this.#place.remove(this.#prefix + id)
     if (isStored) this.#inMemory.delete(id)
-    else if (isNew) this.#tell({ isStored: false })
+    if (isNew) show()
+    if (isNew && !isStored) {
+      this.#inMemory.add(id)
+      this.#tell({ isStored: false })
+    }
     return isStored
   }
 
   async #remove(id: string): Promise<void> {
     this.#items.delete(id)
     this.#inMemory.delete(id)
+    this.#removed.add(id)
     this.#tell({})
     await this.#place.remove(this.#prefix + id)
   }
@@ -371,5 +381,6 @@ export class SendQueue<Values> {
   #tell(change: Partial<QueueSnapshot<Values>>): void {
     const items = [...this.#items.values()].toSorted((one, other) => other.addedAt - one.addedAt)
     this.#store.tell({ ...this.#store.getSnapshot(), items, ...change })
+    this.#planNext()
   }
 }

@@ -8,7 +8,7 @@ const valueOf = (letter: string): number => (letter === '<' ? 0 : /\d/.test(lett
 
 /** The check digit of ICAO 9303, part 3, written a second time. */
 const digit = (text: string): string =>
-  String([...text].reduce((sum, letter, at) => sum + valueOf(letter) * (weights[at % 3] ?? 0), 0) % 10)
+  String(Array.from(text).reduce((sum, letter, at) => sum + valueOf(letter) * (weights[at % 3] ?? 0), 0) % 10)
 
 interface Given {
   readonly names?: string

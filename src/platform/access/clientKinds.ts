@@ -45,3 +45,9 @@ export const clinics: ClientKind = {
   isFor: ({ clientType, clientRole }) => clientType === 'medical' && clientRole === 'full',
   refusal: { title: 'Your organisation has no appointments', text: () => 'Appointments are for clinics.' },
 }
+
+/** Clinics and labs that test people. */
+export const testers: ClientKind = {
+  isFor: ({ clientType, clientRole }) => clientType === 'medical' && isOneOf(['full', 'lab'], clientRole),
+  refusal: { title: 'Your organisation has no lab results', text: () => 'Lab results are for clinics and labs.' },
+}

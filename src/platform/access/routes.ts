@@ -81,7 +81,7 @@ export const routeRules = {
   '/document/view/:id': auth('document', appointmentHandler, unknownRole),
   '/assessment/:id': auth('assessment', allBut(...admins)),
 
-  '/swabber/report': unbuilt(auth(null, allBut('swabber', 'superAdmin'))),
+  '/swabber/report': auth('reportArt', allBut('swabber', 'superAdmin')),
 
   '/connections': auth('connections', allBut(...admins)),
   '/connections/event': auth('askForConnections', allBut(...admins)),

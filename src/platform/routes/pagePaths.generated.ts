@@ -17,6 +17,7 @@ export const certificate = (id: string): string => `/certificates/view/${encode(
 export const correctCertificate = (certificateId: string): string => `/certificates/edit/${encode(certificateId)}`
 export const document = (id: string): string => `/document/view/${encode(id)}`
 export const assessment = (id: string): string => `/assessment/${encode(id)}`
+export const reportArt = (): string => '/swabber/report'
 export const connections = (): string => '/connections'
 export const askForConnections = (): string => '/connections/event'
 export const connectionRequests = (): string => '/connections/event/overview'

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { FoldingGroup } from '~/kit/form/FoldingGroup'
+import { LinkButton } from '~/kit/ui/LinkButton'
+import { ListRows } from '~/kit/ui/ListRows'
+import { personKey, type TestedPerson } from './report'
+
+interface CrewLeftProps {
+  readonly crew: readonly TestedPerson[]
+  /** Keys of the people with a report. */
+  readonly tested: ReadonlySet<string>
+  readonly onChoose: (person: TestedPerson) => void
+}
+
+/** How many of the crew were tested, and who is left. */
+export function CrewLeft({ crew, tested, onChoose }: CrewLeftProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const left = crew.filter((person) => !tested.has(personKey(person)))
+  return (
+    <FoldingGroup
+      title={`${crew.length - left.length} of ${crew.length} tested`}
+      summary={left.length > 0 ? `${left.length} left` : 'Nobody is left'}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <ListRows aria-label="Who is left">
+        {left.map((person) => (
+          <li key={personKey(person)}>
+            <LinkButton onClick={() => onChoose(person)}>
+              <bdi>{person.name}</bdi>
+            </LinkButton>
+            <small>{person.passNo}</small>
+          </li>
+        ))}
+      </ListRows>
+    </FoldingGroup>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronUp, Wifi, WifiOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
+import { paths } from '~/platform/routes/paths'
+import type { Report } from './report'
+
+interface QueueBarProps {
+  readonly queue: QueueSnapshot<Report>
+}
+
+/** '7 not sent yet · no signal' */
+export function queueWords({ items, hasSignal }: QueueSnapshot<Report>): string {
+  const [waiting, needed] = [items.filter(isUnsent).length, items.filter(needsSomebody).length]
+  const parts = [
+    needed > 0 ? `${needed} ${needed === 1 ? 'needs' : 'need'} you` : '',
+    waiting > 0 ? `${waiting} not sent yet` : '',
+    hasSignal === false ? 'no signal' : '',
+  ].filter(Boolean)
+  if (waiting + needed === 0) return hasSignal === false ? 'Everything is sent · no signal now' : 'Everything is sent'
+  return parts.join(' · ')
+}
+
+/** Says at the bottom of the page what is still on this device only, and leads there. */
+export function QueueBar({ queue }: QueueBarProps) {
+  const isOpen = queue.items.some((item) => isUnsent(item) || needsSomebody(item))
+  const Icon = queue.hasSignal === false ? WifiOff : Wifi
+  return (
+    <Bar data-bottom-bar data-open={isOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
+      <Icon aria-hidden="true" />
+      <span>
+        <b role="status">{queueWords(queue)}</b>
+        {isOpen && <small>{queue.isStored ? 'Kept on this device, encrypted' : 'Only in this tab: keep it open'}</small>}
+      </span>
+      <ChevronUp aria-hidden="true" />
+    </Bar>
+  )
+}
+
+const Bar = styled(Link)`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 10px 16px;
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  color: var(--text);
+  text-decoration: none;
+  span {
+    display: grid;
+    flex: 1;
+  }
+  b {
+    font-weight: 600;
+  }
+  svg {
+    flex: none;
+    color: var(--text-2);
+  }
+  &[data-open] {
+    border-top: 2px solid var(--warn);
+    background: var(--warn-soft);
+  }
+`

@@ -1,0 +1,199 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
+import { ListPage } from '~/kit/page/ListPage'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { Button } from '~/kit/ui/Button'
+import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
+import { Hint } from '~/kit/ui/Field'
+import { ListRows } from '~/kit/ui/ListRows'
+import { Notice } from '~/kit/ui/Notice'
+import { Row } from '~/kit/ui/Row'
+import { Stack } from '~/kit/ui/Stack'
+import { useMinute } from '~/kit/ui/useMinute'
+import { counted } from '~/lib/format/counted'
+import { clockInWords, wallClockIn } from '~/lib/time/zones'
+import { toast } from '~/platform/messages/toast'
+import { paths } from '~/platform/routes/paths'
+import { EditReport } from './EditReport'
+import { queueWords } from './QueueBar'
+import type { Report } from './report'
+import { reportQueue, type QueuedReport } from './reportQueue'
+import { resultWords, timeIn } from './reportWords'
+
+/** How long before its deletion a report says so in red, in milliseconds: four hours. */
+const soon = 4 * 3_600_000
+
+const tooLate = 'This report is being sent, or was sent in the meantime.'
+
+interface QueueScreenProps {
+  readonly queue: QueueSnapshot<Report>
+}
+
+/** What is on this device: reports that need somebody, that wait for a signal, and that were sent within a day. */
+export function QueueScreen({ queue }: QueueScreenProps) {
+  const zone = useClinicZone()
+  const now = useMinute().getTime()
+  const [discarded, setDiscarded] = useState<QueuedReport | null>(null)
+  const [edited, setEdited] = useState<QueuedReport | null>(null)
+  const { items, hasSignal, isSending, triedAt, reason, expired, ofOthers } = queue
+  const needed = items.filter(needsSomebody)
+  const waiting = items.filter(isUnsent)
+  const sent = items.filter((item) => !needsSomebody(item) && !isUnsent(item))
+  const next = Math.min(...[...needed, ...waiting].map(({ until }) => until))
+  const buttonsOf = (item: QueuedReport): ReactNode => (
+    <Row>
+      {item.state === 'unknown' && (
+        <>
+          <Button onClick={() => void reportQueue.decide(item.id, 'lookAgain')}>Look again</Button>
+          <Button onClick={() => void reportQueue.decide(item.id, 'isThere')}>It is there</Button>
+          <Button onClick={() => void reportQueue.decide(item.id, 'sendAgain')}>Send again</Button>
+        </>
+      )}
+      {item.state === 'twice' && <Button onClick={() => void reportQueue.decide(item.id, 'isThere')}>I have told the desk</Button>}
+      {(item.state === 'failed' || item.state === 'waiting') && <Button onClick={() => setEdited(item)}>Edit</Button>}
+      {item.state !== 'twice' && item.state !== 'sending' && (
+        <Button tone="danger" onClick={() => setDiscarded(item)}>
+          Discard…
+        </Button>
+      )}
+    </Row>
+  )
+  return (
+    <ListPage title={queueWords(queue)} tabTitle="Report ART" crumbs={[{ label: 'Report ART', path: paths.reportArt() }]}>
+      <Narrow>
+        {[...expired].map(([label, count]) => (
+          <Notice key={label} tone="bad">
+            <span>
+              {counted(count, 'report')} of <bdi>{label}</bdi> {count === 1 ? 'was' : 'were'} deleted unsent, because{' '}
+              {count === 1 ? 'it was' : 'they were'} kept for 72 hours.{' '}
+              <Button onClick={() => void reportQueue.forgetExpired()}>I have read this</Button>
+            </span>
+          </Notice>
+        ))}
+        {ofOthers > 0 && (
+          <Notice tone="warn">
+            {counted(ofOthers, 'report')} of another person on this device {ofOthers === 1 ? 'is' : 'are'} not sent.
+          </Notice>
+        )}
+        {needed.length > 0 && (
+          <Group title={`${needed.length} ${needed.length === 1 ? 'needs' : 'need'} you`}>
+            {needed.map((item) => (
+              <li key={item.id}>
+                <What item={item} zone={zone} />
+                <Message>
+                  {item.state === 'failed'
+                    ? `Refused at ${timeIn(zone, item.changedAt)}: “${item.message}” Nothing was stored.`
+                    : item.state === 'twice'
+                      ? 'It is stored more than once. The desk has to take one away.'
+                      : item.message}
+                </Message>
+                {buttonsOf(item)}
+              </li>
+            ))}
+          </Group>
+        )}
+        {waiting.length > 0 && (
+          <Group title={hasSignal === false ? `${waiting.length} wait for a signal` : `${waiting.length} not sent yet`}>
+            {waiting.map((item) => (
+              <li key={item.id}>
+                <What item={item} zone={zone} />
+                {buttonsOf(item)}
+              </li>
+            ))}
+          </Group>
+        )}
+        {Number.isFinite(next) && (
+          <Notice tone={next - now < soon ? 'bad' : 'accent'}>
+            Kept on this device, encrypted. What is not sent by {clockInWords(wallClockIn(zone, new Date(next)), zone)} is deleted then.
+          </Notice>
+        )}
+        <Row>
+          <Button
+            tone="primary"
+            isBusy={isSending}
+            reason={waiting.length === 0 ? 'Nothing waits to be sent.' : null}
+            onClick={() => void reportQueue.send('all')}
+          >
+            Send now
+          </Button>
+          <Hint role="status">
+            {isSending ? 'Sending…' : [reason, triedAt === null ? null : `Tried at ${timeIn(zone, triedAt)}.`].filter(Boolean).join(' ')}
+          </Hint>
+        </Row>
+        {sent.length > 0 && (
+          <Group title={`${sent.length} sent`}>
+            {sent.map((item) => (
+              <li key={item.id}>
+                <What item={item} zone={zone} />
+                <small>{item.state === 'byHand' ? 'As you said' : `Sent ${timeIn(zone, item.changedAt)}`}</small>
+              </li>
+            ))}
+          </Group>
+        )}
+      </Narrow>
+      {edited && <EditReport item={edited} onClose={() => setEdited(null)} />}
+      <ConfirmDialog
+        title={`Discard the report of ${discarded?.values.person.name ?? ''}?`}
+        isOpen={discarded !== null}
+        action="Discard"
+        onConfirm={() => {
+          if (discarded)
+            void reportQueue.discard(discarded.id).then((isDone) => {
+              if (!isDone) toast.error(tooLate)
+            })
+          setDiscarded(null)
+        }}
+        onClose={() => setDiscarded(null)}
+      >
+        It is deleted from this device and never sent.
+      </ConfirmDialog>
+    </ListPage>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ListRows>{children}</ListRows>
+    </section>
+  )
+}
+
+function What({ item: { values, addedAt }, zone }: { readonly item: QueuedReport; readonly zone: string }) {
+  return (
+    <span>
+      <time>{timeIn(zone, addedAt)}</time>{' '}
+      <b>
+        <bdi>{values.person.name}</bdi>
+      </b>{' '}
+      <Result data-positive={values.result === 'Positive' || undefined}>{resultWords[values.result]}</Result>
+      <Hint>{values.vessel}</Hint>
+    </span>
+  )
+}
+
+const Narrow = styled(Stack)`
+  max-width: 640px;
+  h2 {
+    font: 600 14px/20px var(--font);
+  }
+  li {
+    min-height: 52px;
+  }
+`
+
+const Message = styled.p`
+  flex: 1 0 100%;
+  padding: 8px 12px;
+  border-radius: var(--radius);
+  background: var(--bad-soft);
+`
+
+const Result = styled.span`
+  &[data-positive] {
+    color: var(--bad);
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,233 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { artSubTypes, subTypeLabel } from '~/domain/certificate/subTypes'
+import { RadioField, SelectField } from '~/kit/form/choiceFields'
+import { DayField } from '~/kit/form/DayField'
+import { FieldRow } from '~/kit/form/fieldGroups'
+import { NumberField, TextAreaField, TextField } from '~/kit/form/fields'
+import { fillForm } from '~/kit/form/fillForm'
+import { Form, type FormHandle } from '~/kit/form/Form'
+import { useFormContext } from '~/kit/form/formContext'
+import { queryScope } from '~/kit/form/formScope'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
+import { Button } from '~/kit/ui/Button'
+import { Card } from '~/kit/ui/Card'
+import { Row } from '~/kit/ui/Row'
+import { Text } from '~/kit/ui/Text'
+import { useMinute } from '~/kit/ui/useMinute'
+import { decodeText } from '~/lib/csv/decodeText'
+import { counted } from '~/lib/format/counted'
+import { formatDay } from '~/lib/time/dayText'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { combine, onlyComplete } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useOwnCenter } from '~/platform/tenant/openPages'
+import {
+  ArtKits,
+  ReportClinics,
+  ReportPhysicians,
+  ReportPhysiciansOfClinic,
+  type ReportClinicsQuery,
+  type ReportPhysicianFragment,
+} from '../lab.generated'
+import { readCrew } from './crewList'
+import { unlockSound } from './kitAlarm'
+import type { Shift } from './ShiftDesk'
+import {
+  emptyShift,
+  shiftLabels,
+  shiftLike,
+  shiftSchema,
+  toShift,
+  typeOfKit,
+  valuesOfShift,
+  type Kit,
+  type ShiftValues,
+} from './shiftValues'
+
+const title = 'Report ART'
+
+interface ShiftScreenProps {
+  /** The shift of today, to change it, or the last one, to begin like it. */
+  readonly last: Shift | null
+  readonly onBegin: (shift: Shift) => void
+}
+
+/** Asks for what holds for everybody on board, once a day. */
+export function ShiftScreen({ last, onBegin }: ShiftScreenProps) {
+  const center = useOwnCenter()
+  const { zone, isLoading } = useZoneOfClinic()
+  const kits = useRecord(ArtKits, {}, ({ getAntigenTypes }) => getAntigenTypes)
+  const clinics = useRecord(ReportClinics, {}, (read) => read.getTrainingCentersByClientId)
+  const ofClient = useRecord(ReportPhysicians, {}, (read) => read.instructorsByClientId, { isSkipped: center !== null })
+  const ofClinic = useRecord(ReportPhysiciansOfClinic, { centerId: center ?? '' }, (read) => read.instructorsByCenterId, {
+    isSkipped: center === null,
+  })
+  const record = onlyComplete(combine(kits, clinics, center === null ? ofClient : ofClinic))
+  if (isLoading) return <FormSkeleton title={title} />
+  return (
+    <RecordFrame record={record} noun="list of kits" title={title} parent="/dashboard" skeleton={FormSkeleton}>
+      {([allKits, allClinics, physicians]) => (
+        <ShiftForm
+          last={last}
+          onBegin={onBegin}
+          kits={allKits}
+          clinics={center === null ? allClinics : allClinics.filter(({ id }) => id === center)}
+          physicians={physicians}
+          zone={zone}
+        />
+      )}
+    </RecordFrame>
+  )
+}
+
+interface ShiftFormProps extends ShiftScreenProps {
+  readonly kits: readonly Kit[]
+  readonly clinics: ReportClinicsQuery['getTrainingCentersByClientId']
+  readonly physicians: readonly ReportPhysicianFragment[]
+  readonly zone: string
+}
+
+function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftFormProps) {
+  const location = useLocation()
+  const { day: today } = wallClockIn(zone, useMinute())
+  const form = useRef<FormHandle<ShiftValues>>(null)
+  const isChange = last?.setOn === today
+  const [only, another] = clinics
+  const start = { ...emptyShift, kit: kits.length === 1 ? (kits[0]?.name ?? '') : '', clinicId: only && !another ? only.id : '' }
+  const [opened] = useState(isChange ? valuesOfShift(last, today) : start)
+  const [values, setValues] = useState(opened)
+  return (
+    <FormPage
+      title={title}
+      under="Set once, used for everybody on board"
+      crumbs={isChange ? [{ label: last.vessel, path: paths.reportArt() }] : []}
+    >
+      <Form
+        ref={form}
+        schema={shiftSchema(kits, today)}
+        defaults={opened}
+        labels={shiftLabels}
+        submitLabel={isChange ? 'Change' : 'Start with the first person'}
+        isSending={false}
+        draftTitleField="vessel"
+        scope={queryScope(location, 'edit')}
+        onValues={setValues}
+        onSubmit={async (typed) => {
+          // Browsers allow sound only after a press.
+          unlockSound()
+          onBegin(toShift(typed, { kits, physicians, zone, today }))
+          return paths.reportArt()
+        }}
+      >
+        {last && !isChange && (
+          <Card>
+            <Row $justify="space-between">
+              <div>
+                <b>As last time</b>
+                <Text $isQuiet>{[last.vessel, last.kit, last.physician?.name].filter(Boolean).join(', ')}</Text>
+              </div>
+              <Button onClick={() => form.current?.show(shiftLike(last))}>Use</Button>
+            </Row>
+          </Card>
+        )}
+        <TextField<ShiftValues> name="vessel" />
+        <RadioField<ShiftValues>
+          name="when"
+          hasBoxes
+          hint={`${formatDay(toShift(values, { kits, physicians, zone, today }).day)}, ${cityOf(zone)}`}
+          options={[
+            { value: 'today', label: 'Today' },
+            { value: 'yesterday', label: 'Yesterday' },
+            { value: 'other', label: 'Another day' },
+          ]}
+        />
+        {values.when === 'other' && <DayField<ShiftValues> name="day" max={today} isRequired />}
+        <FieldRow>
+          <SelectField<ShiftValues>
+            name="kit"
+            placeholder="Choose a kit"
+            options={kits.flatMap(({ name }) => (name === null ? [] : { value: name, label: name }))}
+          />
+          <NumberField<ShiftValues> name="minutes" />
+        </FieldRow>
+        {values.kit !== '' && typeOfKit(kits, values.kit) === null && (
+          <SelectField<ShiftValues>
+            name="subType"
+            placeholder="Choose a type"
+            hint="This kit does not say it."
+            isRequired
+            options={artSubTypes.map((value) => ({ value, label: subTypeLabel(value) }))}
+          />
+        )}
+        <SelectField<ShiftValues>
+          name="physicianId"
+          placeholder="Nobody"
+          options={physicians.map(({ id, name, licenseNo }) => ({
+            value: id,
+            label: `${name ?? ''} (${licenseNo ? `licence ${licenseNo}` : 'no licence on file'})`,
+          }))}
+        />
+        {clinics.length > 1 && (
+          <SelectField<ShiftValues>
+            name="clinicId"
+            placeholder="None"
+            options={clinics.map(({ id, name }) => ({ value: id, label: name ?? '' }))}
+          />
+        )}
+        <CrewField text={values.crewText} />
+      </Form>
+    </FormPage>
+  )
+}
+
+/** The crew list, pasted or from a file. It stays on the device. */
+function CrewField({ text }: { readonly text: string }) {
+  const { setValue } = useFormContext<ShiftValues>()
+  const { people, problems } = readCrew(text)
+  const read =
+    text.trim() === ''
+      ? 'Paste it with its column names, or choose a CSV file. It shows who is left, and is never sent.'
+      : counted(people.length, 'person read', 'people read')
+  return (
+    <>
+      <TextAreaField<ShiftValues>
+        name="crewText"
+        rows={3}
+        hint={
+          <>
+            {read}
+            {problems.map((problem) => (
+              <span key={problem}> {problem}</span>
+            ))}
+          </>
+        }
+      />
+      <FileButton onText={(typed) => fillForm(setValue, { crewText: typed })} />
+    </>
+  )
+}
+
+function FileButton({ onText }: { readonly onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label="Crew list as a CSV file"
+        hidden
+        onChange={async ({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())).text)
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>Choose a CSV file…</Button>
+    </div>
+  )
+}

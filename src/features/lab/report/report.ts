@@ -1,0 +1,102 @@
+import { personNameKey } from '~/domain/person/personName'
+import { countryCode } from '~/lib/format/countries'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { readInstant, storedUtcDay } from '~/lib/time/instant'
+
+/** Who is tested. What is not known is empty. */
+export interface TestedPerson {
+  readonly name: string
+  readonly birthDate: CalendarDay
+  readonly passNo: string
+  /** A country's English name, or words such as 'Stateless'. */
+  readonly nationality: string
+}
+
+export const artResults = ['Negative', 'Positive', 'Invalid'] as const
+export type ArtResult = (typeof artResults)[number]
+
+/** One test as a swabber reports it. Instants are ISO texts by the server's clock. */
+export interface Report {
+  readonly person: TestedPerson
+  readonly result: ArtResult
+  /** When the sample was taken: the start of the kit's timer, or what was typed. */
+  readonly collectedAt: string
+  /** When the kit was read; null where the report is of an earlier day. */
+  readonly readAt: string | null
+  readonly vessel: string
+  readonly kit: string
+  readonly subType: string
+  readonly clinicId: string | null
+  readonly physician: { readonly id: string; readonly name: string; readonly licence: string } | null
+}
+
+/** A result that the backend holds. */
+export interface FoundResult {
+  readonly id: string
+  readonly holderName: string | null
+  readonly dateOfBirth: string | null
+  readonly passNo: string | null
+  readonly subType: string | null
+  readonly result: string | null
+  readonly collectionDate: string | null
+  readonly additionalData: string | null
+}
+
+/** A passport number as it is compared: without blanks, in capitals. */
+export const plainPassNo = (passNo: string | null): string => (passNo ?? '').replaceAll(/\s/g, '').toUpperCase()
+
+/** Tells people apart: by passport number, or by name and birth date where there is none. */
+export const personKey = ({ name, birthDate, passNo }: TestedPerson): string => plainPassNo(passNo) || `${personNameKey(name)} ${birthDate}`
+
+/** Reports of one person with one type of test are counted together. */
+export const reportKey = ({ person, subType }: Report): string => `${personKey(person)} ${subType}`
+
+/** What finds the reports of a person: the passport number, or else the name. */
+export const searchOf = ({ passNo, name }: TestedPerson): string => plainPassNo(passNo) || name
+
+/** Whether a result at the backend is one of the person with the same type of test. */
+export const isOfSamePerson = ({ person, subType }: Report, found: FoundResult): boolean =>
+  found.subType === subType &&
+  (person.passNo !== ''
+    ? plainPassNo(found.passNo) === plainPassNo(person.passNo)
+    : personNameKey(found.holderName) === personNameKey(person.name) && storedUtcDay(found.dateOfBirth) === person.birthDate)
+
+const kitOf = (additionalData: string | null): string => {
+  try {
+    const facts: unknown = JSON.parse(additionalData ?? '{}')
+    return String(Object(facts).kit ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** What a found result says otherwise than a report: 'Result: Negative instead of Positive'. */
+export function differencesOf(report: Report, found: FoundResult): readonly string[] {
+  const differs: string[] = []
+  if ((found.result ?? '') !== report.result) differs.push(`Result: ${found.result || 'none'} instead of ${report.result}`)
+  if (readInstant(found.collectionDate)?.getTime() !== Date.parse(report.collectedAt)) differs.push('The sample was taken at another time')
+  const kit = kitOf(found.additionalData)
+  if (kit !== report.kit) differs.push(`Kit: ${kit || 'none'} instead of ${report.kit}`)
+  return differs
+}
+
+/** What is sent of a report. Empty fields are left out: the backend refuses them. */
+export function reportInput({ person, result, collectedAt, readAt, vessel, kit, subType, physician }: Report): Record<string, string> {
+  const all = {
+    holderName: person.name,
+    dateOfBirth: person.birthDate,
+    passNo: plainPassNo(person.passNo),
+    nationality: countryCode(person.nationality) ?? person.nationality,
+    type: subType,
+    subType,
+    result,
+    collectionDate: collectedAt,
+    issuedAt: readAt ?? '',
+    transportName: vessel,
+    physicianId: physician?.id ?? '',
+    physicianName: physician?.name ?? '',
+    physicianLicense: physician?.licence ?? '',
+    additionalData: JSON.stringify({ kit }),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}

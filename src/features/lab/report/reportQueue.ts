@@ -1,0 +1,84 @@
+import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
+import { SendQueue, type QueuedItem } from '~/kit/batch/SendQueue'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import { paths } from '~/platform/routes/paths'
+import { ReportsOfPerson, StoreReports } from '../lab.generated'
+import { differencesOf, isOfSamePerson, reportInput, reportKey, searchOf, type FoundResult, type Report } from './report'
+
+type Item = BatchItem<Report>
+
+/** How long an unsent report is kept, in milliseconds: 72 hours. */
+const keepFor = 72 * 3_600_000
+
+/** Every result of a report's person. @throws ApiError */
+async function readAll({ person, subType, clinicId }: Report): Promise<readonly FoundResult[]> {
+  const found = new Map<string, FoundResult>()
+  for (let cursor: string | null = null; ;) {
+    const { data, problems } = await send(ReportsOfPerson, { clinicId, search: searchOf(person), type: subType, cursor })
+    if (problems[0]) throw new ApiError('answer', ReportsOfPerson.name, problems[0].message)
+    const page: readonly FoundResult[] = data.getLabResults
+    const added = page.filter(({ id }) => !found.has(id))
+    for (const row of added) found.set(row.id, row)
+    const last = added.at(-1)
+    if (!last) return [...found.values()]
+    cursor = last.id
+  }
+}
+
+/** Stores reports as results, and finds them among the results of their people. */
+function createSender(): BatchSender<Report> {
+  /** What the last look-up found of its people, and the ids of what was there before a report was sent. */
+  let found: ReadonlyMap<string, readonly FoundResult[]> = new Map()
+  const earlier = new Set<string>()
+  const equal = ({ values }: Item): readonly FoundResult[] =>
+    (found.get(reportKey(values)) ?? []).filter((result) => isOfSamePerson(values, result))
+
+  return {
+    perCommand: 10,
+    send: async (items) => {
+      for (const { id } of items.flatMap(equal)) earlier.add(id)
+      // A shift is of one clinic, and a batch may hold reports of two shifts.
+      const clinics = new Set(items.map(({ values }) => values.clinicId))
+      const [clinicId = null] = clinics.size === 1 ? clinics : []
+      const results = items.map(({ values }) => ({
+        ...reportInput(values),
+        ...(clinicId === null && values.clinicId !== null ? { clinicId: values.clinicId } : {}),
+      }))
+      try {
+        await sendCommand(StoreReports, { clinicId, results: JSON.stringify(results) })
+      } catch (error) {
+        // The backend numbers the rows of a request. For a single one, 'Row 1' would be misleading.
+        if (items.length === 1 && error instanceof ApiError && error.kind === 'business')
+          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
+        throw error
+      }
+      // The answer tells no ids: each is looked up.
+      return null
+    },
+    find: async (items) => {
+      found = new Map(await Promise.all(items.map(async ({ values }) => [reportKey(values), await readAll(values)] as const)))
+      return items.map((item) => equal(item).length)
+    },
+    differences: (item) => {
+      const all = equal(item)
+      const later = all.filter(({ id }) => !earlier.has(id))
+      const compared = (later.length > 0 ? later : all).map((result) => differencesOf(item.values, result))
+      const [differs] = compared
+      if (!differs || compared.some(({ length }) => length === 0)) return null
+      return { name: `Another report of ${item.values.person.name}`, path: paths.reportArt(), differs }
+    },
+  }
+}
+
+/** The reports of this device, from which they are sent while the console is open. */
+export const reportQueue = new SendQueue<Report>({
+  name: 'reports',
+  sender: createSender(),
+  keyOf: reportKey,
+  labelOf: ({ vessel }) => vessel,
+  keepFor,
+})
+
+export type QueuedReport = QueuedItem<Report>

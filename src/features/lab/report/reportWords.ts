@@ -1,0 +1,30 @@
+import { ageOn } from '~/lib/time/age'
+import { currentTime } from '~/lib/time/clock'
+import { formatDay } from '~/lib/time/dayText'
+import { wallClockIn } from '~/lib/time/zones'
+import { personKey, type ArtResult, type Report, type TestedPerson } from './report'
+import type { QueuedReport } from './reportQueue'
+
+/** '09:12' in the clinic's zone. */
+export const timeIn = (zone: string, milliseconds: number): string => wallClockIn(zone, new Date(milliseconds)).time
+
+/** 'Born 22-07-1985, 41 years · Philippines' */
+export function aboutPerson({ birthDate, nationality }: TestedPerson, zone: string): string {
+  const { day } = wallClockIn(zone, currentTime())
+  const born = birthDate === '' ? 'Date of birth not known' : `Born ${formatDay(birthDate)}, ${ageOn(birthDate, day)} years`
+  return [born, nationality].filter(Boolean).join(' · ')
+}
+
+/** The reports of a shift's vessel and day. */
+export const ofShift = (items: readonly QueuedReport[], vessel: string, zone: string, day: string): readonly QueuedReport[] =>
+  items.filter(({ values }) => values.vessel === vessel && wallClockIn(zone, new Date(values.collectedAt)).day === day)
+
+/** Those of one person. */
+export const ofPerson = (items: readonly QueuedReport[], person: TestedPerson): readonly QueuedReport[] =>
+  items.filter(({ values }) => personKey(values.person) === personKey(person))
+
+/** What is said of a result. */
+export const resultWords: Readonly<Record<ArtResult, string>> = { Negative: 'Negative', Positive: 'Positive', Invalid: 'Invalid kit' }
+
+/** Whether a report counts as a test of the person: an invalid kit says nothing. */
+export const isTest = ({ result }: Pick<Report, 'result'>): boolean => result !== 'Invalid'

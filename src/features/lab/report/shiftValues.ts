@@ -1,0 +1,120 @@
+import { artSubTypes } from '~/domain/certificate/subTypes'
+import { rule, z } from '~/kit/form/schema'
+import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
+import type { ArtKitsQuery, ReportPhysicianFragment } from '../lab.generated'
+import { readCrew } from './crewList'
+import type { Shift } from './ShiftDesk'
+
+export type Kit = ArtKitsQuery['getAntigenTypes'][number]
+
+/** What the swabber's form holds. */
+export interface ShiftValues {
+  vessel: string
+  when: string
+  day: string
+  kit: string
+  subType: string
+  minutes: string
+  physicianId: string
+  clinicId: string
+  crewText: string
+}
+
+export const shiftLabels = {
+  vessel: 'Vessel',
+  when: 'Samples of',
+  day: 'Day',
+  kit: 'Kit',
+  subType: 'Type of test',
+  minutes: 'Minutes until a kit is read',
+  physicianId: 'Physician',
+  clinicId: 'Clinic',
+  crewText: 'Crew list',
+} as const
+
+/** @param kits of the client: where one has no type of test, the form asks for it */
+export const shiftSchema = (kits: readonly Kit[], today: CalendarDay) =>
+  z
+    .object({
+      vessel: rule.required(),
+      when: rule.required(),
+      day: rule.day(),
+      kit: rule.required(),
+      subType: rule.text(),
+      minutes: rule.number({ min: 1, max: 120, decimals: 0, isRequired: true }),
+      physicianId: rule.text(),
+      clinicId: rule.text(),
+      crewText: z.string(),
+    })
+    .check(
+      z.superRefine((values, context) => {
+        const problem = (path: keyof ShiftValues, message: string): void =>
+          context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
+        if (values.when === 'other' && values.day === '') problem('day', 'Required field')
+        if (values.when === 'other' && values.day > today) problem('day', 'This day is still to come')
+        if (values.subType === '' && typeOfKit(kits, values.kit) === null) problem('subType', 'Required field')
+      }),
+    )
+
+/** The type of test that a kit says; null where it says none that is an ART. */
+export function typeOfKit(kits: readonly Kit[], name: string): string | null {
+  const subType = kits.find((kit) => kit.name === name)?.subType ?? null
+  return subType !== null && artSubTypes.includes(subType) ? subType : null
+}
+
+/** How long a kit usually takes, in minutes. */
+const usualMinutes = '15'
+
+export const emptyShift: ShiftValues = {
+  vessel: '',
+  when: 'today',
+  day: '',
+  kit: '',
+  subType: '',
+  minutes: usualMinutes,
+  physicianId: '',
+  clinicId: '',
+  crewText: '',
+}
+
+/** As last time, but today and with nobody on the list. */
+export const shiftLike = ({ vessel, kit, subType, minutes, physician, clinicId }: Shift): ShiftValues => ({
+  ...emptyShift,
+  vessel,
+  kit,
+  subType,
+  minutes: String(minutes),
+  physicianId: physician?.id ?? '',
+  clinicId: clinicId ?? '',
+})
+
+/** The shift as it can be changed on its day. */
+export function valuesOfShift(shift: Shift, today: CalendarDay): ShiftValues {
+  const when = shift.day === today ? 'today' : shift.day === addDays(today, -1) ? 'yesterday' : 'other'
+  return { ...shiftLike(shift), when, day: when === 'other' ? shift.day : '', crewText: shift.crewText }
+}
+
+interface ShiftFacts {
+  readonly kits: readonly Kit[]
+  readonly physicians: readonly ReportPhysicianFragment[]
+  readonly zone: string
+  readonly today: CalendarDay
+}
+
+export function toShift(values: ShiftValues, { kits, physicians, zone, today }: ShiftFacts): Shift {
+  const { vessel, when, day, kit, minutes, clinicId, crewText } = values
+  const physician = physicians.find(({ id }) => id === values.physicianId)
+  return {
+    vessel,
+    day: when === 'today' ? today : when === 'yesterday' ? addDays(today, -1) : day,
+    setOn: today,
+    zone,
+    kit,
+    subType: typeOfKit(kits, kit) ?? values.subType,
+    minutes: Number(minutes),
+    clinicId: clinicId || null,
+    physician: physician ? { id: physician.id, name: physician.name ?? '', licence: physician.licenseNo ?? '' } : null,
+    crewText,
+    crew: readCrew(crewText).people,
+  }
+}
