@@ -1,9 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
 import { signOut } from '~/features/auth/signOut'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { undo } from '~/kit/feedback/undo'
 import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
 import type { Appearance } from '~/kit/ui/applyAppearance'
@@ -14,7 +15,9 @@ import { sentenceCase } from '~/lib/format/sentenceCase'
 import { sharedDevice } from '~/platform/session/sharedDevice'
 import { unsaved } from '~/platform/session/unsaved'
 import { useSession } from '~/platform/session/useSession'
-import { vault } from '~/platform/vault/vault'
+import { queuePrefix, vault } from '~/platform/vault/vault'
+
+const UnsentReports = lazyPart(async () => (await import('~/features/lab/report/UnsentReports')).UnsentReports)
 
 const appearances: readonly (readonly [Appearance, string])[] = [
   ['auto', 'Same as device'],
@@ -35,7 +38,7 @@ const finishAndSignOut = async (): Promise<void> => {
 /** The signed-in user, with password reset, appearance and sign-out. */
 export function ProfileMenu() {
   const { admin } = useSession()
-  const [open, setOpen] = useState<'reset' | 'signOut' | null>(null)
+  const [open, setOpen] = useState<'reset' | 'signOut' | 'unsentReports' | null>(null)
   const [warning, setWarning] = useState('')
   const { choose, onClosed } = useAfterClosing()
   const appearance = useAppearance()
@@ -46,6 +49,10 @@ export function ProfileMenu() {
   const confirmSignOut = async (): Promise<void> => {
     // A change that can still be undone is stored too, but signing out sends it.
     if (!unsaved.isAny()) await undo.sendNow()
+    if ((await vault.list(queuePrefix)).length > 0) {
+      setOpen('unsentReports')
+      return
+    }
     const message = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? unfinishedWork : null
     if (message === null) {
       await finishAndSignOut()
@@ -107,6 +114,9 @@ export function ProfileMenu() {
         <Item onSelect={() => choose(() => void confirmSignOut())}>Sign out</Item>
       </Menu>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
+      <Suspense>
+        {open === 'unsentReports' && <UnsentReports onSignOut={() => void finishAndSignOut()} onClose={() => setOpen(null)} />}
+      </Suspense>
       <ConfirmDialog
         title="Sign out without saving?"
         isOpen={open === 'signOut'}

@@ -51,7 +51,7 @@ const isOfRoot = (path: string): boolean =>
 const isOfRootToo = (path: string): boolean =>
   ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
 const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
-const isOfClinics = (path: string): boolean => /^\/(appointment\/|documents?\/|entities\/(patients|staff))/.test(path)
+const isOfClinics = (path: string): boolean => /^\/(appointment\/|documents?\/|swabber\/|entities\/(patients|staff))/.test(path)
 
 const pagesThat = (has: (path: string) => boolean): readonly string[] =>
   screenRoutes.flatMap(({ path }) => (has(path) ? [addressOfPage(path)] : []))

@@ -132,7 +132,6 @@ const scopeOf = (path: string): string => expectedRoutes.find((row) => row.path 
 const toCome: ReadonlySet<string> = new Set([
   'Documents > Lab Results',
   'Lab Results',
-  'Report ART',
   'Appointments > Overview',
   'Appointments > Calendar',
   'Appointments > Stats',

@@ -86,3 +86,139 @@ describe('reporting an ART', () => {
     expect(screen.getByLabelText('Next person')).toHaveValue('')
   })
 })
+
+const lines = 'P<PHLSANTOS<<RODEL<BAUTISTA<<<<<<<<<<<<<<<<<<'
+
+describe('finding the next person', () => {
+  it('a hand scanner types into the field wherever the focus is, and its Enter presses nothing', async () => {
+    const user = await begin()
+    await find(user, 'P8801267B')
+    screen.getByRole('button', { name: 'Negative' }).focus()
+    await user.keyboard('K1234567E{Enter}')
+    expect(screen.queryByRole('region', { name: 'Last reports' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Next person')).toHaveFocus()
+  })
+
+  it('asks who somebody is who stands on no list, and keeps what was typed', async () => {
+    const user = await begin({ crewText: '' })
+    await find(user, 'FX551204')
+    await press(user, 'Somebody else…')
+    expect(await screen.findByLabelText('Passport number')).toHaveValue('FX551204')
+    await user.click(screen.getByRole('button', { name: 'Use' }))
+    expect(await screen.findAllByText('Required field')).not.toEqual([])
+    await fill(user, screen.getByLabelText('Name as in the passport'), 'Ana Lima')
+    await fill(user, screen.getByLabelText('Date of birth'), '03-02-1990')
+    await user.click(await screen.findByRole('combobox', { name: 'Nationality' }))
+    await user.keyboard('Brazil')
+    await user.click(await screen.findByRole('option', { name: /Brazil/ }))
+    await press(user, 'Use')
+    const card = await screen.findByRole('region', { name: 'Ana Lima' })
+    expect(card).toHaveTextContent('Born 03-02-1990, 36 years · Brazil')
+    expect(card).toHaveTextContent('FX551204')
+  })
+
+  it('says what is wrong with lines that were read in part', async () => {
+    const user = await begin()
+    await find(user, lines)
+    expect(await screen.findByText(/Only 45 letters arrived|Only 44 letters arrived/)).toBeVisible()
+  })
+
+  it('says that somebody was reported today already, and counts an invalid kit as no test', async () => {
+    const user = await begin()
+    const report = async (button: string | RegExp, then?: string) => {
+      await find(user, 'K1234567E')
+      await user.type(screen.getByLabelText('Or: sample taken at'), '1100')
+      await press(user, button)
+      if (then !== undefined) await press(user, then)
+    }
+    await report('Invalid kit…', 'Report invalid')
+    expect(await screen.findByText('0 of 2 tested')).toBeVisible()
+    await report('Negative')
+    expect(await screen.findByText('1 of 2 tested')).toBeVisible()
+    await find(user, 'K1234567E')
+    expect(await screen.findByText('Reported 12:00: Negative')).toBeVisible()
+  })
+
+  it('refuses a result without the time of its sample', async () => {
+    const user = await begin()
+    await find(user, 'K1234567E')
+    await press(user, 'Negative')
+    expect(await screen.findByText('Say when the sample was taken, or start the timer.')).toBeVisible()
+    await user.type(screen.getByLabelText('Or: sample taken at'), '2300')
+    await press(user, 'Negative')
+    expect(await screen.findByText('This time is still to come.')).toBeVisible()
+  })
+})
+
+describe('a shift', () => {
+  it('names the rows of a crew list that it leaves out', async () => {
+    await begin({ crewText: `${crew}Ana Lima,FX551204,31 Feb 1990,Brazil\n` }).catch(() => undefined)
+    expect(await screen.findByText('0 of 2 tested')).toBeVisible()
+  })
+
+  it('survives a reload with its kits, and another day begins like the last one', async () => {
+    const user = await begin()
+    await find(user, 'K1234567E')
+    await press(user, 'Start timer, 15 minutes')
+    cleanup()
+    await visit(backend(), path, { as: lena })
+    expect(await screen.findByRole('button', { name: 'Read kit 1' })).toBeVisible()
+    cleanup()
+    pass(20 * 60)
+    const { user: next } = await visit(backend(), path, { as: lena })
+    await next.click(await screen.findByRole('button', { name: 'Use' }))
+    expect(screen.getByLabelText('Vessel')).toHaveValue('MV Halcyon')
+    expect(screen.getByRole('textbox', { name: 'Crew list' })).toHaveValue('')
+  })
+})
+
+describe('what is not sent', () => {
+  const reportOne = async (user: UserEvent, number: string) => {
+    await find(user, number)
+    await user.type(await screen.findByLabelText('Or: sample taken at'), '1100')
+    await press(user, 'Negative')
+    await screen.findByRole('button', { name: /^Undo/ })
+  }
+  const openQueue = async (user: UserEvent) => {
+    pass(1)
+    await user.click(screen.getByRole('link', { name: /not sent yet/ }))
+  }
+
+  it('a refused report says why, and is sent once it was corrected', async () => {
+    const user = await begin({ crewText: 'Name,Passport,Date of birth\nAna Lima,A12,3 Feb 1990\n' })
+    await reportOne(user, 'A12')
+    await openQueue(user)
+    await press(user, 'Send now')
+    expect(await screen.findByText(/Refused at 12:01: “Passport number has a wrong length.” Nothing was stored./)).toBeVisible()
+    await press(user, 'Edit')
+    await fill(user, await screen.findByLabelText('Passport number'), 'A1234567')
+    await press(user, 'Save')
+    expect(await screen.findByRole('heading', { name: '1 not sent yet', level: 1 })).toBeVisible()
+    pass(1)
+    await press(user, 'Send now')
+    expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+    expect(results()).toMatchObject([{ passNo: 'A1234567' }])
+  })
+
+  it('a report can be discarded by name', async () => {
+    const user = await begin()
+    await reportOne(user, 'K1234567E')
+    await openQueue(user)
+    await press(user, 'Discard…')
+    await press(user, 'Discard')
+    expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+    expect(results()).toEqual([])
+  })
+
+  it('a sign-out names the number, and sends or deletes', async () => {
+    const user = await begin()
+    await reportOne(user, 'K1234567E')
+    await press(user, 'Profile of Lena Vogt')
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    const dialog = await screen.findByRole('dialog', { name: '1 report is not sent' })
+    expect(within(dialog).getByRole('button', { name: 'Delete 1 report and sign out' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Send now' }))
+    expect(await screen.findByRole('dialog', { name: 'Every report is sent' })).toBeVisible()
+    expect(results()).toHaveLength(1)
+  })
+})

@@ -3,7 +3,7 @@ import { currentTime } from '~/lib/time/clock'
 import { ApiError } from '~/platform/api/errors'
 import { session } from '~/platform/session/session'
 import { withTabLock } from '~/platform/vault/tabLock'
-import { notePrefix, toldTime, vault, type Keeping, type VaultEntry } from '~/platform/vault/vault'
+import { notePrefix, queuePrefix, toldTime, vault, type Keeping, type VaultEntry } from '~/platform/vault/vault'
 import { Batch } from './Batch'
 import type { BatchLog, BatchSender, Decision, ItemResult } from './batchItem'
 
@@ -210,7 +210,7 @@ export class SendQueue<Values> {
   }
 
   get #prefix(): string {
-    return `queue:${this.#options.name}:`
+    return `${queuePrefix}${this.#options.name}:`
   }
 
   #nothing(): QueueSnapshot<Values> {

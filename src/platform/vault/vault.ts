@@ -59,6 +59,10 @@ const patienceParts = 6
 
 /** Name prefix of entries that are not unsaved work, such as a note that a file was imported before. */
 export const notePrefix = 'note:'
+
+/** Name prefix of what waits to be sent from a queue. */
+export const queuePrefix = 'queue:'
+
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
 const savedAtOf = (value: unknown): number => Number(Object(value).savedAt)
 const isRemains = (value: unknown): value is Remains => typeof value === 'object' && value !== null && 'label' in value

@@ -55,7 +55,7 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /certificates/edit/:certificateId       auth    +   +   +   +   +   .   .   +   .   +++++ .....  client   yes
 /document/view/:id                      auth    +   +   +   +   +   .   +   +   .   +++++ +++++  client   yes
 /assessment/:id                         auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
-/swabber/report                         auth    +   .   .   .   .   .   +   .   .   -            -        -
+/swabber/report                         auth    +   .   .   .   .   .   +   .   .   ..... ++...  center   yes
 /connections                            auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
 /connections/event                      auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes
 /connections/event/overview             auth    +   +   +   .   .   .   .   .   .   ..++. ..++.  client   yes

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { readPassportLines } from '~/domain/person/passportLines'
 import type { QueueSnapshot } from '~/kit/batch/SendQueue'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { IconButton } from '~/kit/ui/Button'
@@ -10,10 +11,10 @@ import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { Stack } from '~/kit/ui/Stack'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readPassportLines } from '~/lib/format/passportLines'
 import { formatDay } from '~/lib/time/dayText'
 import { readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
+import { ClockOff } from './ClockOff'
 import { CrewLeft } from './CrewLeft'
 import { findPerson, isLines, type FoundPerson } from './findPerson'
 import { PersonCard } from './PersonCard'
@@ -78,6 +79,7 @@ export function ReportDesk({ desk, shift, kits, queue, isStored }: ReportDeskPro
         {!isStored && (
           <Notice tone="warn">This browser cannot keep anything on this device. Keep this page open until every report is sent.</Notice>
         )}
+        <ClockOff />
         <Field label="Next person" hint="Kit number, name, passport number, or scan the passport">
           {(control) => (
             <Row>

@@ -12,8 +12,7 @@ export interface TestedPerson {
   readonly nationality: string
 }
 
-export const artResults = ['Negative', 'Positive', 'Invalid'] as const
-export type ArtResult = (typeof artResults)[number]
+export type ArtResult = 'Negative' | 'Positive' | 'Invalid'
 
 /** One test as a swabber reports it. Instants are ISO texts by the server's clock. */
 export interface Report {

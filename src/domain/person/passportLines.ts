@@ -1,9 +1,9 @@
-import { isDay, type CalendarDay } from '../time/calendarDay'
-import { countries, countryCode, countryName } from './countries'
-import { readText } from './readText'
+import { countries, countryCode, countryName } from '~/lib/format/countries'
+import { readText } from '~/lib/format/readText'
+import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 
 /** What the machine-readable lines of a passport or identity card say. */
-export interface PassportFacts {
+interface PassportFacts {
   readonly firstName: string
   readonly lastName: string
   readonly passNo: string

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { isUnsent, needsSomebody } from '~/kit/batch/SendQueue'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
+import { counted } from '~/lib/format/counted'
+import { reportQueue } from './reportQueue'
+
+interface UnsentReportsProps {
+  readonly onSignOut: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a sign-out deletes reports that are only on this device. */
+export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
+  const { items, isSending, reason } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
+  const needed = items.filter(needsSomebody).length
+  const count = items.filter(isUnsent).length + needed
+  return (
+    <Dialog
+      title={count === 0 ? 'Every report is sent' : `${counted(count, 'report is', 'reports are')} not sent`}
+      isOpen
+      onClose={onClose}
+    >
+      <Stack>
+        {count > 0 && <Text>They are only on this device. Signing out deletes them.</Text>}
+        {needed > 0 && <Text>{counted(needed, 'report needs', 'reports need')} you before it can be sent: open Report ART.</Text>}
+        {reason !== null && count > 0 && <Notice tone="warn">{reason}</Notice>}
+      </Stack>
+      <DialogButtons>
+        <Button onClick={onClose}>Stay</Button>
+        {count > 0 ? (
+          <>
+            <Button tone="danger" onClick={onSignOut}>
+              Delete {counted(count, 'report')} and sign out
+            </Button>
+            <Button tone="primary" isBusy={isSending} onClick={() => void reportQueue.send('all')}>
+              Send now
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onClick={onSignOut}>
+            Sign out
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
