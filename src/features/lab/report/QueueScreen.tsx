@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
 import { ListPage } from '~/kit/page/ListPage'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Hint } from '~/kit/ui/Field'
@@ -28,11 +27,11 @@ const tooLate = 'This report is being sent, or was sent in the meantime.'
 
 interface QueueScreenProps {
   readonly queue: QueueSnapshot<Report>
+  readonly zone: string
 }
 
 /** What is on this device: reports that need somebody, that wait for a signal, and that were sent within a day. */
-export function QueueScreen({ queue }: QueueScreenProps) {
-  const zone = useClinicZone()
+export function QueueScreen({ queue, zone }: QueueScreenProps) {
   const now = useMinute().getTime()
   const [discarded, setDiscarded] = useState<QueuedReport | null>(null)
   const [edited, setEdited] = useState<QueuedReport | null>(null)

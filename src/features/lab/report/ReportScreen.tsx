@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { useMinute } from '~/kit/ui/useMinute'
-import { wallClockIn } from '~/lib/time/zones'
+import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { Quay } from './Quay'
 import { QueueScreen } from './QueueScreen'
 import { ReportDesk } from './ReportDesk'
@@ -22,7 +22,7 @@ export function ReportScreen() {
   return (
     <Quay>
       {params.has('queue') ? (
-        <QueueScreen queue={queue} />
+        <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
       ) : !shift || !isOfToday || params.has('edit') ? (
         <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} />
       ) : (

@@ -1,8 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isUnsent } from '~/kit/batch/SendQueue'
 import { reportQueue } from './reportQueue'
 
-/** Sends the reports that wait on this device, whichever page is open. */
+/** Sends the reports that wait on this device, whichever page is open. The browser asks before it closes a tab that alone has them. */
 export function SendReports() {
-  useEffect(() => reportQueue.subscribe(() => undefined), [])
+  const { isStored, items } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
+  const wouldLose = !isStored && items.some(isUnsent)
+  useEffect(() => {
+    if (!wouldLose) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [wouldLose])
   return null
 }

@@ -119,6 +119,8 @@ function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftForm
         onSubmit={async (typed) => {
           // Browsers allow sound only after a press.
           unlockSound()
+          // Reports must not be the first thing that a full device throws away.
+          void navigator.storage?.persist?.()
           onBegin(toShift(typed, { kits, physicians, zone, today }))
           return paths.reportArt()
         }}
