@@ -149,6 +149,72 @@ const mapFrame = (mode: string, alias: Texts): Plugin => ({
   },
 })
 
+/** Where the console chooses among its pages, or a feature among what it shows: what it loads then, most starts do not need. */
+const choices = /\/src\/(?:features\/(?!lab\/)|(?:app|features\/\w+)\/routes\.tsx$|entry\/entryRoutes\.tsx$|app\/DashboardScreen\.tsx$)/
+
+/** What a page imports that opens without a network. */
+const offlineStart = resolve('src/platform/workers/offlineReadiness.ts')
+
+/** The modules that such a page can load without a network: what main.tsx and the page import, at once or later. */
+function offlineModules(graph: ModuleGraph): Modules {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const imported of [...importedIds, ...(choices.test(id) ? [] : dynamicallyImportedIds)]) visit(imported)
+  }
+  visit(resolve('src/main.tsx'))
+  for (const page of pagesOf(graph)) if (page.has(offlineStart)) for (const id of page) visit(id)
+  return found
+}
+
+/** The files of these modules, with their styles and letters. Those of seldom letters weigh a fifth of the whole: the device has its own. */
+function filesOf(modules: Modules, bundle: Rolldown.OutputBundle): readonly string[] {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    found.add(name)
+    for (const imported of chunk.imports) add(imported)
+    for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
+      if (!asset.includes('-ext-')) found.add(asset)
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => modules.has(id))) add(chunk.fileName)
+  return [...found].map((name) => `/${name}`).toSorted()
+}
+
+/** Builds the worker that keeps these files, as one script. `npm run dev` has none: it would keep what is being changed. */
+const swabberWorker = (mode: string): Plugin => ({
+  name: 'swabber-worker',
+  apply: 'build',
+  generateBundle: {
+    // Once all files have their names.
+    order: 'post',
+    async handler(_options, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId === resolve('index.html'))
+      // The workshop has no such page.
+      if (!entry) return
+      const built = await build({
+        configFile: false,
+        mode,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { keptBuild: JSON.stringify({ name: basename(entry.fileName, '.js'), files: filesOf(offlineModules(this), bundle) }) },
+        build: {
+          ...target,
+          write: false,
+          rolldownOptions: { input: 'src/swabberWorker/main.ts', output: { format: 'iife', entryFileNames: 'swabber/sw.js' } },
+        },
+      })
+      if (!('output' in built)) throw new Error('The worker was not built at once.')
+      for (const part of built.output)
+        this.emitFile({ type: 'asset', fileName: part.fileName, source: part.type === 'chunk' ? part.code : part.source })
+    },
+  },
+})
+
 /** Moves source maps from `dist` to `dist-maps`, so that they are never deployed. */
 const mapsBesideBuild: Plugin = {
   name: 'maps-beside-build',
@@ -329,6 +395,7 @@ export default defineConfig(({ mode }) => {
       builtConfig(mode, alias),
       workshop,
       mapFrame(mode, alias),
+      swabberWorker(mode),
       mapsBesideBuild,
       earlyStart,
       compiledAhead('light', 'console', 'form'),

@@ -70,6 +70,17 @@ const mapFramePolicy = (ancestors: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
   ].join('; ')
 
+/** The worker fetches files and the page from this origin, and nothing else. */
+const workerPolicy = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 const denied = 'accelerometer autoplay display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'.split(' ')
 
 const common = {
@@ -82,7 +93,7 @@ const common = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const
 
-export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'mapFrame' | 'missing'
+export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'mapFrame' | 'worker' | 'missing'
 
 /** Headers by kind of response. */
 export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Record<string, string>>>> {
@@ -104,6 +115,7 @@ export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Recor
       ...(hasOwnFrame ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),
       'Cache-Control': 'no-cache',
     },
+    worker: { ...page, 'Content-Security-Policy': workerPolicy, 'Cache-Control': 'no-cache' },
     missing: { ...page, 'Cache-Control': 'no-store' },
   }
 }
@@ -136,6 +148,7 @@ export function nginxInclude(config: Config, pages: string): string {
     location('~ /\\.', 'missing', 'return 404;'),
     location('= /index.html', 'page', 'try_files $uri =404;'),
     location('= /map-frame.html', 'mapFrame', 'try_files $uri =404;'),
+    location('= /swabber/sw.js', 'worker', 'try_files $uri =404;'),
     // Regular expressions, because nginx prefers any matching one to a plain prefix.
     location('~ ^/assets/', 'asset', 'try_files $uri =404;'),
     location('~ ^/guide/', 'guide', 'try_files $uri =404;'),

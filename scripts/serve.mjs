@@ -36,6 +36,7 @@ export function targetOf(path) {
     return { file: '/index.html', kind: 'publicPage' }
   if (path === '/index.html') return { file: path, kind: 'page' }
   if (path === '/map-frame.html') return { file: path, kind: 'mapFrame' }
+  if (path === '/swabber/sw.js') return { file: path, kind: 'worker' }
   if (path.startsWith('/login/') || rootFile.test(path)) return { file: path, kind: 'file' }
   return { file: '/index.html', kind: 'page' }
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 // `npm run size` compares gzipped sizes in kB (1000 bytes) with size-budget.json: the first load, what forms share, each page without
-// these, and each piece that is loaded on demand.
+// these, each piece that is loaded on demand, and what is kept for a start without signal.
 
 /** Sizes of a build in kB, by budget name. */
 function measure(root) {
@@ -44,6 +44,8 @@ function measure(root) {
   const workers = readdirSync(join(root, 'assets'))
     .filter((file) => file.endsWith('.js') && !listed.has(`assets/${file}`))
     .map((file) => [`worker ${file.replace(/-.{8}\.js$/, '')}`, size(`assets/${file}`)])
+  const swabberWorker = 'swabber/sw.js'
+  const kept = readFileSync(join(root, swabberWorker), 'utf8').match(/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? []
   return [
     ['before the first load', size(manifest[early].file)],
     ['first load, login and public viewer', later(entry)],
@@ -51,6 +53,8 @@ function measure(root) {
     ['first load, console', later(entry, console)],
     ['what forms share', size(manifest[form].file)],
     ['frame of the map', size(frame)],
+    ['starts without signal', size(swabberWorker)],
+    ['kept for a start without signal', kept.reduce((sum, file) => sum + size(file), 0)],
     ...[...onDemand, ...workers].toSorted(([one], [other]) => one.localeCompare(other)),
   ]
 }

@@ -228,11 +228,15 @@ const responses: readonly (readonly [path: string, status: number, kind: Kind])[
   ['/assets/planted.woff2', 200, 'asset'],
   ['/guide/index.html', 200, 'guide'],
   ['/map-frame.html', 200, 'mapFrame'],
+  ['/swabber/sw.js', 200, 'worker'],
   ['/favicon.svg', 200, 'file'],
   ['/robots.txt', 200, 'file'],
   ['/login/dawn-1200.jpg', 200, 'file'],
   ['/login/dawn-800.avif', 200, 'file'],
 
+  ['/swabber/report', 200, 'page'],
+  ['/swabber/sw.js/', 200, 'page'],
+  ['/sw.js', 404, 'missing'],
   ['/map-frame.html/', 200, 'page'],
   ['/courses/map-frame.html', 200, 'page'],
   ['/Map-frame.html', 404, 'missing'],
@@ -281,6 +285,7 @@ const byKind: Readonly<Record<Kind, readonly [cache: string, framed: string]>> =
   file: ['public, max-age=3600', "frame-ancestors 'none'"],
   guide: ['no-cache', "frame-ancestors 'self'"],
   mapFrame: ['no-cache', "frame-ancestors 'self'"],
+  worker: ['no-cache', "frame-ancestors 'none'"],
   missing: ['no-store', "frame-ancestors 'none'"],
 }
 
@@ -289,6 +294,7 @@ const types: readonly (readonly [path: string, type: string, isCompressed: boole
   ['/assets/planted.js', 'text/javascript; charset=utf-8', true],
   ['/assets/planted.css', 'text/css; charset=utf-8', true],
   ['/assets/planted.svg', 'image/svg+xml', true],
+  ['/swabber/sw.js', 'text/javascript; charset=utf-8', true],
   ['/planted.txt', 'text/plain; charset=utf-8', true],
   ['/planted.json', 'application/json', true],
   ['/assets/planted.woff2', 'font/woff2', false],
@@ -438,6 +444,13 @@ describe('the header set', () => {
 
   it('the guide allows no scripts', () => {
     expect(directives(expected.guide['Content-Security-Policy'] ?? '').has('script-src')).toBe(false)
+  })
+
+  it('the worker reaches this origin alone and runs no other code', () => {
+    const policy = directives(headersFor(production).worker['Content-Security-Policy'] ?? '')
+    expect([...policy.keys()].filter((name) => name.endsWith('-src'))).toEqual(['default-src', 'connect-src'])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+    expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
   it('the map frame allows only the maps service and inline styles', () => {

@@ -1,4 +1,4 @@
-/** Allowed imports: main → entry | app | mapFrame → features → domain → kit → platform → lib. Never upwards; src never imports tests. */
+/** Allowed imports: main → entry | app | mapFrame | swabberWorker → features → domain → kit → platform → lib. Never upwards; src never imports tests. */
 
 export interface SourceFile {
   /** Relative to the project root, such as src/auth/signOut.ts. */
@@ -17,6 +17,7 @@ const floors = {
   entry: ['entry'],
   app: ['app'],
   mapFrame: ['mapFrame'],
+  swabberWorker: ['swabberWorker'],
   features: [
     'auth',
     'dashboard',
@@ -59,6 +60,7 @@ const height: Readonly<Record<Floor | 'main', number>> = {
   entry: 6,
   app: 6,
   mapFrame: 6,
+  swabberWorker: 6,
   features: 5,
   domain: 4,
   kit: 3,
