@@ -65,9 +65,11 @@ async function start(): Promise<void> {
     render(<Boot tenant={tenant} client={null} />)
     return
   }
-  if (!entry && session.read().status === 'active') prefetchConsole()
+  const ahead = !entry && session.read().status === 'active' ? prefetchConsole() : null
   try {
-    const { client, adminError } = await startWith(tenant.clientId)
+    // The one page that starts without a network brings what it needs for that with the console.
+    const withCopy = location.pathname === '/swabber/report' && (await ahead)?.startWithCopy
+    const { client, adminError } = await (withCopy || startWith)(tenant.clientId)
     applyAccent(client.color)
     if (session.read().status === 'ended') {
       // No page is open yet to sign in over, so go to the login page and remember the path.

@@ -95,6 +95,8 @@ function createRouter(person: Person, adminId: string) {
   return router
 }
 
+export { startWithCopy } from '~/platform/tenant/keptClient'
+
 /** Starts what the console does beside its pages until the document is closed. Call it once. */
 export function startConsole(): void {
   startVault()

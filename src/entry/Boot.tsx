@@ -23,11 +23,11 @@ const Console = lazy(async () => {
   return module
 })
 
-/** Starts to fetch the console: at startup with a session, or on the login page as soon as the user types. */
-export const prefetchConsole = (): void => {
-  // A failure is reported when the console is opened.
-  importConsole().catch(() => undefined)
-}
+/**
+ * Starts to fetch the console: at startup with a session, or on the login page as soon as the user types. A failure is reported when the
+ * console is opened.
+ */
+export const prefetchConsole = () => importConsole().catch(() => null)
 
 interface BootProps {
   readonly tenant: Tenant

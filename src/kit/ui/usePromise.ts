@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/recordState'
 import { logFailure } from '~/platform/api/reportFailure'
 
 interface Settled<Value> {

@@ -1,29 +1,7 @@
 import { ApiError } from './errors'
+import { readyValue, type RecordState } from './recordState'
 
-interface Retryable {
-  readonly retry: () => void
-}
-
-/** What a screen knows of something it reads. */
-export type RecordState<Value> =
-  | { readonly status: 'loading' }
-  | (Retryable & { readonly status: 'failed'; readonly error: unknown })
-  /** The backend answered completely, and has no such record. */
-  | (Retryable & { readonly status: 'missing' })
-  | (Retryable & {
-      readonly status: 'ready'
-      readonly value: Value
-      /** The response came with errors: something may be missing from the value. */
-      readonly isPartial: boolean
-      /** Rows that could not be read and are not in the value. */
-      readonly leftOut: number
-      /** The last refetch failed; the value is the last complete one. */
-      readonly isOutdated: boolean
-      readonly isRefreshing: boolean
-    })
-
-/** The value once it is read, complete or not; null until then. */
-export const readyValue = <Value>(record: RecordState<Value>): Value | null => (record.status === 'ready' ? record.value : null)
+export { readyValue, type RecordState }
 
 /** The value while it is complete and current; null otherwise. For decisions and figures that a missing or old part would make wrong. */
 export const completeValue = <Value>(record: RecordState<Value>): Value | null =>

@@ -9,6 +9,7 @@ export type StorageKey =
   | 'issuerName'
   | 'rootClientId'
   | 'clientLogo'
+  | 'keptClient'
   | 'cart'
   | 'isDev'
   | 'appearance'

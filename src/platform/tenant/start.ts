@@ -8,7 +8,16 @@ import { sessionCheck } from '../session/sessionCheck'
 import { storage } from '../storage/storage'
 import { noDetails, type Client } from './client'
 import { SignedInAdmin } from './start.generated'
-import { ClientTheme } from './theme.generated'
+import { ClientTheme, type ClientThemeQuery } from './theme.generated'
+
+/** The client that a theme describes. */
+export const clientOf = (theme: NonNullable<ClientThemeQuery['getClientTheme']>): Client => ({
+  ...noDetails,
+  ...theme,
+  name: theme.name ?? 'Delta',
+  type: theme.type ?? '',
+  role: theme.role ?? '',
+})
 
 /**
  * The tenant's client, from its theme.
@@ -16,9 +25,8 @@ import { ClientTheme } from './theme.generated'
  */
 export const readClient = async (clientId: string): Promise<Client> => {
   const { data } = await send(ClientTheme, { clientId }, { as: 'public', via: fetchEarly })
-  const client = data.getClientTheme
-  if (!client) throw new ApiError('answer', ClientTheme.name, 'No client')
-  return { ...noDetails, ...client, name: client.name ?? 'Delta', type: client.type ?? '', role: client.role ?? '' }
+  if (!data.getClientTheme) throw new ApiError('answer', ClientTheme.name, 'No client')
+  return clientOf(data.getClientTheme)
 }
 
 /** Refreshes the admin, whose role or name may have changed since the last visit. */

@@ -15,12 +15,18 @@ const requireOwnOrigin = (address: string): string => {
 let policy: ScriptPolicy | null = null
 
 /**
- * Starts a worker from our own origin. Where the browser enforces Trusted Types, this creates the trusted address.
+ * The address of a worker's script on our own origin, as the browser takes it where it enforces Trusted Types.
+ * @throws TypeError for an address of another origin
+ */
+export function workerScript(address: string): string {
+  const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
+  policy ??= trustedTypes?.createPolicy('console-worker', { createScriptURL: requireOwnOrigin }) ?? { createScriptURL: requireOwnOrigin }
+  return policy.createScriptURL(address)
+}
+
+/**
+ * Starts a worker from our own origin.
  * @param address from a `?worker&url` import
  * @throws TypeError for an address of another origin
  */
-export function startWorker(address: string): Worker {
-  const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
-  policy ??= trustedTypes?.createPolicy('console-worker', { createScriptURL: requireOwnOrigin }) ?? { createScriptURL: requireOwnOrigin }
-  return new Worker(policy.createScriptURL(address), { type: 'module' })
-}
+export const startWorker = (address: string): Worker => new Worker(workerScript(address), { type: 'module' })

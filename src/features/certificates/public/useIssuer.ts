@@ -1,6 +1,6 @@
 import { usePromise } from '~/kit/ui/usePromise'
 import { imageAddress } from '~/platform/api/images'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/recordState'
 import { logFailure } from '~/platform/api/reportFailure'
 import { sendPublic } from '~/platform/api/sendPublic'
 import type { Check } from './checkCertificate'
