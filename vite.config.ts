@@ -186,7 +186,7 @@ function filesOf(modules: Modules, bundle: Rolldown.OutputBundle): readonly stri
 }
 
 /** Builds the worker that keeps these files, as one script. `npm run dev` has none: it would keep what is being changed. */
-const swabberWorker = (mode: string): Plugin => ({
+const swabberWorker = (mode: string, alias: Texts): Plugin => ({
   name: 'swabber-worker',
   apply: 'build',
   generateBundle: {
@@ -201,6 +201,7 @@ const swabberWorker = (mode: string): Plugin => ({
         mode,
         logLevel: 'warn',
         publicDir: false,
+        resolve: { alias },
         define: { keptBuild: JSON.stringify({ name: basename(entry.fileName, '.js'), files: filesOf(offlineModules(this), bundle) }) },
         build: {
           ...target,
@@ -395,7 +396,7 @@ export default defineConfig(({ mode }) => {
       builtConfig(mode, alias),
       workshop,
       mapFrame(mode, alias),
-      swabberWorker(mode),
+      swabberWorker(mode, alias),
       mapsBesideBuild,
       earlyStart,
       compiledAhead('light', 'console', 'form'),

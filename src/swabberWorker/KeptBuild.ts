@@ -1,4 +1,5 @@
-import { isPageOf, keptPage, patience, superfluous } from './rules'
+import { patience } from '~/lib/time/patience'
+import { isPageOf, keptPage, superfluous } from './rules'
 
 /** A build, by the name of its first script. */
 export interface Build {

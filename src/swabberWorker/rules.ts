@@ -1,9 +1,6 @@
 /** Address of the page that opens without a network. */
 export const keptPage = '/swabber/report'
 
-/** How long the page is waited for before its copy opens, in milliseconds. */
-export const patience = 3_000
-
 /**
  * What a request asks for: the page, which is any navigation below the worker's scope, or a file of a build. Null leaves it to the browser,
  * with everything that the backend answers.

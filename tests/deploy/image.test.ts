@@ -120,7 +120,7 @@ describe('the image’s steps, run here', () => {
     }
     const html = join(image, 'usr/share/nginx/html')
     const reached = readdirSync(html, { recursive: true, encoding: 'utf8' })
-    expect(reached).toEqual(expect.arrayContaining(['index.html', 'map-frame.html', 'robots.txt', 'favicon.svg']))
+    expect(reached).toEqual(expect.arrayContaining(['index.html', 'map-frame.html', 'robots.txt', 'favicon.svg', 'swabber/sw.js']))
     expect(reached.some((name) => /^assets\/mapFrame-.+\.js$/.test(name))).toBe(true)
     // Source maps are made, and stay behind.
     expect(reached.filter((name) => name.endsWith('.map'))).toEqual([])

@@ -39,6 +39,14 @@ describe('the production bundle', () => {
     expect(page?.type === 'asset' && String(page.source)).toMatch(
       /<script [^>]*src="\/assets\/index-[^]*<script type="module" async blocking="render" [^>]*src="\/assets\/early-/,
     )
+    // The worker keeps what a start of its page loads, by names that the build has.
+    const names = 'output' in built ? built.output.map(({ fileName }) => fileName) : []
+    const worker = 'output' in built ? built.output.find(({ fileName }) => fileName === 'swabber/sw.js') : undefined
+    const kept = worker?.type === 'asset' ? [...String(worker.source).matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name) : []
+    expect(names).toEqual(expect.arrayContaining(kept))
+    for (const part of ['index', 'early', 'light', 'Console', 'console', 'ToastHost', 'inter-latin-wght'])
+      expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-.+\\.(?:js|woff2)$`))
+    expect(kept.filter((name) => /^assets\/(?:pdf|Plot|RichText|CertificateScreen|TrainingDashboard)/.test(String(name)))).toEqual([])
     expect(code).not.toContain(demoPassword)
     expect(code).not.toContain('stand-in')
   }, 60_000)

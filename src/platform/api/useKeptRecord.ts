@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
+import { patienceLeft } from '~/lib/time/patience'
 import { notePrefix, vault } from '../vault/vault'
 import { isOwnMessage } from './errors'
 import type { Given, Query } from './operation'
 import { readData } from './readData'
 import { completeValue, type RecordState } from './record'
 import { useRecord } from './useRecord'
-
-/** How long the backend is waited for before the kept copy is shown, in milliseconds. */
-const patience = 3_000
 
 /** Until its admin signs out. */
 const always = { until: Number.MAX_SAFE_INTEGER, label: '' }
@@ -53,7 +51,7 @@ export function useKeptRecord<Data, Variables extends Record<string, unknown>, V
   }, [name, answer])
   useEffect(() => {
     void findCopy(operation, name).then(setCopy)
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), patienceLeft())
     return () => clearTimeout(timer)
   }, [operation, name])
 

@@ -1,3 +1,4 @@
+import { patienceLeft } from '~/lib/time/patience'
 import { isOwnMessage } from '../api/errors'
 import { readData } from '../api/readData'
 import { logFailure } from '../api/reportFailure'
@@ -21,9 +22,6 @@ export const keptClient = {
   },
 } as const
 
-/** How long the network is waited for from the moment the page was asked for, and at least, in milliseconds. */
-const [patience, leastPatience] = [3_000, 500]
-
 /**
  * Like `startWith`, for a page that works without a network: where that is missing, fails or takes too long, the console starts with the
  * kept theme. What arrives later still counts for the session.
@@ -39,7 +37,5 @@ export async function startWithCopy(clientId: string): Promise<Started> {
     logFailure(error)
     return copy
   })
-  // The worker may have waited for the page before.
-  const wait = Math.max(leastPatience, patience - performance.now())
-  return Promise.race([orCopy, new Promise<Started>((resolve) => setTimeout(() => resolve(copy), wait))])
+  return Promise.race([orCopy, new Promise<Started>((resolve) => setTimeout(() => resolve(copy), patienceLeft()))])
 }

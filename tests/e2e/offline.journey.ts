@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openGate, type Gate } from './gate'
+import { backendAddress, expect, test } from './journey'
+import { serveConfigured } from './serveConfigured'
+import { expectSession, heading, menuButton, menuLink, signOut, submitSignIn } from './steps'
+
+const swabber = { name: 'Siti Kamal', email: 'siti.kamal@harbourclinic.example' }
+const path = '/swabber/report'
+
+/** Whether one of the caches has something that is neither a file of a build nor the page. */
+const foreignEntries = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${new URL(url).pathname}`)
+    return found.filter((entry) => !/^delta-build:index-\S+ \/(?:assets\/\S+|swabber\/report)$/.test(entry))
+  })
+
+const works = (page: Page) => page.getByText('Works without signal')
+
+interface Phone {
+  /** The open page; another one after each restart. */
+  page: Page
+  readonly address: string
+  readonly servers: readonly Gate[]
+  restart(): Promise<void>
+}
+
+const phoneTest = test.extend<{ readonly phone: Phone }>({
+  phone: async ({ playwright, launchOptions, seeded: _seeded }, use, { outputDir }) => {
+    const backend = await openGate(Number(new URL(backendAddress).port))
+    const server = await serveConfigured('console', outputDir, () => ({ endpoint: `http://localhost:${backend.port}/graphql` }))
+    const host = await openGate(server.port)
+    let context: BrowserContext
+    const launch = async (): Promise<Page> => {
+      const options = { ...launchOptions, viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' }
+      context = await playwright.chromium.launchPersistentContext(`${outputDir}/profile`, options)
+      return context.pages()[0] ?? context.newPage()
+    }
+    const phone: Phone = {
+      page: await launch(),
+      address: `http://harbourclinic.localhost:${host.port}`,
+      servers: [backend, host],
+      restart: async () => {
+        await context.close()
+        phone.page = await launch()
+      },
+    }
+    await use(phone)
+    await phone.page.context().close()
+    await Promise.all([...phone.servers.map((gate) => gate.stop()), server.close()])
+  },
+})
+
+const all = (phone: Phone, change: 'stop' | 'hang' | 'open') => Promise.all(phone.servers.map((gate) => gate[change]()))
+
+async function signInOn(phone: Phone): Promise<void> {
+  await phone.page.goto(phone.address)
+  await submitSignIn(phone.page, swabber.email)
+  await expectSession(phone.page)
+}
+
+phoneTest('the report opens without signal after the browser was restarted, and only the build is kept', async ({ phone }) => {
+  await signInOn(phone)
+  await menuButton(phone.page).click()
+  await menuLink(phone.page, 'Report ART').click()
+  await expect(heading(phone.page, 'Report ART')).toBeVisible()
+  // Reached by the menu, in a page that no worker watches.
+  await expect(works(phone.page)).toBeVisible()
+  expect(await foreignEntries(phone.page)).toEqual([])
+
+  await all(phone, 'stop')
+  await phone.restart()
+  const started = performance.now()
+  await phone.page.goto(phone.address + path)
+  await expect(heading(phone.page, 'Report ART')).toBeVisible()
+  await expect(works(phone.page)).toBeVisible()
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(await foreignEntries(phone.page)).toEqual([])
+
+  // A signal that hangs is no signal either.
+  await all(phone, 'hang')
+  const hung = performance.now()
+  await phone.page.reload()
+  await expect(heading(phone.page, 'Report ART')).toBeVisible()
+  expect(performance.now() - hung).toBeLessThan(8_000)
+
+  await all(phone, 'open')
+  await phone.page.reload()
+  await expect(works(phone.page)).toBeVisible()
+  expect(await foreignEntries(phone.page)).toEqual([])
+})
+
+phoneTest('without signal only this page opens, and after signing out nobody does', async ({ phone }) => {
+  await signInOn(phone)
+  await phone.page.goto(phone.address + path)
+  await expect(works(phone.page)).toBeVisible()
+  await all(phone, 'stop')
+  const other = await phone.page.context().newPage()
+  await expect(other.goto(`${phone.address}/dashboard`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  await other.close()
+
+  await all(phone, 'open')
+  await phone.page.goto(phone.address + path)
+  await expect(works(phone.page)).toBeVisible()
+  await signOut(phone.page, swabber.name)
+  await all(phone, 'stop')
+  await phone.page.goto(phone.address + path)
+  await expect(phone.page.getByRole('alert')).toContainText('Could not reach the server.')
+  await expect(heading(phone.page, 'Report ART')).toHaveCount(0)
+})
