@@ -1,6 +1,7 @@
 // needs a document
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { patienceLeft } from '~/lib/time/patience'
 import { session } from '../session/session'
 import { maria } from '../session/session.fixture'
 import { vault } from '../vault/vault'
@@ -99,6 +100,17 @@ it.each([
   await visit()
   reply = 'lost'
   expect(await failed(readOther())).toMatchObject({ status: 'failed' })
+})
+
+it('what is skipped is neither asked nor stood in for', async () => {
+  await visit()
+  vi.mocked(fetch).mockClear()
+  const skipped = renderHook(() => useKeptRecord(ReadKits, { clinicId: 'clinic-marina' }, ({ kits }) => kits, { isSkipped: true }), {
+    wrapper: ApiProvider,
+  })
+  await act(() => new Promise((late) => setTimeout(late, patienceLeft())))
+  expect(skipped.result.current.record.status).toBe('loading')
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 it('what an earlier build read does not stand in where this one needs more', async () => {

@@ -5,7 +5,7 @@ import { isOwnMessage } from './errors'
 import type { Given, Query } from './operation'
 import { readData } from './readData'
 import { completeValue, type RecordState } from './record'
-import { useRecord } from './useRecord'
+import { useRecord, type RecordOptions } from './useRecord'
 
 /** Until its admin signs out. */
 const always = { until: Number.MAX_SAFE_INTEGER, label: '' }
@@ -39,9 +39,10 @@ export function useKeptRecord<Data, Variables extends Record<string, unknown>, V
   operation: Query<Data, Variables>,
   variables: Given<Variables>,
   pick: (data: Data) => Value | null | undefined,
+  { isSkipped = false }: Pick<RecordOptions, 'isSkipped'> = {},
 ): KeptRecord<Value> {
   const name = `${notePrefix}read:${operation.name}:${JSON.stringify(variables)}`
-  const read = useRecord(operation, variables, (data) => data, { isSilent: true })
+  const read = useRecord(operation, variables, (data) => data, { isSilent: true, isSkipped })
   const [copy, setCopy] = useState<KeptCopy<Data> | null>(null)
   const [isLate, setLate] = useState(false)
   const answer = completeValue(read)
@@ -56,7 +57,7 @@ export function useKeptRecord<Data, Variables extends Record<string, unknown>, V
   }, [operation, name])
 
   const retry = read.status === 'loading' ? () => undefined : read.retry
-  const isMissed = read.status === 'failed' ? isOwnMessage(read.error) : read.status === 'loading' && isLate
+  const isMissed = read.status === 'failed' ? isOwnMessage(read.error) : read.status === 'loading' && isLate && !isSkipped
   const stands = isMissed && copy?.name === name ? copy : null
   const shown: RecordState<Data> = stands
     ? {
