@@ -149,8 +149,12 @@ const mapFrame = (mode: string, alias: Texts): Plugin => ({
   },
 })
 
-/** Where the console chooses among its pages, or a feature among what it shows: what it loads then, most starts do not need. */
-const choices = /\/src\/(?:features\/(?!lab\/)|(?:app|features\/\w+)\/routes\.tsx$|entry\/entryRoutes\.tsx$|app\/DashboardScreen\.tsx$)/
+/**
+ * Where the console chooses among its pages, what needs the network anyway, and the calendar beside a field in which a day can be typed: what
+ * these load later, a start without a network does without.
+ */
+const choices =
+  /\/src\/(?:features\/(?!lab\/)|(?:app|features\/\w+)\/routes\.tsx$|entry\/entryRoutes\.tsx$|app\/(?:DashboardScreen|Header|UnsentChanges)\.tsx$|kit\/pickers\/(?:Day|Date)\w*\.tsx$)/
 
 /** What a page imports that opens without a network. */
 const offlineStart = resolve('src/platform/workers/offlineReadiness.ts')
