@@ -150,11 +150,14 @@ const mapFrame = (mode: string, alias: Texts): Plugin => ({
 })
 
 /**
- * Where the console chooses among its pages, what needs the network anyway, and the calendar beside a field in which a day can be typed: what
- * these load later, a start without a network does without.
+ * Where the console chooses among its pages, what needs the network anyway, the calendar beside a field in which a day can be typed, and the
+ * choice by typing: what these load later, a start without a network does without.
  */
 const choices =
-  /\/src\/(?:features\/(?!lab\/)|(?:app|features\/\w+)\/routes\.tsx$|entry\/entryRoutes\.tsx$|app\/(?:DashboardScreen|Header|UnsentChanges)\.tsx$|kit\/pickers\/(?:Day|Date)\w*\.tsx$)/
+  /\/src\/(?:features\/(?!lab\/)|(?:app|features\/\w+)\/routes\.tsx$|entry\/entryRoutes\.tsx$|app\/(?:DashboardScreen|Header|UnsentChanges)\.tsx$|kit\/form\/choiceFields\.tsx$|kit\/pickers\/(?:Day|Date)\w*\.tsx$)/
+
+/** What such a start does without although it could load it: hints on the names of buttons, and words for a wrong configuration. */
+const extras = /\/src\/(?:kit\/ui\/tooltips|platform\/config\/checkSettings|platform\/api\/errorReports)\.ts$/
 
 /** What a page imports that opens without a network. */
 const offlineStart = resolve('src/platform/workers/offlineReadiness.ts')
@@ -163,7 +166,7 @@ const offlineStart = resolve('src/platform/workers/offlineReadiness.ts')
 function offlineModules(graph: ModuleGraph): Modules {
   const found = new Set<string>()
   const visit = (id: string): void => {
-    if (found.has(id)) return
+    if (found.has(id) || extras.test(id)) return
     found.add(id)
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
     for (const imported of [...importedIds, ...(choices.test(id) ? [] : dynamicallyImportedIds)]) visit(imported)
@@ -173,7 +176,7 @@ function offlineModules(graph: ModuleGraph): Modules {
   return found
 }
 
-/** The files of these modules, with their styles and letters. Those of seldom letters weigh a fifth of the whole: the device has its own. */
+/** The files of these modules, with their styles and letters, without workers of their own. Those of seldom letters weigh a fifth of the whole: the device has its own. */
 function filesOf(modules: Modules, bundle: Rolldown.OutputBundle): readonly string[] {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -182,7 +185,7 @@ function filesOf(modules: Modules, bundle: Rolldown.OutputBundle): readonly stri
     found.add(name)
     for (const imported of chunk.imports) add(imported)
     for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
-      if (!asset.includes('-ext-')) found.add(asset)
+      if (!/-ext-|\.js$/.test(asset)) found.add(asset)
   }
   for (const chunk of Object.values(bundle))
     if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => modules.has(id))) add(chunk.fileName)
@@ -333,6 +336,8 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     ['import', sharedWith('src/kit/import/Import.tsx')],
     // As small files they would weigh more by their names than by what is in them.
     ['appointments', sharedWith('src/features/appointments/appointmentCommands.ts')],
+    // What sends many without showing it, and what starts the worker that reads their files.
+    ['sending', new Set(['kit/batch/Batch.ts', 'kit/batch/batchItem.ts', 'platform/workers/worker.ts'].map((name) => resolve('src', name)))],
     // Six pages that send many show how far it is. Apart, these modules would be four small files on each.
     ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/batch/messageBatches.ts'], graph)],
   ]
@@ -424,10 +429,13 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       rolldownOptions: {
         output: {
+          // The console's first load names every file. One letter less weighs a hundred bytes less.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, import, appointments and batch' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, import, appointments, sending and batch' }],
           },
         },
       },

@@ -43,7 +43,7 @@ function measure(root) {
   const listed = new Set([frame, ...parts.map((part) => manifest[part].file)])
   const workers = readdirSync(join(root, 'assets'))
     .filter((file) => file.endsWith('.js') && !listed.has(`assets/${file}`))
-    .map((file) => [`worker ${file.replace(/-.{8}\.js$/, '')}`, size(`assets/${file}`)])
+    .map((file) => [`worker ${file.replace(/-.{7,8}\.js$/, '')}`, size(`assets/${file}`)])
   const swabberWorker = 'swabber/sw.js'
   const kept = readFileSync(join(root, swabberWorker), 'utf8').match(/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? []
   return [

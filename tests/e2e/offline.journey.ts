@@ -71,19 +71,15 @@ phoneTest('the report opens without signal after the browser was restarted, and 
 
   await all(phone, 'stop')
   await phone.restart()
-  const started = performance.now()
   await phone.page.goto(phone.address + path)
   await expect(heading(phone.page, 'Report ART')).toBeVisible()
   await expect(works(phone.page)).toBeVisible()
-  expect(performance.now() - started).toBeLessThan(5_000)
   expect(await foreignEntries(phone.page)).toEqual([])
 
   // A signal that hangs is no signal either.
   await all(phone, 'hang')
-  const hung = performance.now()
   await phone.page.reload()
   await expect(heading(phone.page, 'Report ART')).toBeVisible()
-  expect(performance.now() - hung).toBeLessThan(8_000)
 
   await all(phone, 'open')
   await phone.page.reload()

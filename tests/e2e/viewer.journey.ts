@@ -103,7 +103,7 @@ test('the public page loads nothing of the console, and the QR code only after t
   await expect(heading(page, 'Valid')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const files: readonly string[] = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => file.replace(/^.*\/|-[\w-]{8}\.js$/g, ''))
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => file.replace(/^.*\/|-[\w-]{7}\.js$/g, ''))
   expect(scripts).toContain('index')
   for (const script of scripts) expect(script).not.toMatch(/Console|client|Screen|Login|Account|schema|Table|Form/i)
   expect(files.filter((file) => ![new URL(addressOf('/')).host, new URL(backendAddress).host].includes(new URL(file).host))).toEqual([])

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { FoldingGroup } from '~/kit/form/FoldingGroup'
+import styled from 'styled-components'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { ListRows } from '~/kit/ui/ListRows'
 import { personKey, type TestedPerson } from './report'
@@ -13,15 +12,12 @@ interface CrewLeftProps {
 
 /** How many of the crew were tested, and who is left. */
 export function CrewLeft({ crew, tested, onChoose }: CrewLeftProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const left = crew.filter((person) => !tested.has(personKey(person)))
   return (
-    <FoldingGroup
-      title={`${crew.length - left.length} of ${crew.length} tested`}
-      summary={left.length > 0 ? `${left.length} left` : 'Nobody is left'}
-      isOpen={isOpen}
-      onToggle={() => setIsOpen(!isOpen)}
-    >
+    <details>
+      <Summary>
+        {crew.length - left.length} of {crew.length} tested
+      </Summary>
       <ListRows aria-label="Who is left">
         {left.map((person) => (
           <li key={personKey(person)}>
@@ -32,6 +28,13 @@ export function CrewLeft({ crew, tested, onChoose }: CrewLeftProps) {
           </li>
         ))}
       </ListRows>
-    </FoldingGroup>
+    </details>
   )
 }
+
+const Summary = styled.summary`
+  align-content: center;
+  min-height: 56px;
+  font-weight: 600;
+  cursor: pointer;
+`

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
-import { CountryField } from '~/kit/form/CountryField'
+import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { TextField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { rule, z } from '~/kit/form/schema'
 import { Card } from '~/kit/ui/Card'
-import { countryName } from '~/lib/format/countries'
+import { countries } from '~/lib/format/countries'
 import { currentTime } from '~/lib/time/clock'
 import { todayInUtc } from '~/lib/time/instant'
 import { plainPassNo, type TestedPerson } from './report'
@@ -36,6 +36,12 @@ const schema = z
     }),
   )
 
+/** Countries, and what a passport says of people without one. A phone's own list is quicker than searching. */
+const nationalities = () => [
+  ...countries().map(({ label }) => ({ value: label, label })),
+  ...['Stateless', 'Refugee'].map((value) => ({ value, label: value })),
+]
+
 interface PersonFormProps {
   /** What was typed to find somebody. */
   readonly typed: string
@@ -56,14 +62,14 @@ export function PersonForm({ typed, onPerson }: PersonFormProps) {
         isSending={false}
         scope={{ name: `${pathname}/person`, contains: (to) => to.pathname === pathname && to.search === '' }}
         onSubmit={async ({ name, birthDate, passNo, nationality }) => {
-          onPerson({ name, birthDate, passNo: plainPassNo(passNo), nationality: countryName(nationality) })
+          onPerson({ name, birthDate, passNo: plainPassNo(passNo), nationality })
           return pathname
         }}
       >
         <TextField<PersonValues> name="name" />
         <DayField<PersonValues> name="birthDate" isBirth />
         <TextField<PersonValues> name="passNo" />
-        <CountryField<PersonValues> name="nationality" />
+        <SelectField<PersonValues> name="nationality" placeholder="Choose a country" options={nationalities()} />
       </Form>
     </Card>
   )

@@ -14,6 +14,7 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { formatDay } from '~/lib/time/dayText'
 import { readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
+import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
 import { ClockOff } from './ClockOff'
 import { CrewLeft } from './CrewLeft'
 import { findPerson, isLines, type FoundPerson } from './findPerson'
@@ -23,7 +24,7 @@ import { QueueBar } from './QueueBar'
 import { personKey, type Report, type TestedPerson } from './report'
 import { reportQueue } from './reportQueue'
 import { ReportRows } from './ReportRows'
-import { isTest, ofShift } from './reportWords'
+import { isTest, ofShift, readyWords } from './reportWords'
 import { watchScanner } from './scannerKeys'
 import type { Shift, ShiftDesk, WaitingKit } from './ShiftDesk'
 import { WaitingKits } from './WaitingKits'
@@ -34,10 +35,11 @@ interface ReportDeskProps {
   readonly kits: readonly WaitingKit[]
   readonly queue: QueueSnapshot<Report>
   readonly isStored: boolean
+  readonly readiness: OfflineReadiness
 }
 
 /** Finds the next person, starts a kit's time, and reports a result. Afterwards nobody is chosen. */
-export function ReportDesk({ desk, shift, kits, queue, isStored }: ReportDeskProps) {
+export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: ReportDeskProps) {
   const { vessel, day, kit, physician, zone, crew } = shift
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<FoundPerson | null>(null)
@@ -72,7 +74,7 @@ export function ReportDesk({ desk, shift, kits, queue, isStored }: ReportDeskPro
         tabTitle="Report ART"
         isBar
         hasOwnBar
-        under={[formatDay(day), kit, physician?.name].filter(Boolean).join(' · ')}
+        under={[formatDay(day), kit, physician?.name, ...readyWords(readiness)].filter(Boolean).join(' · ')}
         actions={[{ label: 'Change', go: `${paths.reportArt()}?edit=shift` }]}
       />
       <Body>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { useOfflineReadiness } from '~/platform/workers/useOfflineReadiness'
 import { Quay } from './Quay'
 import { QueueScreen } from './QueueScreen'
 import { ReportDesk } from './ReportDesk'
@@ -16,6 +17,7 @@ export function ReportScreen() {
   const [desk] = useState(() => new ShiftDesk())
   const { isLoaded, shift, kits, isStored } = useSyncExternalStore(desk.subscribe, desk.getSnapshot)
   const queue = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
+  const readiness = useOfflineReadiness()
   const now = useMinute()
   if (!isLoaded || !queue.isLoaded) return <FormSkeleton title="Report ART" />
   const isOfToday = shift?.setOn === (shift && wallClockIn(shift.zone, now).day)
@@ -24,9 +26,9 @@ export function ReportScreen() {
       {params.has('queue') ? (
         <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
       ) : !shift || !isOfToday || params.has('edit') ? (
-        <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} />
+        <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} readiness={readiness} />
       ) : (
-        <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} />
+        <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readiness={readiness} />
       )}
     </Quay>
   )

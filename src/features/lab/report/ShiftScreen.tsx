@@ -17,14 +17,15 @@ import { Card } from '~/kit/ui/Card'
 import { Row } from '~/kit/ui/Row'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
-import { decodeText } from '~/lib/csv/decodeText'
+import { usePromise } from '~/kit/ui/usePromise'
 import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
-import { cityOf, wallClockIn } from '~/lib/time/zones'
-import { combine, onlyComplete } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { cityOf, clockInWords, wallClockIn } from '~/lib/time/zones'
+import { combine, onlyComplete, readyValue } from '~/platform/api/record'
+import { useKeptRecord } from '~/platform/api/useKeptRecord'
 import { paths } from '~/platform/routes/paths'
 import { useOwnCenter } from '~/platform/tenant/openPages'
+import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
 import {
   ArtKits,
   ReportClinics,
@@ -33,10 +34,11 @@ import {
   type ReportClinicsQuery,
   type ReportPhysicianFragment,
 } from '../lab.generated'
-import { readCrew } from './crewList'
 import { unlockSound } from './kitAlarm'
+import { readyWords } from './reportWords'
 import type { Shift } from './ShiftDesk'
 import {
+  dayOfShift,
   emptyShift,
   shiftLabels,
   shiftLike,
@@ -50,34 +52,43 @@ import {
 
 const title = 'Report ART'
 
+/** With what reads files, which few shifts need. */
+const loadCrewList = () => import('./crewList')
+
 interface ShiftScreenProps {
+  readonly readiness: OfflineReadiness
   /** The shift of today, to change it, or the last one, to begin like it. */
   readonly last: Shift | null
   readonly onBegin: (shift: Shift) => void
 }
 
 /** Asks for what holds for everybody on board, once a day. */
-export function ShiftScreen({ last, onBegin }: ShiftScreenProps) {
+export function ShiftScreen({ last, onBegin, readiness }: ShiftScreenProps) {
   const center = useOwnCenter()
-  const { zone, isLoading } = useZoneOfClinic()
-  const kits = useRecord(ArtKits, {}, ({ getAntigenTypes }) => getAntigenTypes)
-  const clinics = useRecord(ReportClinics, {}, (read) => read.getTrainingCentersByClientId)
-  const ofClient = useRecord(ReportPhysicians, {}, (read) => read.instructorsByClientId, { isSkipped: center !== null })
-  const ofClinic = useRecord(ReportPhysiciansOfClinic, { centerId: center ?? '' }, (read) => read.instructorsByCenterId, {
+  const ofClinic = useZoneOfClinic()
+  // Without a signal the clinic is where it was last time.
+  const zone = (ofClinic.isLoading || ofClinic.isGuessed ? last?.zone : null) ?? ofClinic.zone
+  const kits = useKeptRecord(ArtKits, {}, ({ getAntigenTypes }) => getAntigenTypes)
+  const clinics = useKeptRecord(ReportClinics, {}, (read) => read.getTrainingCentersByClientId)
+  const ofClient = useKeptRecord(ReportPhysicians, {}, (read) => read.instructorsByClientId, { isSkipped: center !== null })
+  const ofCenter = useKeptRecord(ReportPhysiciansOfClinic, { centerId: center ?? '' }, (read) => read.instructorsByCenterId, {
     isSkipped: center === null,
   })
-  const record = onlyComplete(combine(kits, clinics, center === null ? ofClient : ofClinic))
-  if (isLoading) return <FormSkeleton title={title} />
+  const physicians = center === null ? ofClient : ofCenter
+  const record = onlyComplete(combine(kits.record, clinics.record, physicians.record))
+  if (ofClinic.isLoading && !last) return <FormSkeleton title={title} />
   return (
     <RecordFrame record={record} noun="list of kits" title={title} parent="/dashboard" skeleton={FormSkeleton}>
-      {([allKits, allClinics, physicians]) => (
+      {([allKits, allClinics, allPhysicians]) => (
         <ShiftForm
           last={last}
           onBegin={onBegin}
+          readiness={readiness}
           kits={allKits}
           clinics={center === null ? allClinics : allClinics.filter(({ id }) => id === center)}
-          physicians={physicians}
+          physicians={allPhysicians}
           zone={zone}
+          keptFrom={kits.keptFrom ?? physicians.keptFrom}
         />
       )}
     </RecordFrame>
@@ -89,9 +100,11 @@ interface ShiftFormProps extends ShiftScreenProps {
   readonly clinics: ReportClinicsQuery['getTrainingCentersByClientId']
   readonly physicians: readonly ReportPhysicianFragment[]
   readonly zone: string
+  /** When the lists were read that are shown without a signal. */
+  readonly keptFrom: Date | null
 }
 
-function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftFormProps) {
+function ShiftForm({ last, onBegin, readiness, kits, clinics, physicians, zone, keptFrom }: ShiftFormProps) {
   const location = useLocation()
   const { day: today } = wallClockIn(zone, useMinute())
   const form = useRef<FormHandle<ShiftValues>>(null)
@@ -103,7 +116,10 @@ function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftForm
   return (
     <FormPage
       title={title}
-      under="Set once, used for everybody on board"
+      under={[
+        keptFrom ? `Kits and physicians as of ${clockInWords(wallClockIn(zone, keptFrom), zone)}` : 'Set once, used for everybody on board',
+        ...readyWords(readiness),
+      ].join(' · ')}
       crumbs={isChange ? [{ label: last.vessel, path: paths.reportArt() }] : []}
     >
       <Form
@@ -121,7 +137,8 @@ function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftForm
           unlockSound()
           // Reports must not be the first thing that a full device throws away.
           void navigator.storage?.persist?.()
-          onBegin(toShift(typed, { kits, physicians, zone, today }))
+          const { readCrew } = await loadCrewList()
+          onBegin(toShift(typed, { kits, physicians, zone, today }, readCrew(typed.crewText).people))
           return paths.reportArt()
         }}
       >
@@ -140,7 +157,7 @@ function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftForm
         <RadioField<ShiftValues>
           name="when"
           hasBoxes
-          hint={`${formatDay(toShift(values, { kits, physicians, zone, today }).day)}, ${cityOf(zone)}`}
+          hint={`${formatDay(dayOfShift(values, today))}, ${cityOf(zone)}`}
           options={[
             { value: 'today', label: 'Today' },
             { value: 'yesterday', label: 'Yesterday' },
@@ -189,11 +206,10 @@ function ShiftForm({ last, onBegin, kits, clinics, physicians, zone }: ShiftForm
 /** The crew list, pasted or from a file. It stays on the device. */
 function CrewField({ text }: { readonly text: string }) {
   const { setValue } = useFormContext<ShiftValues>()
-  const { people, problems } = readCrew(text)
-  const read =
-    text.trim() === ''
-      ? 'Paste it with its column names, or choose a CSV file. It shows who is left, and is never sent.'
-      : counted(people.length, 'person read', 'people read')
+  const list = readyValue(usePromise(text, async () => (text.trim() === '' ? null : (await loadCrewList()).readCrew(text))))
+  const read = list
+    ? counted(list.people.length, 'person read', 'people read')
+    : 'Paste it with its column names, or choose a CSV file. It shows who is left, and is never sent.'
   return (
     <>
       <TextAreaField<ShiftValues>
@@ -202,7 +218,7 @@ function CrewField({ text }: { readonly text: string }) {
         hint={
           <>
             {read}
-            {problems.map((problem) => (
+            {list?.problems.map((problem) => (
               <span key={problem}> {problem}</span>
             ))}
           </>
@@ -226,7 +242,7 @@ function FileButton({ onText }: { readonly onText: (text: string) => void }) {
         onChange={async ({ target }) => {
           const file = target.files?.[0]
           target.value = ''
-          if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())).text)
+          if (file) onText((await loadCrewList()).textOfFile(await file.arrayBuffer()))
         }}
       />
       <Button onClick={() => input.current?.click()}>Choose a CSV file…</Button>

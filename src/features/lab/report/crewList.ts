@@ -2,6 +2,7 @@ import { dayReadingOf } from '~/kit/import/columnQuestions'
 import { ImportDesk } from '~/kit/import/ImportDesk'
 import { isReady, type ImportField } from '~/kit/import/importField'
 import { knownHeaders, mapColumns } from '~/kit/import/mapColumns'
+import { decodeText } from '~/lib/csv/decodeText'
 import { FileRefused } from '~/lib/csv/fileRefused'
 import { counted } from '~/lib/format/counted'
 import type { TestedPerson } from './report'
@@ -76,3 +77,6 @@ export function readCrew(text: string): CrewList {
     throw error
   }
 }
+
+/** A file as it can be shown and corrected before it is read. */
+export const textOfFile = (bytes: ArrayBuffer): string => decodeText(new Uint8Array(bytes)).text

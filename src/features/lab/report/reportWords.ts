@@ -2,6 +2,7 @@ import { ageOn } from '~/lib/time/age'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { wallClockIn } from '~/lib/time/zones'
+import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
 import { personKey, type ArtResult, type Report, type TestedPerson } from './report'
 import type { QueuedReport } from './reportQueue'
 
@@ -28,3 +29,6 @@ export const resultWords: Readonly<Record<ArtResult, string>> = { Negative: 'Neg
 
 /** Whether a report counts as a test of the person: an invalid kit says nothing. */
 export const isTest = ({ result }: Pick<Report, 'result'>): boolean => result !== 'Invalid'
+
+/** Said once it is true. */
+export const readyWords = (readiness: OfflineReadiness): readonly string[] => (readiness === 'ready' ? ['Works without signal'] : [])

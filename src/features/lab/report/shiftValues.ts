@@ -2,7 +2,7 @@ import { artSubTypes } from '~/domain/certificate/subTypes'
 import { rule, z } from '~/kit/form/schema'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import type { ArtKitsQuery, ReportPhysicianFragment } from '../lab.generated'
-import { readCrew } from './crewList'
+import type { TestedPerson } from './report'
 import type { Shift } from './ShiftDesk'
 
 export type Kit = ArtKitsQuery['getAntigenTypes'][number]
@@ -101,12 +101,17 @@ interface ShiftFacts {
   readonly today: CalendarDay
 }
 
-export function toShift(values: ShiftValues, { kits, physicians, zone, today }: ShiftFacts): Shift {
-  const { vessel, when, day, kit, minutes, clinicId, crewText } = values
+/** The day of the samples. */
+export const dayOfShift = ({ when, day }: ShiftValues, today: CalendarDay): CalendarDay =>
+  when === 'today' ? today : when === 'yesterday' ? addDays(today, -1) : day
+
+/** @param crew as its list was read */
+export function toShift(values: ShiftValues, { kits, physicians, zone, today }: ShiftFacts, crew: readonly TestedPerson[]): Shift {
+  const { vessel, kit, minutes, clinicId, crewText } = values
   const physician = physicians.find(({ id }) => id === values.physicianId)
   return {
     vessel,
-    day: when === 'today' ? today : when === 'yesterday' ? addDays(today, -1) : day,
+    day: dayOfShift(values, today),
     setOn: today,
     zone,
     kit,
@@ -115,6 +120,6 @@ export function toShift(values: ShiftValues, { kits, physicians, zone, today }: 
     clinicId: clinicId || null,
     physician: physician ? { id: physician.id, name: physician.name ?? '', licence: physician.licenseNo ?? '' } : null,
     crewText,
-    crew: readCrew(crewText).people,
+    crew,
   }
 }
