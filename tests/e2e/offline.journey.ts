@@ -100,8 +100,49 @@ phoneTest('without signal only this page opens, and after signing out nobody doe
   await phone.page.goto(phone.address + path)
   await expect(works(phone.page)).toBeVisible()
   await signOut(phone.page, swabber.name)
+  await expect(phone.page.getByLabel('Password', { exact: true })).toBeVisible()
   await all(phone, 'stop')
   await phone.page.goto(phone.address + path)
   await expect(phone.page.getByRole('alert')).toContainText('Could not reach the server.')
   await expect(heading(phone.page, 'Report ART')).toHaveCount(0)
 })
+
+/** Passport numbers of a crew; the backend refuses the last one. */
+const crew = [...Array.from({ length: 9 }, (_, at) => `FX55120${at}`), 'A12']
+
+phoneTest(
+  'ten reports without signal outlive the browser, and are sent once there is one, but for the one that is refused',
+  async ({ phone }) => {
+    phoneTest.setTimeout(180_000)
+    await signInOn(phone)
+    await phone.page.goto(phone.address + path)
+    await phone.page.getByLabel('Vessel').fill('MV Halcyon')
+    await phone.page.getByLabel('Kit', { exact: true }).selectOption('Panbio COVID-19 Ag')
+    const rows = crew.map((passNo, at) => `Crew Member ${String.fromCodePoint(65 + at)},${passNo},3 Feb 1990`)
+    await phone.page.getByRole('textbox', { name: 'Crew list' }).fill(['Name,Passport,Date of birth', ...rows].join('\n'))
+    await phone.page.getByRole('button', { name: 'Start with the first person' }).click()
+    await expect(heading(phone.page, 'MV Halcyon')).toBeVisible()
+    await expect(works(phone.page)).toBeVisible()
+
+    await all(phone, 'stop')
+    for (const passNo of crew) {
+      await phone.page.getByLabel('Next person').fill(passNo)
+      await phone.page.getByLabel('Or: sample taken at').fill('0000')
+      await phone.page.getByRole('button', { name: 'Negative' }).click()
+      await expect(phone.page.getByLabel('Next person')).toHaveValue('')
+    }
+    await expect(phone.page.getByText('10 of 10 tested')).toBeVisible()
+    await phone.restart()
+    await phone.page.goto(phone.address + path)
+    expect(await foreignEntries(phone.page)).toEqual([])
+
+    await phone.page.getByRole('link', { name: /^10 not sent yet · no signal/ }).click()
+    await all(phone, 'open')
+    await expect(heading(phone.page, '1 needs you')).toBeVisible({ timeout: 60_000 })
+    await expect(phone.page.getByRole('region', { name: '9 sent' }).getByRole('listitem')).toHaveCount(9)
+    await expect(phone.page.getByText(/“Passport number has a wrong length.” Nothing was stored./)).toBeVisible()
+    await phone.page.getByRole('button', { name: 'Discard…' }).click()
+    await phone.page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(heading(phone.page, 'Everything is sent')).toBeVisible()
+  },
+)

@@ -12,6 +12,7 @@ const mayAsk: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/platform/session/session.ts': [4, 'how long the device was not touched, and which sign-out it was'],
   'src/platform/session/sharedDevice.ts': [1, 'how long the device was not touched'],
   'src/platform/session/accountLink.ts': [2, 'how old a link in this tab is'],
+  'src/features/lab/report/kitAlarm.ts': [1, 'that somebody is using the device'],
   'src/kit/feedback/undo.ts': [2, 'a timer'],
   'src/kit/pickers/useOptionSearch.ts': [2, 'a timer'],
   'src/kit/import/OpenedFile.ts': [2, 'a timer'],

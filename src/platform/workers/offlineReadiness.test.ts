@@ -36,7 +36,6 @@ const register = vi.fn<(address: string, options: object) => Promise<FakeRegistr
 beforeEach(() => {
   registration = { active: null, installing: null, waiting: null, update: async () => undefined }
   register.mockReset().mockImplementation(async () => registration)
-  vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('navigator', { serviceWorker: { register } })
   offlineReadiness.tell('unknown')
 })
@@ -125,10 +124,7 @@ describe('the readiness of a page that opens without a network', () => {
     expect(await known()).toBe('failed')
   })
 
-  it.each([
-    ['an address without HTTPS', () => vi.stubGlobal('isSecureContext', false)],
-    ['a browser without workers', () => vi.stubGlobal('navigator', {})],
-  ])('%s is not supported', async (_where, arrange) => {
+  it.each([['a browser without workers', () => vi.stubGlobal('navigator', {})]])('%s is not supported', async (_where, arrange) => {
     arrange()
     open()
     expect(await known()).toBe('unsupported')

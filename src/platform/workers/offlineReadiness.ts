@@ -27,7 +27,8 @@ const ask = (worker: ServiceWorker): Promise<boolean> =>
   })
 
 async function prepare(): Promise<void> {
-  if (!isSecureContext || !('serviceWorker' in navigator)) {
+  // Nor is it there without HTTPS.
+  if (!('serviceWorker' in navigator)) {
     offlineReadiness.tell('unsupported')
     return
   }

@@ -2,6 +2,7 @@ import { ChevronUp, Wifi, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
+import { Hidden } from '~/kit/ui/Hidden'
 import { paths } from '~/platform/routes/paths'
 import type { Report } from './report'
 
@@ -25,15 +26,19 @@ export function queueWords({ items, hasSignal }: QueueSnapshot<Report>): string 
 export function QueueBar({ queue }: QueueBarProps) {
   const isOpen = queue.items.some((item) => isUnsent(item) || needsSomebody(item))
   const Icon = queue.hasSignal === false ? WifiOff : Wifi
+  const words = queueWords(queue)
   return (
-    <Bar data-bottom-bar data-open={isOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
-      <Icon aria-hidden="true" />
-      <span>
-        <b role="status">{queueWords(queue)}</b>
-        {isOpen && <small>{queue.isStored ? 'Kept on this device, encrypted' : 'Only in this tab: keep it open'}</small>}
-      </span>
-      <ChevronUp aria-hidden="true" />
-    </Bar>
+    <>
+      <Hidden role="status">{words}</Hidden>
+      <Bar data-bottom-bar data-open={isOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
+        <Icon aria-hidden="true" />
+        <span>
+          <b>{words}</b>
+          {isOpen && <small>{queue.isStored ? 'Kept on this device, encrypted' : 'Only in this tab: keep it open'}</small>}
+        </span>
+        <ChevronUp aria-hidden="true" />
+      </Bar>
+    </>
   )
 }
 
