@@ -164,10 +164,29 @@ describe('a shift', () => {
     cleanup()
     pass(20 * 60)
     const { user: next } = await visit(backend(), path, { as: lena })
-    await next.click(await screen.findByRole('button', { name: 'Use' }))
+    // A kit that still waits is read first.
+    await next.click(await screen.findByRole('button', { name: 'Read kit 1' }))
+    await press(next, 'Negative')
+    await press(next, 'Use')
     expect(screen.getByLabelText('Vessel')).toHaveValue('MV Halcyon')
     expect(screen.getByRole('textbox', { name: 'Crew list' })).toHaveValue('')
   })
+})
+
+it('a kit is reported for the vessel on which its time was started', async () => {
+  const user = await begin()
+  await find(user, 'K1234567E')
+  await press(user, 'Start timer, 15 minutes')
+  await user.click(screen.getByRole('link', { name: 'Change' }))
+  await fill(user, await screen.findByLabelText('Vessel'), 'MT Selat Aurora')
+  await press(user, 'Change')
+  await screen.findByRole('heading', { name: 'MT Selat Aurora', level: 1 })
+  await press(user, 'Read kit 1')
+  await press(user, 'Negative')
+  await user.click(await screen.findByRole('link', { name: /^1 not sent yet/ }))
+  await press(user, 'Send now')
+  expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+  expect(results()).toMatchObject([{ passNo: 'K1234567E' }])
 })
 
 describe('what is not sent', () => {

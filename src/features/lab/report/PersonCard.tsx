@@ -15,7 +15,7 @@ import { unlockSound } from './kitAlarm'
 import type { ArtResult } from './report'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { aboutPerson, isTest, ofPerson, resultWords, timeIn } from './reportWords'
-import { dueAt, type Shift, type ShiftDesk, type WaitingKit } from './ShiftDesk'
+import { dueAt, factsOf, type Shift, type ShiftDesk, type WaitingKit } from './ShiftDesk'
 
 interface PersonCardProps {
   readonly found: FoundPerson
@@ -53,18 +53,13 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
     const collected = collectedAt()
     setAsked(null)
     if (collected === null) return
-    const { vessel, kit: kitName, subType, clinicId, physician } = shift
     onDone()
     await reportQueue.add({
       person,
       result,
       collectedAt: collected,
       readAt: day === setOn || kit ? currentTime().toISOString() : null,
-      vessel,
-      kit: kitName,
-      subType,
-      clinicId,
-      physician,
+      ...(kit?.facts ?? factsOf(shift)),
     })
     if (kit) desk.end(kit.number)
   }
@@ -116,7 +111,7 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
                   onClick={() => {
                     // Browsers allow sound only after a press.
                     unlockSound()
-                    onDone(desk.start(person))
+                    onDone(desk.start(person, shift))
                   }}
                 >
                   Start timer, {shift.minutes} minutes

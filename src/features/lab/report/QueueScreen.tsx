@@ -145,7 +145,9 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
         }}
         onClose={() => setDiscarded(null)}
       >
-        It is deleted from this device and never sent.
+        {discarded?.state === 'unknown'
+          ? 'It is deleted from this device. It was sent and got no answer: the lab may have it all the same.'
+          : 'It is deleted from this device and never sent.'}
       </ConfirmDialog>
     </ListPage>
   )

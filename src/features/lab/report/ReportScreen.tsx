@@ -21,11 +21,12 @@ export function ReportScreen() {
   const now = useMinute()
   if (!isLoaded || !queue.isLoaded) return <FormSkeleton title="Report ART" />
   const isOfToday = shift?.setOn === (shift && wallClockIn(shift.zone, now).day)
+  // Another day asks for a new shift, once no kit of the old one waits.
   return (
     <Quay>
       {params.has('queue') ? (
         <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
-      ) : !shift || !isOfToday || params.has('edit') ? (
+      ) : !shift || (!isOfToday && kits.length === 0) || params.has('edit') ? (
         <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} readiness={readiness} />
       ) : (
         <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readiness={readiness} />

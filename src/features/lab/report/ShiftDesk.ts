@@ -4,8 +4,11 @@ import { currentTime } from '~/lib/time/clock'
 import { notePrefix, vault } from '~/platform/vault/vault'
 import type { Report, TestedPerson } from './report'
 
+/** What a report takes over from its shift. */
+type ShiftFacts = Pick<Report, 'vessel' | 'kit' | 'subType' | 'clinicId' | 'physician'>
+
 /** What is set once and holds for everybody on board. */
-export interface Shift extends Pick<Report, 'vessel' | 'kit' | 'subType' | 'clinicId' | 'physician'> {
+export interface Shift extends ShiftFacts {
   /** When the samples are taken. */
   readonly day: CalendarDay
   /** The day on which it was set: another day asks for a new one. */
@@ -24,12 +27,22 @@ export interface WaitingKit {
   /** Written on the cassette. */
   readonly number: number
   readonly person: TestedPerson
+  /** Of the shift in which it was started: another may have begun since. */
+  readonly facts: ShiftFacts
   /** In milliseconds of the server's clock. */
   readonly startedAt: number
   readonly minutes: number
 }
 
 export const dueAt = ({ startedAt, minutes }: WaitingKit): number => startedAt + minutes * 60_000
+
+export const factsOf = ({ vessel, kit, subType, clinicId, physician }: ShiftFacts): ShiftFacts => ({
+  vessel,
+  kit,
+  subType,
+  clinicId,
+  physician,
+})
 
 interface DeskSnapshot {
   readonly isLoaded: boolean
@@ -61,11 +74,11 @@ export class ShiftDesk {
   }
 
   /** Starts the time of a kit, with the smallest number that is free. */
-  start(person: TestedPerson): WaitingKit {
-    const { kits, shift } = this.getSnapshot()
+  start(person: TestedPerson, shift: Shift): WaitingKit {
+    const { kits } = this.getSnapshot()
     const taken = new Set(kits.map(({ number }) => number))
     const number = Array.from({ length: kits.length + 1 }, (_, at) => at + 1).find((one) => !taken.has(one)) ?? 1
-    const kit = { number, person, startedAt: currentTime().getTime(), minutes: shift?.minutes ?? 0 }
+    const kit = { number, person, facts: factsOf(shift), startedAt: currentTime().getTime(), minutes: shift.minutes }
     this.#setKits([...kits, kit])
     return kit
   }
