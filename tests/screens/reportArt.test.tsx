@@ -45,7 +45,7 @@ describe('reporting an ART', () => {
   it('runs a kit’s time from the sample, and sends what was read with both times', async () => {
     const user = await begin()
     await find(user, 'rodel')
-    await press(user, /^Rodel Bautista Santos/)
+    await user.click(within(await screen.findByRole('list', { name: 'People' })).getByRole('button', { name: /^Rodel/ }))
     await press(user, 'Start timer, 15 minutes')
     expect(await screen.findByText(/on the cassette of/)).toHaveTextContent('Write 1 on the cassette of Rodel Bautista Santos.')
     pass(16)
