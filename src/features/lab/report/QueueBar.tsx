@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
 import { Hidden } from '~/kit/ui/Hidden'
+import { from } from '~/kit/ui/media'
 import { paths } from '~/platform/routes/paths'
 import type { Report } from './report'
 
@@ -50,6 +51,9 @@ const Bar = styled(Link)`
   gap: 12px;
   min-height: 64px;
   padding: 10px 16px;
+  ${from.sm} {
+    padding-inline: 32px;
+  }
   border-top: 1px solid var(--line);
   background: var(--surface);
   color: var(--text);

@@ -187,6 +187,7 @@ const Narrow = styled(Stack)`
 
 const Message = styled.p`
   flex: 1 0 100%;
+  margin-block: 6px 10px;
   padding: 8px 12px;
   border-radius: var(--radius);
   background: var(--bad-soft);

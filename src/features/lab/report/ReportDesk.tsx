@@ -7,6 +7,7 @@ import { PageHeader } from '~/kit/page/PageHeader'
 import { IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { ListRows } from '~/kit/ui/ListRows'
+import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { Stack } from '~/kit/ui/Stack'
@@ -164,6 +165,10 @@ const Body = styled(Stack)`
   max-width: 640px;
   flex: 1;
   padding: 16px 16px 96px;
+  ${from.sm} {
+    max-width: 672px;
+    padding-inline: 32px;
+  }
 `
 
 const Clear = styled(IconButton)`
