@@ -8,6 +8,7 @@ import { dayFromTyped, formatDay } from '~/lib/time/dayText'
 import { toast } from '~/platform/messages/toast'
 import { plainPassNo } from './report'
 import { reportQueue, type QueuedReport } from './reportQueue'
+import { tooLate } from './reportWords'
 
 interface EditReportProps {
   readonly item: QueuedReport
@@ -26,7 +27,7 @@ export function EditReport({ item, onClose }: EditReportProps) {
       ...item.values,
       person: { ...person, name: name.trim(), passNo: plainPassNo(passNo), birthDate: birthDate ?? '' },
     })
-    if (!isDone) toast.error('This report is being sent, or was sent in the meantime.')
+    if (!isDone) toast.error(tooLate)
     onClose()
   }
   return (

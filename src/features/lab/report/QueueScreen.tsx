@@ -18,12 +18,11 @@ import { EditReport } from './EditReport'
 import { queueWords } from './QueueBar'
 import type { Report } from './report'
 import { reportQueue, type QueuedReport } from './reportQueue'
-import { resultWords, timeIn } from './reportWords'
+import { timeIn, tooLate } from './reportWords'
+import { ShownResult } from './ShownResult'
 
 /** How long before its deletion a report says so in red, in milliseconds: four hours. */
 const soon = 4 * 3_600_000
-
-const tooLate = 'This report is being sent, or was sent in the meantime.'
 
 interface QueueScreenProps {
   readonly queue: QueueSnapshot<Report>
@@ -169,7 +168,7 @@ function What({ item: { values, addedAt }, zone }: { readonly item: QueuedReport
       <b>
         <bdi>{values.person.name}</bdi>
       </b>{' '}
-      <Result data-positive={values.result === 'Positive' || undefined}>{resultWords[values.result]}</Result>
+      <ShownResult result={values.result} />
       <Hint>{values.vessel}</Hint>
     </span>
   )
@@ -191,11 +190,4 @@ const Message = styled.p`
   padding: 8px 12px;
   border-radius: var(--radius);
   background: var(--bad-soft);
-`
-
-const Result = styled.span`
-  &[data-positive] {
-    color: var(--bad);
-    font-weight: 600;
-  }
 `

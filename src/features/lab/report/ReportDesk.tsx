@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { readPassportLines } from '~/domain/person/passportLines'
+import { isPassportLines, readPassportLines } from '~/domain/person/passportLines'
 import type { QueueSnapshot } from '~/kit/batch/SendQueue'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { IconButton } from '~/kit/ui/Button'
@@ -18,7 +18,7 @@ import { paths } from '~/platform/routes/paths'
 import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
 import { ClockOff } from './ClockOff'
 import { CrewLeft } from './CrewLeft'
-import { findPerson, isLines, type FoundPerson } from './findPerson'
+import { findPerson, type FoundPerson } from './findPerson'
 import { PersonCard } from './PersonCard'
 import { PersonForm } from './PersonForm'
 import { QueueBar } from './QueueBar'
@@ -48,7 +48,9 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: Re
   const [written, setWritten] = useState<WaitingKit | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => watchScanner(() => field.current), [])
-  const reading = usePromise(isLines(text) ? text : null, async () => (isLines(text) ? readPassportLines(text, shift.setOn) : null))
+  const reading = usePromise(isPassportLines(text) ? text : null, async () =>
+    isPassportLines(text) ? readPassportLines(text, shift.setOn) : null,
+  )
   const { found, choices, problem } = findPerson(text, crew, kits, readyValue(reading))
   const shown = chosen ?? found
   const reports = ofShift(queue.items, vessel, zone, day)
@@ -126,7 +128,7 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: Re
             onDone={forget}
           />
         ) : isEntering ? (
-          <PersonForm typed={isLines(text) ? '' : text} onPerson={take} />
+          <PersonForm typed={isPassportLines(text) ? '' : text} onPerson={take} />
         ) : (
           text !== '' &&
           problem === null && (

@@ -1,10 +1,10 @@
-import styled from 'styled-components'
 import { undoTime } from '~/kit/batch/SendQueue'
 import { Button } from '~/kit/ui/Button'
 import { ListRows } from '~/kit/ui/ListRows'
 import { useNow } from '~/kit/ui/useNow'
 import type { QueuedReport } from './reportQueue'
-import { resultWords, timeIn } from './reportWords'
+import { timeIn } from './reportWords'
+import { ShownResult } from './ShownResult'
 
 interface ReportRowsProps {
   readonly items: readonly QueuedReport[]
@@ -36,7 +36,7 @@ function Rows({ items, zone, onUndo }: ReportRowsProps) {
             <span>
               <time>{timeIn(zone, addedAt)}</time> <bdi>{values.person.name}</bdi>
             </span>
-            <Result data-positive={values.result === 'Positive' || undefined}>{resultWords[values.result]}</Result>
+            <ShownResult result={values.result} />
             {state === 'waiting' && now < sendAt ? (
               <Button onClick={() => void onUndo(id)}>Undo ({Math.min(undoTime / 1_000, Math.ceil((sendAt - now) / 1_000))})</Button>
             ) : (
@@ -48,10 +48,3 @@ function Rows({ items, zone, onUndo }: ReportRowsProps) {
     </section>
   )
 }
-
-const Result = styled.span`
-  &[data-positive] {
-    color: var(--bad);
-    font-weight: 600;
-  }
-`

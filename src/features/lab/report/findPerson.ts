@@ -28,9 +28,6 @@ const offeredCount = 6
 
 const nobody: Finding = { found: null, choices: [], problem: null }
 
-/** Whether a text is meant as the machine-readable lines of a passport. */
-export const isLines = isPassportLines
-
 const kitOf = (kits: readonly WaitingKit[], person: TestedPerson): WaitingKit | null =>
   kits.find((kit) => personKey(kit.person) === personKey(person)) ?? null
 
@@ -54,7 +51,7 @@ export function findPerson(
   })
   const kit = /^\d{1,3}$/.test(typed) && kits.find(({ number }) => number === Number(typed))
   if (kit) return { ...nobody, found: withKit(kit.person, [`Kit ${kit.number}`]) }
-  if (isLines(typed)) {
+  if (isPassportLines(typed)) {
     if (!reading) return nobody
     if ('problem' in reading) return { ...nobody, problem: reading.problem }
     const { firstName, lastName, passNo, nationality, birthDate, doubts, hints } = reading.facts

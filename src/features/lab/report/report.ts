@@ -2,6 +2,7 @@ import { personNameKey } from '~/domain/person/personName'
 import { countryCode } from '~/lib/format/countries'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
+import type { ReportsOfPersonQuery } from '../lab.generated'
 
 /** Who is tested. What is not known is empty. */
 export interface TestedPerson {
@@ -30,16 +31,7 @@ export interface Report {
 }
 
 /** A result that the backend holds. */
-export interface FoundResult {
-  readonly id: string
-  readonly holderName: string | null
-  readonly dateOfBirth: string | null
-  readonly passNo: string | null
-  readonly subType: string | null
-  readonly result: string | null
-  readonly collectionDate: string | null
-  readonly additionalData: string | null
-}
+export type FoundResult = ReportsOfPersonQuery['getLabResults'][number]
 
 /** A passport number as it is compared: without blanks, in capitals. */
 export const plainPassNo = (passNo: string | null): string => (passNo ?? '').replaceAll(/\s/g, '').toUpperCase()

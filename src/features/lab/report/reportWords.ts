@@ -32,3 +32,6 @@ export const isTest = ({ result }: Pick<Report, 'result'>): boolean => result !=
 
 /** Said once it is true. */
 export const readyWords = (readiness: OfflineReadiness): readonly string[] => (readiness === 'ready' ? ['Works without signal'] : [])
+
+/** Said where a report can no longer be changed. */
+export const tooLate = 'This report is being sent, or was sent in the meantime.'
