@@ -59,7 +59,7 @@ export class ListScan<Row extends { readonly id: string }> {
     this.#store.tell({ ...idle, status: 'reading' })
     try {
       for (;;) {
-        const place = { count: ids.size, leftOut: 0, limit: chunkSize }
+        const place = { count: ids.size, leftOut: 0, limit: chunkSize, last: [...ids].at(-1) }
         const { rows, problem } = await readPage(this.#send, this.#question, place, reading.signal)
         if (this.#reading !== reading) return
         if (problem) throw problem

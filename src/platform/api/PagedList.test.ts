@@ -4,7 +4,7 @@ import { createClient } from './client'
 import { ApiError } from './errors'
 import { PagedList } from './PagedList'
 import { pagedLists } from './pagedLists'
-import { byOffset, bySize, unpaged, type PagedQuestion } from './pages'
+import { byCursor, byOffset, bySize, unpaged, type PagedQuestion } from './pages'
 import type { sendQuery } from './sendQuery'
 
 interface Vessel {
@@ -40,15 +40,24 @@ class Backend {
     this.#problem = 'One vessel could not be read'
   }
 
-  readonly send = ((_operation: unknown, _fields: unknown, variables: Record<string, number>) => {
+  /** Pages that go on from a cursor have a size of their own. */
+  #pageOf({ cursor, ...variables }: Readonly<Record<string, unknown>>): readonly Vessel[] {
+    if (cursor === undefined) {
+      const { limit = 0, offset = 0, pageSize = 0 } = variables as Record<string, number>
+      return this.rows.slice(offset, offset + (pageSize || limit || Infinity))
+    }
+    const start = cursor === null ? 0 : this.rows.findIndex(({ id }) => id === cursor) + 1
+    return this.rows.slice(start, start + 30)
+  }
+
+  readonly send = ((_operation: unknown, _fields: unknown, variables: Readonly<Record<string, unknown>>) => {
     this.requests += 1
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => {
-        const { limit = 0, offset = 0, pageSize = 0 } = variables
         if (this.#fault) reject(this.#fault)
         else
           resolve({
-            data: { list: this.rows.slice(offset, offset + (pageSize || limit || Infinity)) },
+            data: { list: this.#pageOf(variables) },
             problems: this.#problem ? [{ message: this.#problem, path: 'list' }] : [],
           })
         this.#fault = null
@@ -195,6 +204,20 @@ describe('PagedList', () => {
     list.loadMore()
     await backend.answerAll()
     expect(idsOf(list)).toEqual(backend.rows.slice(0, 50).map(({ id }) => id))
+  })
+
+  it('goes on from the last row where the backend decides how many rows a page has', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, 25, question('Vessels', byCursor))
+    await backend.answerAll()
+    expect([idsOf(list).length, list.getSnapshot().hasMore]).toEqual([30, true])
+    list.loadMore()
+    await backend.answerAll()
+    // The last page is as long as any: only an empty one is the end.
+    expect([idsOf(list).length, list.getSnapshot().hasMore]).toEqual([60, true])
+    list.loadMore()
+    await backend.answerAll()
+    expect([idsOf(list).length, list.getSnapshot().hasMore]).toEqual([60, false])
   })
 
   it('shows earlier rows until a refresh replaces them, first page first', async () => {
@@ -380,9 +403,9 @@ describe('PagedList', () => {
       'endSearch',
     )
     await fc.assert(
-      fc.asyncProperty(fc.nat(130), fc.array(step, { maxLength: 25 }), async (count, steps) => {
+      fc.asyncProperty(fc.nat(130), fc.constantFrom(byOffset, byCursor), fc.array(step, { maxLength: 25 }), async (count, pages, steps) => {
         const backend = new Backend(count)
-        const list = new PagedList(question(), backend.send)
+        const list = new PagedList(question('Vessels', pages), backend.send)
         let close = list.open(() => undefined, 25)
         for (const name of steps) {
           if (name === 'more') list.loadMore()
@@ -412,7 +435,7 @@ describe('PagedList', () => {
         expect(rows).toEqual(backend.rows.slice(0, rows.length))
         expect(hasMore || rows.length === backend.rows.length).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     )
   })
 })

@@ -160,12 +160,12 @@ export class PagedList<Row> implements ListEngine<Row> {
       while (goesOn()) {
         if (this.#isEnough(read)) {
           mustAskForMore = false
-          isEnd = await this.#isLast(read.length, leftOut, reading.signal)
+          isEnd = await this.#isLast(read, leftOut, reading.signal)
           if (this.#reading !== reading) return
           continue
         }
         const limit = this.#nextLimit(read.length)
-        const page = await this.#request(read.length, leftOut, limit, reading.signal)
+        const page = await this.#request(read, leftOut, limit, reading.signal)
         if (this.#reading !== reading) return
         const known = new Set(read.map(idOf))
         // A row added since then pushes the last one onto the next page; it is listed once.
@@ -175,8 +175,9 @@ export class PagedList<Row> implements ListEngine<Row> {
         isPartial ||= page.problem !== null
         leftOut = page.leftOut
         // The backend may return fewer rows than requested: only an empty page, or a short small one, is the end.
-        isEnd =
-          this.#question.pages === unpaged || fresh.length === 0 || (limit <= pageSize && page.rows.length < limit && page.problem === null)
+        const { pages } = this.#question
+        const isShort = limit <= pageSize && page.rows.length < limit && page.problem === null
+        isEnd = pages === unpaged || fresh.length === 0 || (isShort && !pages.hasOwnSize)
         const seen = new Set(read.map(idOf))
         this.#rows = isRefresh ? [...read, ...before.slice(read.length).filter((row) => !seen.has(idOf(row)))] : read
         this.#hasRead ||= this.#wanted !== Infinity
@@ -204,13 +205,19 @@ export class PagedList<Row> implements ListEngine<Row> {
   }
 
   /** Whether no row follows the ones read; one that cannot be read follows too. */
-  async #isLast(count: number, leftOut: number, signal: AbortSignal): Promise<boolean> {
-    const { rows, problem } = await this.#request(count, leftOut, 1, signal)
+  async #isLast(read: readonly Row[], leftOut: number, signal: AbortSignal): Promise<boolean> {
+    const { rows, problem } = await this.#request(read, leftOut, 1, signal)
     return rows.length === 0 && problem === null
   }
 
-  #request(count: number, leftOut: number, limit: number, signal: AbortSignal): Promise<Page<Row>> {
-    return readPage(this.#send, this.#question, { count, leftOut, limit }, signal)
+  #request(read: readonly Row[], leftOut: number, limit: number, signal: AbortSignal): Promise<Page<Row>> {
+    const last = read.at(-1)
+    return readPage(
+      this.#send,
+      this.#question,
+      { count: read.length, leftOut, limit, last: last === undefined ? undefined : idOf(last) },
+      signal,
+    )
   }
 
   #take(): ListSnapshot<Row> {

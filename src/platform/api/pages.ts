@@ -5,10 +5,12 @@ export const pageSize = 25
 
 /** How an operation is paged. */
 export interface Pages {
-  /** Variables for `limit` rows after the first `offset`. */
-  readonly at: (offset: number, limit: number) => Readonly<Record<string, unknown>>
+  /** Variables for `limit` rows after the first `offset`, the last of which has the id `last`. */
+  readonly at: (offset: number, limit: number, last?: string) => Readonly<Record<string, unknown>>
   /** Every response starts with the first row. */
   readonly isFromStart: boolean
+  /** The backend decides how many rows a page has: only one without new rows is the end. */
+  readonly hasOwnSize?: true
 }
 
 /** Pages by `limit` and `offset`. */
@@ -20,6 +22,9 @@ export const byIndex: Pages = {
   isFromStart: false,
 }
 
+/** Pages by `cursor`, the id of the last row before. */
+export const byCursor: Pages = { at: (_offset, _limit, last) => ({ cursor: last ?? null }), isFromStart: false, hasOwnSize: true }
+
 /** Pages by `pageSize` alone: more rows make a longer response. */
 export const bySize: Pages = { at: (offset, limit) => ({ pageSize: offset + limit }), isFromStart: true }
 
@@ -29,7 +34,7 @@ export const unpaged: Pages = { at: () => ({}), isFromStart: true }
 /** A growing limit: each response is the whole list so far, of rows without an id. */
 export const byLimit: Pages = { at: (_offset, limit) => ({ limit }), isFromStart: true }
 
-type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize'
+type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize' | 'cursor'
 
 /** A list query: operation, variables and paging. */
 export interface PagedQuestion<Row> {

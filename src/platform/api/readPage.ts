@@ -16,16 +16,18 @@ interface Place {
   /** Rows before this page that could not be read; the backend counts them too. */
   readonly leftOut: number
   readonly limit: number
+  /** The id of the last row read. */
+  readonly last: string | undefined
 }
 
 /** Reads one page of a list. */
 export async function readPage<Row>(
   send: typeof sendQuery,
   { operation, field, variables, pages }: PagedQuestion<Row>,
-  { count, leftOut, limit }: Place,
+  { count, leftOut, limit, last }: Place,
   signal: AbortSignal,
 ): Promise<Page<Row>> {
-  const { data, problems } = await send(operation, [field], { ...variables, ...pages.at(count + leftOut, limit) }, signal)
+  const { data, problems } = await send(operation, [field], { ...variables, ...pages.at(count + leftOut, limit, last) }, signal)
   // The response was checked against the operation's shape: its one root field is a list of rows.
   const rows = Object.values(Object(data))[0] as readonly Row[]
   const [first] = problems
