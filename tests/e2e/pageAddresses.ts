@@ -20,6 +20,9 @@ const recordAddresses: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/document/view/:id': paths.document(demoCertificates.protected),
   '/documents/templates/view/:templateId': paths.documentTemplate('template-clinic-pcr'),
   '/appointment/details/:id': paths.appointment('appointment-3'),
+  '/documents/lab/issue/:id': paths.labResult('result-clinic-1'),
+  '/documents/lab/issue/:id/:secondId': paths.twoLabResults('result-clinic-1', 'result-clinic-3'),
+  '/documents/lab/document': paths.labDocument('result-clinic-10'),
   '/course/details/:courseId': paths.course('course-basic-safety-next'),
   '/course/archive/:courseId': paths.archivedCourse('course-basic-safety-done'),
   '/course/issue/:id': paths.issueForCourse('course-basic-safety-done'),
@@ -79,6 +82,7 @@ export const clinicPaths: readonly string[] = [
   paths.staffMember('physician-lim'),
   paths.editPhysician('physician-lim'),
   paths.plannedList(),
+  paths.importLabResults(),
   paths.editAppointment('appointment-3'),
   paths.medical('appointment-3'),
 ]

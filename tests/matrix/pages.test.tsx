@@ -130,8 +130,6 @@ const scopeOf = (path: string): string => expectedRoutes.find((row) => row.path 
 
 /** Entries of the menu whose page is to come. */
 const toCome: ReadonlySet<string> = new Set([
-  'Documents > Lab Results',
-  'Lab Results',
   'Appointments > Overview',
   'Appointments > Calendar',
   'Appointments > Stats',

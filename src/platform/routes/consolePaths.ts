@@ -48,6 +48,14 @@ export const plannedList = (): string => '/appointment/planned?view=list'
 export const dueAppointments = (): string => '/appointment/planned?state=due'
 /** The form for a seafarer's medical. */
 export const medical = (appointmentId: string): string => `/appointment/details/${encode(appointmentId)}?step=medical`
+/** A lab result as it stands, with what was issued for it. */
+export const labDocument = (id: string): string => `/documents/lab/document?id=${encode(id)}`
+/** Every lab result, also those that were issued. */
+export const allLabResults = (): string => '/documents/lab?state=all'
+/** The import of lab results from a file. */
+export const importLabResults = (): string => '/documents/lab?step=import'
+/** Issues many lab results; which ones, the state of the history entry says. */
+export const issueLabResults = (): string => '/documents/lab?step=issue'
 /** The form that changes an appointment. */
 export const editAppointment = (id: string): string => `/appointment/details/${encode(id)}?step=edit`
 /** A list, narrowed to one training center; the whole list without one. @param list its address */

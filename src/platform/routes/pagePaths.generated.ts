@@ -57,6 +57,8 @@ export const createDocumentTemplate = (): string => '/documents/templates/create
 export const documentTemplate = (templateId: string): string => `/documents/templates/view/${encode(templateId)}`
 export const issuedDocuments = (): string => '/documents/issued'
 export const labResults = (): string => '/documents/lab'
+export const labResult = (id: string): string => `/documents/lab/issue/${encode(id)}`
+export const twoLabResults = (id: string, secondId: string): string => `/documents/lab/issue/${encode(id)}/${encode(secondId)}`
 export const ownSiteContent = (): string => '/cms/content'
 export const siteContent = (id: string): string => `/cms/content/${encode(id)}`
 export const deployment = (): string => '/cms/management'

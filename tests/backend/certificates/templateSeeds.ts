@@ -144,6 +144,7 @@ const plain = {
 
 const southpierSigners = [signer('Capt. Fiona Gallagher', 'Principal'), signer('Noor Rahman', 'Course Instructor')] as const
 const clinicSigners = [signer('Dr. Grace Tan', 'Physician, MCR 14201B')] as const
+const labSigners = [signer('Dr. Meera Rao', 'Physician, MCR 20117C')] as const
 const formworksSigners = [signer('Elif Demir', 'Design Lead')] as const
 
 const template = (
@@ -167,6 +168,7 @@ export function templateRows(clientOf: (clientId: string) => ClientRow) {
   const breakwater = clientOf('client-northbreakwater')
   const southpier = clientOf('client-southpier')
   const clinic = clientOf('client-harbourclinic')
+  const lab = clientOf('client-quaylab')
   const formworks = clientOf('client-formworks')
   const adminId = 'admin-maren-oyelaran'
   return [
@@ -237,6 +239,20 @@ export function templateRows(clientOf: (clientId: string) => ClientRow) {
       type: 'medical',
       certType: 'FFT',
     }),
+    template(lab, 'template-lab-pcr', 'RT-PCR for SARS-CoV-2', labSigners, {
+      certificateInformation: 'The sample of the person named above was tested by real-time RT-PCR for SARS-CoV-2.',
+      hasExpiration: false,
+      hasSSN: false,
+      type: 'medical',
+      certType: 'PCR_TEST',
+    }),
+    template(lab, 'template-lab-rapid', 'Antigen Rapid Test', labSigners, {
+      certificateInformation: 'A nasal swab was taken from the person named above and tested for SARS-CoV-2 antigen by trained staff.',
+      hasExpiration: false,
+      hasSSN: false,
+      type: 'medical',
+      certType: 'SG_ANTI_RAPID_TEST',
+    }),
     template(formworks, 'template-formworks-attendance', 'Certificate of Attendance', formworksSigners, {
       certificateInformation: 'This is to confirm that the person named above has attended the whole of the course.',
       hasExpiration: false,
@@ -248,5 +264,5 @@ export function templateRows(clientOf: (clientId: string) => ClientRow) {
 /** The signers of schools' templates, and those of a clinic's, whose pictures have a mode of their own. */
 export const signerNames = {
   schools: [head, fire, medical, bridge, engineering, security, registrar, ...southpierSigners, ...formworksSigners],
-  clinics: clinicSigners,
+  clinics: [...clinicSigners, ...labSigners],
 } as const

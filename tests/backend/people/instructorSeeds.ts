@@ -12,22 +12,24 @@ interface Entry {
   readonly more: Values<InstructorRow>
 }
 
-const physician = (key: string, name: string, email: string, centerId: string, licenseNo?: string) => ({
+const physician = (key: string, name: string, email: string, centerId: string | null, licenseNo?: string) => ({
   id: `physician-${key}`,
   name,
-  email: `${email}@harbourclinic.example`,
+  clientId: centerId === null ? 'client-quaylab' : 'client-harbourclinic',
+  email: `${email}@${centerId === null ? 'quaylab' : 'harbourclinic'}.example`,
   type: 'Physician',
   centerId,
   ...(licenseNo === undefined ? {} : { licenseNo, certAuthority: 'Singapore Medical Council', signature: signatureId(name) }),
 })
 
-/** The physicians of the demo clinic. Dr. Lim has neither a licence number nor a signature yet, and Dr. Aziz signs in herself. */
+/** The physicians of the demo clinic, and that of the demo lab. Dr. Lim has neither a licence number nor a signature yet, and Dr. Aziz signs in herself. */
 const physicians = [
   physician('tan', 'Dr. Grace Tan', 'grace.tan', 'clinic-marina', 'MCR 14201B'),
   physician('lim', 'Dr. Lim Wei Jie', 'weijie.lim', 'clinic-changi'),
   physician('aziz', 'Dr. Yusra Aziz', 'yusra.aziz', 'clinic-marina', 'MCR 17733E'),
   physician('nair', 'Dr. Anjali Nair', 'anjali.nair', 'clinic-changi', 'MCR 15520A'),
   physician('chua', 'Dr. Ethan Chua', 'ethan.chua', 'clinic-changi', 'MCR 19084H'),
+  physician('rao', 'Dr. Meera Rao', 'meera.rao', null, 'MCR 20117C'),
 ]
 
 const mpa = 'Maritime and Port Authority of Singapore'
@@ -138,7 +140,7 @@ export function seedInstructors({ store }: Context): void {
     const image = entry.hasImage ? pictureId(entry) : null
     store.table('Instructor').insert({ clientId: 'client-northbreakwater', id: entry.id, name: entry.name, image, ...entry.more })
   }
-  for (const row of physicians) store.table('Instructor').insert({ clientId: 'client-harbourclinic', ...row })
+  for (const row of physicians) store.table('Instructor').insert(row)
 }
 
 /** Portraits of the instructors, and signatures of the physicians. */

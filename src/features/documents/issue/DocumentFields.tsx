@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
+import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
 import { fits } from '~/domain/certificate/templateFits'
 import { DuplicateCheck } from '~/domain/person/DuplicateCheck'
 import type { Duplicates } from '~/domain/person/useDuplicates'
@@ -25,7 +26,6 @@ import { nameOfChoice } from './asIssued'
 import { filledFacts, type FieldName } from './copiedFields'
 import { asIssuedId, followingType, needsSecondLook, noTemplateFits, signedBy, type Clinic, type DocumentValues } from './documentForm'
 import { valuesOfIssued, type Patient } from './patientValues'
-import { PhysicianNotice } from './PhysicianNotice'
 import { WhatIsMissing } from './WhatIsMissing'
 import type { Kinds } from './WithClinic'
 
@@ -200,7 +200,10 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             label: [nameOfChoice(one), one.licenseNo && `licence ${one.licenseNo}`].filter(Boolean).join(', '),
           }))}
         />
-        <PhysicianNotice clinic={clinic} id={values.physicianId} canMend={!isOfPartner && values.physicianId !== asIssuedId} />
+        <PhysicianNotice
+          physician={clinic.physicians.find(({ id }) => id === values.physicianId)}
+          canMend={!isOfPartner && values.physicianId !== asIssuedId}
+        />
       </FieldGroup>
       <FoldingGroup title="Not printed" summary="Copies by email" isOpen={!isFolded} onToggle={() => setFolded(!isFolded)}>
         <TextField<DocumentValues> name="ccEmails" hint="Addresses that get a copy, separated by commas." />

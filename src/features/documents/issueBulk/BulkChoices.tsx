@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
+import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
 import { fits } from '~/domain/certificate/templateFits'
 import { DayInput } from '~/kit/pickers/DayInput'
 import { Field, Input, Select } from '~/kit/ui/Field'
@@ -9,7 +10,6 @@ import { isDay } from '~/lib/time/calendarDay'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { cityOf } from '~/lib/time/zones'
 import { noTemplateFits, signedBy, type Clinic } from '../issue/documentForm'
-import { PhysicianNotice } from '../issue/PhysicianNotice'
 import { WhatIsMissing } from '../issue/WhatIsMissing'
 import type { Kinds } from '../issue/WithClinic'
 import type { SharedFacts } from './bulkDocuments'
@@ -27,6 +27,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
   const { hasSample, hasVaccine, needsPhysician } = kind
   const fitting = clinic.templates.filter((one) => fits(one, shared.subType))
   const template = fitting.find(({ id }) => id === shared.templateId)
+  const physician = clinic.physicians.find(({ id }) => id === shared.physicianId)
   const changeType = (subType: string): void => onChange({ subType, ...(template && !fits(template, subType) ? { templateId: '' } : {}) })
   return (
     <Choices>
@@ -82,14 +83,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
           )}
         </Field>
       )}
-      <Field
-        label="Physician"
-        hint={signedBy(
-          template,
-          clinic.physicians.find(({ id }) => id === shared.physicianId),
-          needsPhysician,
-        )}
-      >
+      <Field label="Physician" hint={signedBy(template, physician, needsPhysician)}>
         {(control) => (
           <Select {...control} value={shared.physicianId} onChange={(event) => onChange({ physicianId: event.target.value })}>
             {(!needsPhysician || shared.physicianId === '') && <option value="">{needsPhysician ? 'Choose a physician' : 'Nobody'}</option>}
@@ -102,7 +96,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
         )}
       </Field>
       <Wide>
-        <PhysicianNotice clinic={clinic} id={shared.physicianId} canMend />
+        <PhysicianNotice physician={physician} canMend />
         <WhatIsMissing clinic={clinic} kind={kind} canMend />
         {clinic.isZoneGuessed && (
           <Notice tone="warn">

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { mailedText } from '~/domain/certificate/mailedText'
 import { rowsPerCommand } from '~/domain/certificate/rowsPerCommand'
+import type { Looked } from '~/domain/certificate/SecondLook'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { fits } from '~/domain/certificate/templateFits'
 import { lazySender } from '~/kit/batch/lazySender'
@@ -22,7 +23,7 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { newDocument, type Clinic } from '../issue/documentForm'
 import { WithClinic, type Kinds } from '../issue/WithClinic'
 import { documentFields, documentIdentities, findKeyOf, whyNotIssued, type SharedFacts } from './bulkDocuments'
-import { lookKey, rowsToLookAt, type Looked } from './secondLook'
+import { lookKey, rowsToLookAt } from './secondLook'
 
 const BulkChoices = lazyPart(async () => (await import('./BulkChoices')).BulkChoices)
 const SecondLookStep = lazyPart(async () => (await import('./SecondLookStep')).SecondLookStep)

@@ -1,11 +1,12 @@
 import styled from 'styled-components'
+import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
 import type { CheckedRow } from '~/kit/import/importField'
 import type { PreviewTools } from '~/kit/import/importKind'
 import { Button } from '~/kit/ui/Button'
 import type { Clinic } from '../issue/documentForm'
 import { DocumentPreview } from '../issue/DocumentPreview'
 import { valuesOfRow, whyNotIssued, type SharedFacts } from './bulkDocuments'
-import { lookKey, rowsToLookAt, type Looked } from './secondLook'
+import { lookKey, rowsToLookAt } from './secondLook'
 
 interface SecondLookStepProps {
   readonly rows: readonly CheckedRow[]
@@ -24,11 +25,6 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
   })
   const serious = rowsToLookAt(rows, shared.subType)
   const [first] = rows
-  const toggle = (key: string): void => {
-    const next = new Set(looked)
-    if (!next.delete(key)) next.add(key)
-    onLook(next)
-  }
   return (
     <Sections>
       {wrong.length > 0 && (
@@ -49,31 +45,15 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
           </List>
         </section>
       )}
-      <section>
-        <h2>Second look</h2>
-        {serious.length === 0 ? (
-          <Quiet>No row has a result that may keep somebody ashore or at home.</Quiet>
-        ) : (
-          <>
-            <Quiet>These results may keep somebody ashore or at home. Compare each with its report.</Quiet>
-            <List>
-              {serious.map((row) => (
-                <li key={row.number}>
-                  <Look>
-                    <input type="checkbox" checked={looked.has(lookKey(row))} onChange={() => toggle(lookKey(row))} />
-                    <span>
-                      <b dir="auto">{row.values['holderName']}</b>
-                      <small>
-                        Row {row.number}: {row.values['result']}
-                      </small>
-                    </span>
-                  </Look>
-                </li>
-              ))}
-            </List>
-          </>
-        )}
-      </section>
+      <SecondLook
+        rows={serious.map((row) => ({
+          key: lookKey(row),
+          name: row.values['holderName'] ?? '',
+          detail: `Row ${row.number}: ${row.values['result'] ?? ''}`,
+        }))}
+        looked={looked}
+        onLook={onLook}
+      />
       {first && (
         <section>
           <h2>Row {first.number} as it will be printed</h2>
@@ -90,11 +70,6 @@ const Sections = styled.div`
   > section {
     min-width: 0;
   }
-`
-
-const Quiet = styled.p`
-  margin-top: 4px;
-  color: var(--text-3);
 `
 
 const List = styled.ul`
@@ -119,20 +94,5 @@ const List = styled.ul`
   small {
     color: var(--text-3);
     font-size: 13px;
-  }
-`
-
-const Look = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  min-height: 44px;
-  width: 100%;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--accent);
   }
 `

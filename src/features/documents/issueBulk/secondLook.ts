@@ -1,9 +1,7 @@
 import type { CheckedRow } from '~/kit/import/importField'
 import { needsSecondLook } from '../issue/documentForm'
 
-/** Which rows were compared with their report: all they say, so that a corrected row and that of another file are looked at again. */
-export type Looked = ReadonlySet<string>
-
+/** All a row says, so that a corrected row and that of another file are looked at again. */
 export const lookKey = ({ number, values }: CheckedRow): string => JSON.stringify([number, values])
 
 /** The rows whose result may keep somebody ashore or at home. */

@@ -4,17 +4,18 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
 import { imageAddress } from '~/platform/api/images'
 import { paths } from '~/platform/routes/paths'
-import type { Clinic } from './documentForm'
 
 interface PhysicianNoticeProps {
-  readonly clinic: Clinic
-  readonly id: string
+  /** The one who signs, of whom nothing is said until somebody is chosen. */
+  readonly physician:
+    | { readonly id: string; readonly name: string | null; readonly licenseNo: string | null; readonly signature: string | null }
+    | undefined
+  /** Whether the user may open the physician's page. */
   readonly canMend: boolean
 }
 
 /** Shows the chosen physician's signature, or says what is missing. */
-export function PhysicianNotice({ clinic: { physicians }, id, canMend }: PhysicianNoticeProps) {
-  const physician = physicians.find((one) => one.id === id)
+export function PhysicianNotice({ physician, canMend }: PhysicianNoticeProps) {
   if (!physician) return null
   const missing = [physician.licenseNo ? null : 'licence number', physician.signature ? null : 'signature'].filter((text) => text !== null)
   const address = physician.signature ? imageAddress('physicianSignature', physician.signature) : null
