@@ -427,6 +427,12 @@ export default defineConfig(({ mode }) => {
     build: {
       ...target,
       manifest: true,
+      // Whatever loads a page has loaded these already: naming them for each page would only make the first load heavier.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'js' ? files.filter((name) => !/\/(?:rolldown-runtime|early|light)-[^/]+$/.test(name)) : files,
+      },
       rolldownOptions: {
         output: {
           // The console's first load names every file. One letter less weighs a hundred bytes less.

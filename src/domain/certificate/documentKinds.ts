@@ -72,6 +72,9 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['COVID_VAC', kind([], { hasSample: false, hasVaccine: true, needsPhysician: true })],
 ])
 
+/** The sub-types for which a sample is taken, in the order in which they are offered. */
+export const sampledSubTypes: readonly string[] = [...kinds].flatMap(([subType, { hasSample }]) => (hasSample ? [subType] : []))
+
 /** Before a type is chosen nothing is asked that not all of them print. */
 const notChosen = kind([], { hasSample: false })
 

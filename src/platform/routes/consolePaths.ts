@@ -50,8 +50,6 @@ export const dueAppointments = (): string => '/appointment/planned?state=due'
 export const medical = (appointmentId: string): string => `/appointment/details/${encode(appointmentId)}?step=medical`
 /** A lab result as it stands, with what was issued for it. */
 export const labDocument = (id: string): string => `/documents/lab/document?id=${encode(id)}`
-/** Every lab result, also those that were issued. */
-export const allLabResults = (): string => '/documents/lab?state=all'
 /** The import of lab results from a file. */
 export const importLabResults = (): string => '/documents/lab?step=import'
 /** Issues many lab results; which ones, the state of the history entry says. */

@@ -37,7 +37,6 @@ const further: Readonly<Record<Exclude<keyof typeof paths, keyof typeof pagePath
       '/appointment/create?day=27-11-2026&from=09%3A30&physician=id%2F1%20%C3%A4',
     ],
     labDocument: [paths.labDocument(id), '/documents/lab/document?id=id%2F1%20%C3%A4'],
-    allLabResults: [paths.allLabResults(), '/documents/lab?state=all'],
     importLabResults: [paths.importLabResults(), '/documents/lab?step=import'],
     issueLabResults: [paths.issueLabResults(), '/documents/lab?step=issue'],
     plannedList: [paths.plannedList(), '/appointment/planned?view=list'],

@@ -99,10 +99,10 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /documents/templates/create             auth    +   +   +   +   +   .   .   +   +   ..... +++++  client   -
 /documents/templates/view/:templateId   auth    +   +   +   +   +   .   .   +   +   ..... +++++  client   -
 /documents/issued                       auth    +   +   +   +   +   .   +   +   .   +++++ +++++  center   yes
-/documents/lab                          auth    +   +   +   +   +   .   +   +   .   -            -        yes
-/documents/lab/issue/:id                auth    +   +   +   +   +   .   .   +   .   -            -        yes
-/documents/lab/issue/:id/:secondId      auth    +   +   +   +   +   .   .   +   .   -            -        yes
-/documents/lab/document                 auth    +   +   +   +   +   .   +   +   .   -            -        yes
+/documents/lab                          auth    +   +   +   +   +   .   +   +   .   ..... ++...  center   yes
+/documents/lab/issue/:id                auth    +   +   +   +   +   .   .   +   .   ..... ++...  center   yes
+/documents/lab/issue/:id/:secondId      auth    +   +   +   +   +   .   .   +   .   ..... ++...  center   yes
+/documents/lab/document                 auth    +   +   +   +   +   .   +   +   .   ..... ++...  center   yes
 /webshop/settings                       auth    +   +   +   .   .   .   .   .   .   -            -        -
 /webshop/settings/:action               auth    +   +   +   .   .   .   .   .   .   -            -        -
 /webshop/overview                       auth    +   +   +   .   .   +   .   .   .   -            -        -

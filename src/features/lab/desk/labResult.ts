@@ -1,4 +1,4 @@
-import { resultKind } from '~/domain/certificate/medicalResult'
+import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import type { StatusTone } from '~/lib/statusTone'
 import { ApiError } from '~/platform/api/errors'
 import type { QueryField } from '~/platform/api/queryFields.generated'
@@ -46,9 +46,13 @@ export function labStatus(row: LabRow): { readonly tone: StatusTone; readonly wo
 export const resultsText = ({ result, secondResult }: Pick<LabRow, 'result' | 'secondResult'>): string =>
   [result, secondResult].filter(Boolean).join(', then ')
 
-/** Whether one of its results may keep somebody ashore or at home, or is not in words that are known. */
+/** Whether one of its results may keep somebody ashore or at home. */
+export const isSerious = ({ result, secondResult }: Pick<LabRow, 'result' | 'secondResult'>): boolean =>
+  [result, secondResult].some((one) => one && resultKind(one) === 'attention')
+
+/** Whether somebody must read one of its results: it is serious, or not in words that are known. */
 export const needsAttention = ({ result, secondResult }: Pick<LabRow, 'result' | 'secondResult'>): boolean =>
-  [result, secondResult].some((one) => one && resultKind(one) !== 'clear')
+  [result, secondResult].some(isToBeRead)
 
 /** Reads a result as it is now; null where there is none. @throws ApiError where it could not be read completely */
 export async function readLabResult(id: string): Promise<LabRecord | null> {
