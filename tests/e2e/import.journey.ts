@@ -144,7 +144,7 @@ test('a batch does not start in a second tab, during the batch or after it', asy
   await openImport(other)
   await expect(other.getByText(/crew\.csv, started .*, was not finished: 30 of 30 rows are left\./)).toBeVisible()
   await other.getByRole('button', { name: 'Resume' }).click()
-  await expect(other.getByRole('alert')).toContainText('This import is running in another tab')
+  await expect(other.getByRole('alert')).toContainText('This is running in another tab')
   await expect(arrived(other)).toHaveText('0 arrived')
   for (const through of [0, 25]) {
     await expect(progress(page)).toHaveText(`${through} of 30 rows processed. Signing on…`)

@@ -1,4 +1,4 @@
-import { ApiError } from '~/platform/api/errors'
+import { sendRows } from '~/kit/batch/sendRows'
 import { issuedDifferences } from './issuedDifferences'
 import type { Issued, IssuedOnDay } from './issuedOnDay'
 import { rowsPerCommand } from './rowsPerCommand'
@@ -82,16 +82,8 @@ export function issuedSender<Found extends Issued>({
     send: async (rows: readonly Row[]) => {
       const inputs = rows.map(({ values }) => inputOf(values))
       for (const { id } of rows.flatMap(equal)) earlier.add(id)
-      try {
-        await send(JSON.stringify(inputs))
-      } catch (error) {
-        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
-        if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
-          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
-        throw error
-      }
       // The response only counts the issued rows, so the batch looks each one up.
-      return null
+      return sendRows(rows.length, () => send(JSON.stringify(inputs)))
     },
     find: async (rows: readonly Row[], isThorough: boolean) => {
       await readDays(rows, isThorough)

@@ -55,13 +55,13 @@ export type ReportsOfPersonQuery = {
   }>
 }
 
-export type StoreReportsMutationVariables = Exact<{
+export type StoreLabResultsMutationVariables = Exact<{
   clientId: string
   clinicId?: string | null | undefined
   results: string
 }>
 
-export type StoreReportsMutation = { readonly setLabResults: { readonly success: boolean; readonly message: string | null } | null }
+export type StoreLabResultsMutation = { readonly setLabResults: { readonly success: boolean; readonly message: string | null } | null }
 
 export const ArtKits: Query<ArtKitsQuery, ArtKitsQueryVariables> = {
   kind: 'query',
@@ -98,9 +98,9 @@ export const ReportsOfPerson: Query<ReportsOfPersonQuery, ReportsOfPersonQueryVa
   shape: { 'getLabResults![]': { 'id!': {} } },
 }
 
-export const StoreReports: Command<StoreReportsMutation, StoreReportsMutationVariables> = {
+export const StoreLabResults: Command<StoreLabResultsMutation, StoreLabResultsMutationVariables> = {
   kind: 'mutation',
-  name: 'StoreReports',
-  text: 'mutation StoreReports($clientId: ID!, $clinicId: ID, $results: String!) { setLabResults(clientId: $clientId, clinicId: $clinicId, results: $results) { success message } }',
+  name: 'StoreLabResults',
+  text: 'mutation StoreLabResults($clientId: ID!, $clinicId: ID, $results: String!) { setLabResults(clientId: $clientId, clinicId: $clinicId, results: $results) { success message } }',
   shape: { setLabResults: { 'success!?': {} } },
 }

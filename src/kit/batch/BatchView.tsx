@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
-import type { Noun } from '../table/noun'
+import { rowNoun, type Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Card } from '../ui/Card'
@@ -19,6 +19,7 @@ import {
   type ItemResult,
   type BatchProgress,
   type BatchRecords,
+  type NextPage,
 } from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
 import { RecordList } from './RecordList'
@@ -51,9 +52,9 @@ interface BatchViewProps<Values> {
   readonly leftOut?: readonly BatchItem<Values>[]
   /** Where the records are listed; an ended batch links to it. */
   readonly listPath?: string | undefined
+  /** What can be done next with the records whose `nextId` is known. */
+  readonly next?: ((ids: readonly string[]) => NextPage) | undefined
 }
-
-const rowNoun: Noun = { one: 'row', many: 'rows' }
 
 /** States that need the user's attention. */
 const needsReview: ReadonlySet<ShownState> = new Set(['failed', 'unknown', 'twice', 'different'])
@@ -100,6 +101,7 @@ export function BatchView<Values>({
   records = null,
   leftOut,
   listPath,
+  next,
 }: BatchViewProps<Values>) {
   const { items, state, reason, doing } = progress
   const [isAsking, setAsking] = useState(false)
@@ -113,6 +115,8 @@ export function BatchView<Values>({
   const toReview = items.filter((item) => needsReview.has(shownState(item)))
   const isRunning = state === 'running'
   const isListed = state === 'ended' && done > 0 && listPath !== undefined
+  const nextIds = state === 'ended' && records ? [...records.byNumber.values()].flatMap(({ nextId }) => nextId ?? []) : []
+  const nextPage = nextIds.length > 0 ? next?.(nextIds) : undefined
   const rows = from === 'file' ? rowNoun : noun
   const save = (): void => {
     void saveReceipt({ file: fileName, items: all, columns, verb, records: records?.byNumber ?? null })
@@ -147,7 +151,9 @@ export function BatchView<Values>({
           </Notice>
         )}
         {!isStored && state !== 'ended' && (
-          <Notice tone="warn">This browser cannot store the import. Keep this tab open until it ends.</Notice>
+          <Notice tone="warn">
+            This browser cannot store {from === 'file' ? 'the import' : 'what is sent'}. Keep this tab open until it ends.
+          </Notice>
         )}
         <Row $gap={10} $justify="end">
           {isRunning && <Button onClick={onPause}>Pause</Button>}
@@ -163,14 +169,23 @@ export function BatchView<Values>({
           )}
           {state === 'ended' && <Button onClick={onAnother}>{anotherLabel}</Button>}
           {!isRunning && (
-            <Button tone={state === 'ended' && !isListed ? 'primary' : 'plain'} isBusy={records?.status === 'loading'} onClick={save}>
+            <Button
+              tone={state === 'ended' && !isListed && !nextPage ? 'primary' : 'plain'}
+              isBusy={records?.status === 'loading'}
+              onClick={save}
+            >
               <Download aria-hidden="true" />
               Receipt
             </Button>
           )}
           {isListed && (
-            <ButtonLink tone="primary" to={listPath}>
+            <ButtonLink tone={nextPage ? 'plain' : 'primary'} to={listPath}>
               {done === 1 ? `See the ${noun.one}` : `See the ${countText(done)} ${noun.many}`}
+            </ButtonLink>
+          )}
+          {nextPage && (
+            <ButtonLink tone="primary" to={nextPage.to} state={nextPage.state}>
+              {nextPage.label}
             </ButtonLink>
           )}
         </Row>
@@ -187,7 +202,14 @@ export function BatchView<Values>({
         />
       )}
       {state === 'ended' && records && (
-        <RecordList items={items} nameOf={(item) => columns[0]?.text(item) ?? ''} records={records} noun={noun} verb={verb} />
+        <RecordList
+          items={items}
+          isNumbered={from === 'file'}
+          nameOf={(item) => columns[0]?.text(item) ?? ''}
+          records={records}
+          noun={noun}
+          verb={verb}
+        />
       )}
       <ConfirmDialog
         title="Leave out the rest?"

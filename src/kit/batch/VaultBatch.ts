@@ -177,7 +177,7 @@ export class VaultBatch {
     if (!isFree)
       this.#show({
         ...this.#batch.getSnapshot(),
-        reason: 'This import is running in another tab; the counts here may be out of date.',
+        reason: 'This is running in another tab; the counts here may be out of date.',
       })
   }
 

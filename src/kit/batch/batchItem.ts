@@ -50,6 +50,17 @@ export interface BatchRecord {
   readonly path: string
   /** Its address for anybody, for the receipt. */
   readonly link: string
+  /** Its id, where the next step can take it. */
+  readonly nextId?: string | undefined
+}
+
+/** A page on which something can be done next with what a batch has made. */
+export interface NextPage {
+  /** 'Issue 488 documents' */
+  readonly label: string
+  readonly to: string
+  /** State of the history entry, which says with what. */
+  readonly state: unknown
 }
 
 /** The records of the items that were sent, by number of the item. */

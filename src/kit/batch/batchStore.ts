@@ -1,4 +1,5 @@
 import { ApiError } from '~/platform/api/errors'
+import { withTabLock } from '~/platform/vault/tabLock'
 import { notePrefix, vault } from '~/platform/vault/vault'
 import type { BatchLog, ItemResult, BatchItem } from './batchItem'
 
@@ -93,6 +94,10 @@ export const batchStore = {
     const all = await vault.list(`${keyOf(kind, id)}/`)
     await Promise.all(all.map(({ name }) => vault.remove(name)))
   },
+
+  /** Deletes a batch unless another tab is sending it. @returns whether it is deleted */
+  discard: (kind: string, stored: StoredBatch): Promise<boolean> =>
+    withTabLock(lockOfBatch(kind, stored), () => batchStore.drop(kind, stored.id)),
 
   /** Remembers for a day that a file was sent. */
   remember: (kind: string, fingerprint: string, summary: string): Promise<boolean> => vault.write(noteKeyOf(kind, fingerprint), summary),

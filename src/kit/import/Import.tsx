@@ -22,7 +22,7 @@ import type { ImportSession } from './ImportSession'
 import { useImport } from './useImport'
 
 // Most imports begin with none.
-const UnfinishedBatches = lazyPart(async () => (await import('./UnfinishedBatches')).UnfinishedBatches)
+const UnfinishedBatches = lazyPart(async () => (await import('../batch/UnfinishedBatches')).UnfinishedBatches)
 
 interface ImportProps {
   readonly kind: ImportKind
@@ -161,6 +161,7 @@ function Step({ kind, session, state, pasted }: StepProps) {
             state.choices,
             state.progress.items.flatMap(({ state: outcome, values }) => (outcome === 'done' ? [values] : [])),
           )}
+          next={kind.next}
           isStored={state.isStored !== false}
           onStart={() => session.start()}
           onPause={() => session.pause()}

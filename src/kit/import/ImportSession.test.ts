@@ -772,7 +772,7 @@ describe('a batch that another tab works on', () => {
     const page = await openHeld()
     expect(page.in('send').progress).toMatchObject({
       state: 'paused',
-      reason: 'This import is running in another tab; the counts here may be out of date.',
+      reason: 'This is running in another tab; the counts here may be out of date.',
     })
     page.importer.cancel()
     await quiet()
@@ -834,7 +834,7 @@ describe('the same file in two tabs', () => {
     // Either tab may be first.
     const stopped = await Promise.race([page, other].map((one) => one.stopped().then(() => one)))
     const sending = stopped === page ? other : page
-    expect(stopped.in('send').progress.reason).toBe('This import is running in another tab; the counts here may be out of date.')
+    expect(stopped.in('send').progress.reason).toBe('This is running in another tab; the counts here may be out of date.')
     fleet.sends.open()
     await sending.ended()
     await locks.released()

@@ -1,7 +1,6 @@
 import { FileRefused } from '~/lib/csv/fileRefused'
 import { logFailure } from '~/platform/api/reportFailure'
-import { withTabLock } from '~/platform/vault/tabLock'
-import { fingerprintOf, lockOfBatch, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
+import { fingerprintOf, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
 import { unlessNewVersion } from '../feedback/newVersion'
 import type { ImportKind } from './importKind'
 import { knownHeaders, mapColumns } from './mapColumns'
@@ -48,8 +47,7 @@ export class ImportStart {
   }
 
   async discard(stored: StoredBatch): Promise<void> {
-    const { name } = this.#options.kind()
-    const isFree = await withTabLock(lockOfBatch(name, stored), () => batchStore.drop(name, stored.id))
+    const isFree = await batchStore.discard(this.#options.kind().name, stored)
     if (this.#end.signal.aborted) return
     if (isFree) await this.findUnfinished()
     else this.refuse('This import is running in another tab.')

@@ -31,12 +31,13 @@ const spoiled = [
   [/\uFFFD/, 'A letter could not be read. Type it, or choose another encoding'],
 ] as const
 
-function readCell({ key, rule, isRequired = false }: ImportField, text: string, orders: DayOrders): Reading {
-  if (text === '') return isRequired ? bad('Required field') : good('')
+function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, text: string, orders: DayOrders): Reading {
+  if (text === '') return isRequired ? bad('Required field') : good(ifEmpty)
   const harm = spoiled.find(([look]) => look.test(text))
   if (harm) return bad(harm[1])
   switch (rule.kind) {
     case 'text': {
+      if (rule.min !== undefined && text.length < rule.min) return bad(`At least ${rule.min} characters`)
       if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
       const problem = rule.isPrinted ? whyNotPrinted(text) : null
       return problem === null ? good(text) : bad(problem)

@@ -3,7 +3,7 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 /** How a cell is parsed. Plain data rather than functions, because it is posted to a worker. */
 export type CellRule =
   /** `isPrinted`: its letters must be ones that a certificate can show. */
-  | { readonly kind: 'text'; readonly max?: number; readonly isPrinted?: boolean }
+  | { readonly kind: 'text'; readonly min?: number; readonly max?: number; readonly isPrinted?: boolean }
   | { readonly kind: 'email' }
   /** With its country code; stored without separators. */
   | { readonly kind: 'phone' }
@@ -36,6 +36,8 @@ export interface ImportField {
   readonly rule: CellRule
   /** What the file leaves empty is found in the preview, such as the position of an address. It never tells whether a row exists. */
   readonly isFoundLater?: boolean
+  /** The value of a cell that is empty, such as one chosen for all rows. */
+  readonly ifEmpty?: string
 }
 
 /** The column index by field key; null for none. */

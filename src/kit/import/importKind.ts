@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NextPage } from '../batch/batchItem'
 import type { VaultKind } from '../batch/VaultBatch'
 import type { CheckedRow, ImportField } from './importField'
 
@@ -58,4 +59,6 @@ export interface ImportKind extends VaultKind {
    * @param rows the values of the rows that were sent
    */
   readonly listPath?: (choices: ImportKind['choices'], rows: readonly CheckedRow['values'][]) => string
+  /** What can be done next with the records that were found again. @param ids at least one */
+  readonly next?: (ids: readonly string[]) => NextPage
 }

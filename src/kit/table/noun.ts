@@ -6,6 +6,9 @@ export interface Noun {
   readonly many: string
 }
 
+/** What the items of a file are called. */
+export const rowNoun: Noun = { one: 'row', many: 'rows' }
+
 /**
  * Why a list is not complete: '2 courses could not be read and are left out.'
  * @param leftOut how many rows could not be read

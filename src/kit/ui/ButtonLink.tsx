@@ -4,6 +4,8 @@ import { Button, ButtonAnchor, type ButtonTone } from './Button'
 
 interface ButtonLinkProps {
   readonly to: string
+  /** State of the history entry, for what belongs in no address. */
+  readonly state?: unknown
   readonly tone?: ButtonTone
   /** Why it cannot be followed. It then renders as a blocked button with this reason. */
   readonly reason?: string | null | undefined
@@ -11,7 +13,7 @@ interface ButtonLinkProps {
 }
 
 /** A link to another page of the console that looks like a button. */
-export function ButtonLink({ to, tone, reason, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, tone, reason, children }: ButtonLinkProps) {
   if (reason) {
     return (
       <Button reason={reason} {...(tone ? { tone } : {})}>
@@ -20,7 +22,7 @@ export function ButtonLink({ to, tone, reason, children }: ButtonLinkProps) {
     )
   }
   return (
-    <ButtonAnchor as={Link} {...{ to }} tone={tone}>
+    <ButtonAnchor as={Link} {...{ to, state }} tone={tone}>
       {children}
     </ButtonAnchor>
   )

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
+import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
 import type { CheckedRow } from '~/kit/import/importField'
 import type { PreviewTools } from '~/kit/import/importKind'
-import { Button } from '~/kit/ui/Button'
 import type { Clinic } from '../issue/documentForm'
 import { DocumentPreview } from '../issue/DocumentPreview'
 import { valuesOfRow, whyNotIssued, type SharedFacts } from './bulkDocuments'
@@ -27,24 +27,15 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
   const [first] = rows
   return (
     <Sections>
-      {wrong.length > 0 && (
-        <section>
-          <h2>Cannot be issued</h2>
-          <List>
-            {wrong.map(({ row: { number, values }, reason }) => (
-              <li key={number}>
-                <span>
-                  <b dir="auto">{values['holderName']}</b>
-                  <small>
-                    Row {number}: {reason}
-                  </small>
-                </span>
-                <Button onClick={() => tools.leaveOut(number)}>Leave out</Button>
-              </li>
-            ))}
-          </List>
-        </section>
-      )}
+      <RowsWithNotes
+        title="Cannot be issued"
+        rows={wrong.map(({ row: { number, values }, reason }) => ({
+          key: number,
+          name: values['holderName'] ?? '',
+          note: `Row ${number}: ${reason}`,
+        }))}
+        onLeaveOut={tools.leaveOut}
+      />
       <SecondLook
         rows={serious.map((row) => ({
           key: lookKey(row),
@@ -69,30 +60,5 @@ const Sections = styled.div`
   gap: 28px;
   > section {
     min-width: 0;
-  }
-`
-
-const List = styled.ul`
-  margin-top: 8px;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 16px;
-    min-height: 56px;
-    padding: 8px 0;
-    border-bottom: 1px solid var(--line);
-  }
-  span {
-    display: grid;
-    min-width: 0;
-  }
-  b {
-    font-weight: 500;
-  }
-  small {
-    color: var(--text-3);
-    font-size: 13px;
   }
 `

@@ -33,20 +33,30 @@ export interface Report {
 /** A result that the backend holds. */
 export type FoundResult = ReportsOfPersonQuery['getLabResults'][number]
 
+/** Somebody's test of a type. */
+interface Tested {
+  readonly person: Omit<TestedPerson, 'nationality'>
+  readonly subType: string
+}
+
 /** A passport number as it is compared: without blanks, in capitals. */
 export const plainPassNo = (passNo: string | null): string => (passNo ?? '').replaceAll(/\s/g, '').toUpperCase()
 
 /** Tells people apart: by passport number, or by name and birth date where there is none. */
-export const personKey = ({ name, birthDate, passNo }: TestedPerson): string => plainPassNo(passNo) || `${personNameKey(name)} ${birthDate}`
+export const personKey = ({ name, birthDate, passNo }: Tested['person']): string =>
+  plainPassNo(passNo) || `${personNameKey(name)} ${birthDate}`
 
 /** Reports of one person with one type of test are counted together. */
-export const reportKey = ({ person, subType }: Report): string => `${personKey(person)} ${subType}`
+export const reportKey = ({ person, subType }: Tested): string => `${personKey(person)} ${subType}`
 
 /** What finds the reports of a person: the passport number, or else the name. */
-export const searchOf = ({ passNo, name }: TestedPerson): string => plainPassNo(passNo) || name
+export const searchOf = ({ passNo, name }: Tested['person']): string => plainPassNo(passNo) || name
 
 /** Whether a result at the backend is one of the person with the same type of test. */
-export const isOfSamePerson = ({ person, subType }: Report, found: FoundResult): boolean =>
+export const isOfSamePerson = (
+  { person, subType }: Tested,
+  found: Pick<FoundResult, 'holderName' | 'dateOfBirth' | 'passNo' | 'subType'>,
+): boolean =>
   found.subType === subType &&
   (person.passNo !== ''
     ? plainPassNo(found.passNo) === plainPassNo(person.passNo)

@@ -1,10 +1,11 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { SendQueue, type QueuedItem } from '~/kit/batch/SendQueue'
-import { ApiError } from '~/platform/api/errors'
+import { sendRows } from '~/kit/batch/sendRows'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { paths } from '~/platform/routes/paths'
-import { ReportsOfPerson, StoreReports } from '../lab.generated'
+import { ReportsOfPerson, StoreLabResults } from '../lab.generated'
+import { readResults } from '../readResults'
 import { differencesOf, isOfSamePerson, reportInput, reportKey, searchOf, type FoundResult, type Report } from './report'
 
 type Item = BatchItem<Report>
@@ -12,20 +13,9 @@ type Item = BatchItem<Report>
 /** How long an unsent report is kept, in milliseconds: 72 hours. */
 const keepFor = 72 * 3_600_000
 
-/** Every result of a report's person. @throws ApiError */
-async function readAll({ person, subType, clinicId }: Report): Promise<readonly FoundResult[]> {
-  const found = new Map<string, FoundResult>()
-  for (let cursor: string | null = null; ;) {
-    const { data, problems } = await send(ReportsOfPerson, { clinicId, search: searchOf(person), type: subType, cursor })
-    if (problems[0]) throw new ApiError('answer', ReportsOfPerson.name, problems[0].message)
-    const page: readonly FoundResult[] = data.getLabResults
-    const added = page.filter(({ id }) => !found.has(id))
-    for (const row of added) found.set(row.id, row)
-    const last = added.at(-1)
-    if (!last) return [...found.values()]
-    cursor = last.id
-  }
-}
+/** Every result of a report's person. */
+const readAll = ({ person, subType, clinicId }: Report): Promise<readonly FoundResult[]> =>
+  readResults((cursor) => send(ReportsOfPerson, { clinicId, search: searchOf(person), type: subType, cursor }))
 
 /** Stores reports as results, and finds them among the results of their people. */
 function createSender(): BatchSender<Report> {
@@ -46,16 +36,8 @@ function createSender(): BatchSender<Report> {
         ...reportInput(values),
         ...(clinicId === null && values.clinicId !== null ? { clinicId: values.clinicId } : {}),
       }))
-      try {
-        await sendCommand(StoreReports, { clinicId, results: JSON.stringify(results) })
-      } catch (error) {
-        // The backend numbers the rows of a request. For a single one, 'Row 1' would be misleading.
-        if (items.length === 1 && error instanceof ApiError && error.kind === 'business')
-          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
-        throw error
-      }
       // The answer tells no ids: each is looked up.
-      return null
+      return sendRows(items.length, () => sendCommand(StoreLabResults, { clinicId, results: JSON.stringify(results) }))
     },
     find: async (items) => {
       found = new Map(await Promise.all(items.map(async ({ values }) => [reportKey(values), await readAll(values)] as const)))

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
-import type { FoundBatch } from '../batch/batchStore'
+import { rowNoun, type Noun } from '../table/noun'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
-import type { ImportKind } from './importKind'
+import type { FoundBatch } from './batchStore'
+import type { BatchVerb } from './receipt'
 
 interface UnfinishedBatchesProps {
-  readonly verb: ImportKind['verb']
+  readonly verb: BatchVerb
+  /** What the items are that were chosen on a page; rows of a file by default. */
+  readonly noun?: Noun
   readonly unfinished: readonly FoundBatch[]
   readonly onResume: (found: FoundBatch) => void
   readonly onDiscard: (found: FoundBatch) => void
@@ -18,22 +21,22 @@ interface UnfinishedBatchesProps {
 const remainingIn = ({ rows }: FoundBatch): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
 
 /** Describes what is left to do in a batch. */
-const remainingText = (found: FoundBatch): string => {
+const remainingText = (found: FoundBatch, { one, many }: Noun): string => {
   const left = remainingIn(found)
-  if (left > 0) return `${countText(left)} of ${counted(found.rows.length, 'row is', 'rows are')} left.`
+  if (left > 0) return `${countText(left)} of ${counted(found.rows.length, `${one} is`, `${many} are`)} left.`
   const unknown = found.rows.filter(({ state }) => state === 'unknown').length
-  return counted(unknown, 'row needs a decision.', 'rows need a decision.')
+  return counted(unknown, `${one} needs a decision.`, `${many} need a decision.`)
 }
 
 /** What is lost with a batch that is discarded. */
-function lossText({ rows }: FoundBatch, { done }: ImportKind['verb']): string {
+function lossText({ rows }: FoundBatch, { done }: BatchVerb, isFile: boolean): string {
   const sent = rows.filter(({ state }) => state === 'done' || state === 'twice').length
   const stay = sent === 0 ? '' : ` ${counted(sent, 'stays', 'stay')} ${done}, but the receipt is lost.`
-  return `To send the rest later, import the file again.${stay}`
+  return `To send the rest later, ${isFile ? 'import the file' : 'choose it'} again.${stay}`
 }
 
 /** Batches of earlier visits that did not finish. None is forgotten without a question. */
-export function UnfinishedBatches({ verb, unfinished, onResume, onDiscard }: UnfinishedBatchesProps) {
+export function UnfinishedBatches({ verb, noun, unfinished, onResume, onDiscard }: UnfinishedBatchesProps) {
   const [asked, setAsked] = useState<FoundBatch | null>(null)
   return (
     <>
@@ -42,7 +45,7 @@ export function UnfinishedBatches({ verb, unfinished, onResume, onDiscard }: Unf
           <span>
             {found.stored.fileName}
             {found.stored.about && ` (${found.stored.about})`}, started <Ago instant={new Date(found.stored.startedAt)} />, was not
-            finished: {remainingText(found)}
+            finished: {remainingText(found, noun ?? rowNoun)}
           </span>
           <span>
             <Button onClick={() => onResume(found)}>Resume</Button>{' '}
@@ -56,14 +59,14 @@ export function UnfinishedBatches({ verb, unfinished, onResume, onDiscard }: Unf
         <ConfirmDialog
           title={`Discard ${asked.stored.fileName}?`}
           isOpen
-          action="Discard import"
+          action={noun ? 'Discard' : 'Discard import'}
           onConfirm={() => {
             setAsked(null)
             onDiscard(asked)
           }}
           onClose={() => setAsked(null)}
         >
-          {remainingText(asked)} {lossText(asked, verb)}
+          {remainingText(asked, noun ?? rowNoun)} {lossText(asked, verb, !noun)}
         </ConfirmDialog>
       )}
     </>

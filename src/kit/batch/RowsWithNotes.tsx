@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../ui/Button'
+import { Hidden } from '../ui/Hidden'
+
+/** How many rows are listed at a time. */
+const pageSize = 25
+
+interface RowsWithNotesProps<Key> {
+  readonly title: string
+  readonly rows: readonly { readonly key: Key; readonly name: string; readonly note: string }[]
+  readonly onLeaveOut?: (key: Key) => void
+}
+
+/** Rows before they are sent, each with what there is to say of it, and a button that leaves it out. */
+export function RowsWithNotes<Key extends string | number>({ title, rows, onLeaveOut }: RowsWithNotesProps<Key>) {
+  const [shown, setShown] = useState(pageSize)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <List>
+        {rows.slice(0, shown).map(({ key, name, note }) => (
+          <li key={key}>
+            <span>
+              <b dir="auto">{name}</b>
+              <small>{note}</small>
+            </span>
+            {onLeaveOut && (
+              <Button onClick={() => onLeaveOut(key)}>
+                Leave out<Hidden>: {name}</Hidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + pageSize)}>
+          Show {Math.min(pageSize, rows.length - shown)} more of {rows.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const List = styled.ul`
+  margin-block: 8px;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    min-height: 56px;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  li > span {
+    display: grid;
+    min-width: 0;
+  }
+  b {
+    font-weight: 500;
+  }
+  small {
+    color: var(--text-3);
+    font-size: 13px;
+  }
+`
