@@ -1,8 +1,167 @@
+import { FlaskConical } from 'lucide-react'
+import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
+import type { BatchItem } from '~/kit/batch/batchItem'
+import { BatchView } from '~/kit/batch/BatchView'
+import { useVaultBatch } from '~/kit/batch/useVaultBatch'
+import type { NewBatch } from '~/kit/batch/VaultDesk'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { queryScope } from '~/kit/form/formScope'
+import { LeaveDialog } from '~/kit/form/LeaveDialog'
 import { ListPage } from '~/kit/page/ListPage'
+import type { PageHeaderProps } from '~/kit/page/PageHeader'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
+import { usePromise } from '~/kit/ui/usePromise'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
+import { chosenIn } from '../desk/chosenResults'
+import { staleLabResults } from '../desk/labResult'
+import { WithLabClinic, type LabClinic } from '../desk/WithLabClinic'
+import { issueSender, readChosen } from './issueSender'
+import { ReviewResults } from './ReviewResults'
 
-/** Issues the documents of many lab results of one type. */
-export const IssueResults = () => (
-  <ListPage title="Issue documents" crumbs={['/documents/lab']}>
-    {null}
+// Most visits begin with none.
+const UnfinishedBatches = lazyPart(async () => (await import('~/kit/batch/UnfinishedBatches')).UnfinishedBatches)
+
+const head = { title: 'Issue documents', crumbs: ['/documents/lab'] } as const
+const noun = { one: 'document', many: 'documents' } as const
+const verb = { base: 'Issue', doing: 'Issuing', done: 'issued' } as const
+
+const columns = [
+  { label: 'Full name', text: ({ values }: BatchItem) => values['holderName'] ?? '' },
+  { label: 'Passport number', text: ({ values }: BatchItem) => values['passNo'] ?? '' },
+  { label: 'Type of test', text: ({ values }: BatchItem) => subTypeLabel(values['subType'] ?? '') },
+  { label: 'Test result', text: ({ values }: BatchItem) => values['result'] ?? '' },
+]
+
+const ListSkeleton = (header: PageHeaderProps) => (
+  <ListPage {...header}>
+    <Skeleton lines={8} />
   </ListPage>
 )
+
+/** Issues the documents of many lab results of one type. */
+export function IssueResults() {
+  const reason = reasonAgainst('labResult.issue', useSignedIn())
+  if (reason)
+    return (
+      <ListPage {...head}>
+        <Notice tone="warn">{reason}</Notice>
+      </ListPage>
+    )
+  return (
+    <WithLabClinic head={head} skeleton={ListSkeleton}>
+      {(clinic) => (
+        <ListPage {...head}>
+          <BulkIssue clinic={clinic} />
+        </ListPage>
+      )}
+    </WithLabClinic>
+  )
+}
+
+function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const invalidate = useInvalidate()
+  const ids = chosenIn(location.state) ?? []
+  const { contains } = queryScope(location, 'step')
+  const { desk, unfinished, refusal, sent, blocker } = useVaultBatch(
+    {
+      name: 'labDocuments',
+      noun,
+      verb,
+      // Template and physician stand in the rows: a batch of other choices must not be sent beside it either.
+      choices: {},
+      sender: issueSender,
+      onSent: () => invalidate([...staleLabResults, ...staleCertificates.issued]),
+    },
+    contains,
+  )
+  if (sent) {
+    const batched = new Set(sent.progress.items.map(({ values }) => values['id']))
+    const hasOthers = ids.some((id) => !batched.has(id))
+    return (
+      <Stack>
+        <Text>{sent.about}</Text>
+        <BatchView
+          noun={noun}
+          from="page"
+          verb={verb}
+          columns={columns}
+          fileName={sent.fileName}
+          progress={sent.progress}
+          isStored={sent.isStored !== false}
+          records={sent.records}
+          listPath={paths.issuedDocuments()}
+          onStart={() => desk.batch?.start()}
+          onPause={() => desk.batch?.pause()}
+          onCancel={() => desk.batch?.cancel()}
+          onDecide={(numbers, decision) => desk.batch?.decide(numbers, decision)}
+          onAnother={() => (hasOthers ? desk.close() : void navigate(paths.labResults()))}
+          anotherLabel={hasOthers ? 'Back to the others' : 'Lab Results'}
+        />
+        <LeaveDialog blocker={blocker} title="Leave before all are issued?" discardLabel="Leave" onDiscard={() => desk.batch?.pause()}>
+          This browser cannot store what is sent. If you leave, look in the list afterwards: what was issued has its document.
+        </LeaveDialog>
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      {unfinished.length > 0 && (
+        <Suspense>
+          <UnfinishedBatches
+            verb={verb}
+            noun={noun}
+            unfinished={unfinished}
+            onResume={(found) => desk.resume(found)}
+            onDiscard={(found) => void desk.discard(found)}
+          />
+        </Suspense>
+      )}
+      {refusal && (
+        <Notice tone="bad" isUrgent>
+          {refusal}
+        </Notice>
+      )}
+      {ids.length === 0 ? (
+        <EmptyState Icon={FlaskConical} title="No results chosen" text="Select results in the list, then issue their documents.">
+          <ButtonLink to={paths.labResults()} tone="primary">
+            Lab Results
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />
+      )}
+    </Stack>
+  )
+}
+
+interface ChosenProps {
+  readonly ids: readonly string[]
+  readonly clinic: LabClinic
+  readonly onIssue: (batch: NewBatch) => void
+}
+
+/** The chosen results as they are now. */
+function Chosen({ ids, clinic, onIssue }: ChosenProps) {
+  const clinicId = useOwnCenter()
+  const record = usePromise(ids.join(' '), () => readChosen(ids, clinicId))
+  return (
+    <Loaded record={record} what="The chosen results" lines={8}>
+      {(chosen) => <ReviewResults chosen={chosen} clinic={clinic} onIssue={onIssue} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
+import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { chooseTemplate } from '~/domain/certificate/templateFits'
+import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
+import type { NewBatch } from '~/kit/batch/VaultDesk'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { Row } from '~/kit/ui/Row'
+import { SelectOne } from '~/kit/ui/SelectOne'
+import { Text } from '~/kit/ui/Text'
+import { counted } from '~/lib/format/counted'
+import { instantInWords } from '~/lib/time/zones'
+import { mayDo } from '~/platform/access/actions'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { needsAttention, resultsText, type LabRow } from '../desk/labResult'
+import type { LabClinic } from '../desk/WithLabClinic'
+import { whyNotIssued, type ChosenResult } from './issueSender'
+
+interface ReviewResultsProps {
+  readonly chosen: readonly ChosenResult[]
+  readonly clinic: LabClinic
+  readonly onIssue: (batch: NewBatch) => void
+}
+
+const nobodyLooked: Looked = new Set()
+const nothing: ReadonlySet<string> = new Set()
+
+/** All a result says: one that was saved meanwhile is looked at again. */
+const lookKey = (row: LabRow): string => JSON.stringify(row)
+
+/** How many there are of each type, the most frequent first. */
+function typesOf(rows: readonly LabRow[]): readonly (readonly [subType: string, count: number])[] {
+  const counts = new Map<string, number>()
+  for (const { subType } of rows) counts.set(subType ?? '', (counts.get(subType ?? '') ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)
+}
+
+/** Before documents are issued: of which type, from which template, signed by whom, what cannot go, and what needs a second look. */
+export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
+  const canMend = mayDo('instructor.edit', useSignedIn())
+  const [choices, setChoices] = useState({ subType: '', templateId: '', physicianId: '' })
+  const [leftOut, setLeftOut] = useState(nothing)
+  const [looked, setLooked] = useState(nobodyLooked)
+  const change = (more: Partial<typeof choices>): void => setChoices((last) => ({ ...last, ...more }))
+
+  const refused = chosen.flatMap(({ id, row }) => {
+    const reason = whyNotIssued(row)
+    return reason === null ? [] : [{ key: id, name: row?.holderName ?? 'Unknown', note: reason }]
+  })
+  const ready = chosen.flatMap(({ row }) => (row && whyNotIssued(row) === null ? [row] : []))
+  const types = typesOf(ready)
+  const subType = choices.subType || (types[0]?.[0] ?? '')
+  const { fitting, template, missing } = chooseTemplate(clinic.templates, subType, choices.templateId)
+  const physician = clinic.physicians.length === 1 ? clinic.physicians[0] : clinic.physicians.find(({ id }) => id === choices.physicianId)
+  const ofType = ready.filter((row) => row.subType === subType)
+  const rows = ofType.filter(({ id }) => !leftOut.has(id))
+  const serious = rows.filter(needsAttention)
+  const notLooked = serious.filter((row) => !looked.has(lookKey(row))).length
+  const noteOf = (row: LabRow): string =>
+    [row.passNo, resultsText(row), `collected ${instantInWords(row.collectionDate, clinic.zone)}`].join(' · ')
+
+  const reason = (): string | null => {
+    if (rows.length === 0) return 'No result is left to issue.'
+    if (!template) return missing
+    if (!physician) return 'Choose the physician who signs.'
+    if (!physician.licenseNo || !physician.signature)
+      return `${physician.name ?? 'The physician'} has no ${physician.licenseNo ? 'signature' : 'licence number'} on file.`
+    return notLooked === 0 ? null : counted(notLooked, 'result needs a second look.', 'results need a second look.')
+  }
+  const issue = (): void => {
+    if (!template || !physician) return
+    const documents = counted(rows.length, 'document')
+    onIssue({
+      fileName: `${documents}, ${subTypeLabel(subType)}`,
+      about: [subTypeLabel(subType), template.name, physician.name].filter(Boolean).join(' · '),
+      rows: rows.map((row, at) => ({
+        number: at + 1,
+        values: {
+          id: row.id,
+          templateId: template.id,
+          physicianId: physician.id,
+          subType,
+          holderName: row.holderName ?? '',
+          passNo: row.passNo ?? '',
+          result: resultsText(row),
+        },
+      })),
+    })
+  }
+
+  const list = <RowsWithNotes title={`Cannot be issued (${refused.length})`} rows={refused} />
+  if (ready.length === 0)
+    return (
+      <Sections>
+        <Notice tone="warn">
+          <span>None of the chosen results can be issued.</span>
+          <ButtonLink to={paths.labResults()}>Lab Results</ButtonLink>
+        </Notice>
+        {refused.length > 0 && list}
+      </Sections>
+    )
+  return (
+    <Sections>
+      <Choices>
+        <SelectOne
+          label="Type of test"
+          hint="One type is issued at a time."
+          value={subType}
+          onChange={(value) => change({ subType: value, templateId: '' })}
+          options={types.map(([value, count]) => ({ value, label: `${subTypeLabel(value)} (${count})` }))}
+        />
+        <SelectOne
+          label="Template"
+          hint={fitting.length === 0 ? missing : undefined}
+          value={template?.id ?? ''}
+          placeholder="Choose a template"
+          onChange={(value) => change({ templateId: value })}
+          options={fitting.map(({ id, name }) => ({ value: id, label: name ?? 'Template without a name' }))}
+        />
+        <SelectOne
+          label="Physician"
+          value={physician?.id ?? ''}
+          placeholder="Choose a physician"
+          onChange={(value) => change({ physicianId: value })}
+          options={clinic.physicians.map(({ id, name, licenseNo }) => ({
+            value: id,
+            label: [name ?? 'Without a name', licenseNo && `licence ${licenseNo}`].filter(Boolean).join(', '),
+          }))}
+        />
+        <Wide>
+          <PhysicianNotice physician={physician} canMend={canMend} />
+        </Wide>
+      </Choices>
+      {refused.length > 0 && list}
+      <SecondLook
+        rows={serious.map((row) => ({ key: lookKey(row), name: row.holderName ?? '', detail: noteOf(row) }))}
+        looked={looked}
+        onLook={setLooked}
+      />
+      <RowsWithNotes
+        title={`To be issued (${rows.length})`}
+        rows={rows.map((row) => ({ key: row.id, name: row.holderName ?? '', note: noteOf(row) }))}
+        onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
+      />
+      <Row $gap={10} $justify="end">
+        {rows.length < ofType.length && (
+          <>
+            <Text>{counted(ofType.length - rows.length, 'is left out.', 'are left out.')}</Text>
+            <Button tone="quiet" onClick={() => setLeftOut(nothing)}>
+              Put back
+            </Button>
+          </>
+        )}
+        <Text>Nothing has been issued yet.</Text>
+        <Button tone="primary" reason={reason()} onClick={issue}>
+          Issue {counted(rows.length, 'document')}
+        </Button>
+      </Row>
+    </Sections>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+  max-width: 860px;
+`
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  align-items: start;
+  gap: 16px 20px;
+`
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,76 @@
+import { rowsPerCommand } from '~/domain/certificate/rowsPerCommand'
+import type { BatchItem, BatchSender, ItemResult } from '~/kit/batch/batchItem'
+import { sendRows } from '~/kit/batch/sendRows'
+import { fewAtOnce } from '~/lib/fewAtOnce'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import { paths } from '~/platform/routes/paths'
+import { IssueLabResults, LabResultList } from '../desk/desk.generated'
+import { labState, labStatus, readLabResult, type LabRow } from '../desk/labResult'
+import { readResults } from '../readResults'
+
+/** A chosen result as it is now; null where there is none any more. */
+export interface ChosenResult {
+  readonly id: string
+  readonly row: LabRow | null
+}
+
+/** Why no document is issued for a result as it is now; null where one can be. */
+export function whyNotIssued(row: LabRow | null): string | null {
+  if (!row) return 'This result is no longer there.'
+  const state = labState(row)
+  return state === 'issued' ? 'It has a document already.' : state === 'ready' ? null : labStatus(row).word
+}
+
+/**
+ * Reads the chosen results as they are now: from the list of those without a document, and what is not in it one by one.
+ * @param clinicId the clinic that the user is limited to; null for all
+ */
+export async function readChosen(ids: readonly string[], clinicId: string | null): Promise<readonly ChosenResult[]> {
+  const waiting = await readResults(
+    (cursor) => send(LabResultList, { clinicId, filter: 'incomplete', cursor }),
+    (found) => ids.every((id) => found.has(id)),
+  )
+  const found = new Map(waiting.map((row) => [row.id, row]))
+  return fewAtOnce(ids, async (id) => ({ id, row: found.get(id) ?? (await readLabResult(id)) }))
+}
+
+/** Issues results of one type. Each row of a batch holds the id of its result, with the template and the physician of them all. */
+export function issueSender(): BatchSender {
+  /** As they were read last. */
+  const now = new Map<string, LabRow | null>()
+  const rowOf = (values: Readonly<Record<string, string>>): LabRow | null => now.get(values['id'] ?? '') ?? null
+  const read = async (items: readonly BatchItem[]): Promise<void> => {
+    await fewAtOnce(items, async ({ values: { id = '' } }) => now.set(id, await readLabResult(id)))
+  }
+  return {
+    perCommand: rowsPerCommand,
+    send: async (items) => {
+      const results = items.map(({ values }): ItemResult => {
+        const message = whyNotIssued(rowOf(values))
+        return { state: message === null ? 'waiting' : 'failed', message }
+      })
+      // The command issues all or none, and an issued result again: the others wait for the next one.
+      if (results.some(({ state }) => state === 'failed')) return results
+      const { templateId = '', physicianId = '' } = items[0]?.values ?? {}
+      const labResults = JSON.stringify(items.map(({ values }) => values['id']))
+      return sendRows(items.length, () => sendCommand(IssueLabResults, { templateId, physicianId, labResults }))
+    },
+    find: async (items) => {
+      await read(items)
+      return items.map(({ values }) => (rowOf(values)?.docId ? 1 : 0))
+    },
+    records: async (items) => {
+      // Of a batch that was resumed, not all were read in this tab.
+      await read(items.filter(({ values }) => !rowOf(values)?.docId))
+      return new Map(
+        items.flatMap(({ number, values }) => {
+          const id = rowOf(values)?.docId
+          if (!id) return []
+          const link = location.origin + paths.publicCertificateByCode(id)
+          return [[number, { name: 'Open document', path: paths.document(id), link }] as const]
+        }),
+      )
+    },
+  }
+}

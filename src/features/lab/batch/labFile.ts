@@ -1,0 +1,185 @@
+import { kindOf, sampledSubTypes } from '~/domain/certificate/documentKinds'
+import { genders } from '~/domain/certificate/genders'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
+import type { ImportField } from '~/kit/import/importField'
+import { comparable } from '~/lib/format/comparable'
+import { countryCode } from '~/lib/format/countries'
+import { diallingCode } from '~/lib/format/diallingCode'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { instantAt } from '~/lib/time/zones'
+import { plainPassNo } from '../report/report'
+
+type Values = Readonly<Record<string, string>>
+
+/** What is chosen before the file. */
+export interface LabFileChoices {
+  /** Of the rows that name none. */
+  readonly subType: string
+  readonly labName: string
+  readonly clinicId: string
+}
+
+export const typeOptions = sampledSubTypes.map((value) => ({ value, label: subTypeLabel(value) }))
+
+/** The fields of a lab's file. */
+export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarDay): readonly ImportField[] => [
+  {
+    key: 'holderName',
+    label: 'Full name',
+    aliases: ['name', 'patient', 'patient name', 'crew', 'person', 'seafarer'],
+    isRequired: true,
+    example: 'Amirah binte Zainal',
+    rule: { kind: 'text', max: 200, isPrinted: true },
+  },
+  {
+    key: 'dateOfBirth',
+    label: 'Date of birth',
+    aliases: ['dob', 'birth date', 'birthday', 'born'],
+    example: '03-09-1987',
+    rule: { kind: 'day', notAfter: today, isBirth: true },
+  },
+  {
+    key: 'passNo',
+    label: 'Passport number',
+    aliases: ['passport', 'pass', 'pass no', 'passport no'],
+    example: 'K6204817A',
+    // What the backend takes.
+    rule: { kind: 'text', min: 5, max: 15, isPrinted: true },
+  },
+  {
+    key: 'subType',
+    label: 'Type of test',
+    aliases: ['type', 'test', 'test type', 'sub type'],
+    isRequired: subType === '',
+    ...(subType && { ifEmpty: subType }),
+    example: 'SG_PDT_PCR_TEST',
+    rule: { kind: 'choice', choices: typeOptions },
+  },
+  {
+    key: 'result',
+    label: 'Result',
+    aliases: ['test result', 'finding', 'outcome'],
+    isRequired: true,
+    example: 'Not detected',
+    rule: { kind: 'text', max: 200, isPrinted: true },
+  },
+  { key: 'secondResult', label: 'Second result', aliases: ['result 2'], example: '', rule: { kind: 'text', max: 200, isPrinted: true } },
+  {
+    key: 'collectedDay',
+    label: 'Collected',
+    aliases: ['collection date', 'sample date', 'swab date', 'date of collection'],
+    isRequired: true,
+    example: '20-11-2026',
+    rule: { kind: 'day', notAfter: today },
+  },
+  {
+    key: 'collectedTime',
+    label: 'Time of collection',
+    aliases: ['collection time', 'sample time', 'swab time'],
+    isRequired: true,
+    example: '08:40',
+    rule: { kind: 'time' },
+  },
+  {
+    key: 'reportedDay',
+    label: 'Reported',
+    aliases: ['report date', 'result date', 'date of report', 'date of result'],
+    example: '20-11-2026',
+    rule: { kind: 'day', notAfter: today, after: { field: 'collectedDay', otherwise: '' } },
+  },
+  {
+    key: 'reportedTime',
+    label: 'Time of report',
+    aliases: ['report time', 'result time', 'time of result'],
+    example: '17:05',
+    rule: { kind: 'time' },
+  },
+  {
+    key: 'acsn',
+    label: 'Accession number',
+    aliases: ['acsn', 'accession', 'sample number', 'barcode'],
+    example: '26-004417',
+    rule: { kind: 'text', max: 60, isPrinted: true },
+  },
+  {
+    key: 'nationality',
+    label: 'Nationality',
+    aliases: ['country', 'citizenship'],
+    example: 'Singapore',
+    rule: { kind: 'text', max: 60, isPrinted: true },
+  },
+  {
+    key: 'gender',
+    label: 'Gender',
+    aliases: ['sex'],
+    example: 'female',
+    rule: { kind: 'choice', choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })) },
+  },
+  { key: 'email', label: 'Email', aliases: ['e-mail', 'mail', 'email address'], example: 'amirah@crew.example', rule: { kind: 'email' } },
+  { key: 'phoneNumber', label: 'Phone', aliases: ['mobile', 'phone number', 'telephone'], example: '+6581234567', rule: { kind: 'phone' } },
+  {
+    key: 'transportName',
+    label: 'Vessel',
+    aliases: ['ship', 'vessel name', 'transport'],
+    example: 'MV Bergen Star',
+    rule: { kind: 'text', max: 200, isPrinted: true },
+  },
+  {
+    key: 'labName',
+    label: 'Laboratory',
+    aliases: ['lab', 'lab name', 'laboratory name'],
+    ...(labName && { ifEmpty: labName }),
+    example: 'Quay Lab Pte. Ltd.',
+    rule: { kind: 'text', max: 200, isPrinted: true },
+  },
+]
+
+/** What tells two rows of a file apart: a sample can be tested in several ways. */
+export const labIdentities: readonly (readonly string[])[] = [
+  ['acsn', 'subType'],
+  ['passNo', 'subType', 'collectedDay', 'collectedTime'],
+  ['holderName', 'dateOfBirth', 'subType', 'collectedDay', 'collectedTime'],
+]
+
+/** By which values a row is found again. */
+export const labFindKey = ['holderName', 'dateOfBirth', 'passNo', 'acsn', 'subType', 'collectedDay', 'collectedTime'] as const
+
+/** When the sample of a row was taken. */
+export const collectedAt = ({ collectedDay = '', collectedTime = '' }: Values, zone: string): Date | null =>
+  instantAt(zone, { day: collectedDay, time: collectedTime })
+
+const reportedAt = ({ reportedDay = '', reportedTime = '' }: Values, zone: string): Date | null =>
+  instantAt(zone, { day: reportedDay, time: reportedTime })
+
+/** Why a row cannot be stored, beyond what its cells say; null where it can. */
+export function whyNotStored(values: Values, zone: string, now: Date): string | null {
+  const { reportedDay = '', reportedTime = '' } = values
+  const [collected, reported] = [collectedAt(values, zone), reportedAt(values, zone)]
+  if (!collected || collected > now) return 'The sample was taken later than now.'
+  if (reportedDay === '' && reportedTime === '') return null
+  if (reportedDay === '' || reportedTime === '') return 'The report has a day or a time alone.'
+  if (reported && reported > now) return 'The report is later than now.'
+  return reported && reported < collected ? 'The report is older than its sample.' : null
+}
+
+/** A known result in the words of its test: 'NOT DETECTED' is 'Not detected'. */
+const worded = (result: string, subType: string): string =>
+  kindOf(subType).results?.find((word) => comparable(word) === comparable(result)) ?? result
+
+/** What is sent of a row. Empty fields are left out: the backend refuses them. */
+export function resultInput(values: Values, zone: string): Record<string, string> {
+  const { subType = '', passNo = '', nationality = '', phoneNumber = '', result = '', secondResult = '' } = values
+  const { collectedDay: _day, collectedTime: _time, reportedDay: _reported, reportedTime: _at, ...plain } = values
+  const all = {
+    ...plain,
+    passNo: plainPassNo(passNo),
+    type: subType,
+    result: worded(result, subType),
+    secondResult: worded(secondResult, subType),
+    nationality: countryCode(nationality) ?? nationality,
+    countryCode: diallingCode(phoneNumber) ?? '',
+    collectionDate: collectedAt(values, zone)?.toISOString() ?? '',
+    issuedAt: reportedAt(values, zone)?.toISOString() ?? '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
