@@ -23,8 +23,13 @@ const hostOf = (email: string | undefined): string => {
  * Opens an address like a browser: with the real startup and client, against the stand-in backend.
  * @param as email of a demo sign-in, on its tenant's host; signed out by default
  * @param on the host of a visitor who is signed out
+ * @param state what the link that leads there hands over
  */
-export async function visit(backend: Backend, path: string, { as, on }: { readonly as?: string; readonly on?: string } = {}) {
+export async function visit(
+  backend: Backend,
+  path: string,
+  { as, on, state }: { readonly as?: string; readonly on?: string; readonly state?: object } = {},
+) {
   const tenant = tenantOf(on ?? hostOf(as))
   connect(tenant.clientId, location.host)
   if (as) {
@@ -33,7 +38,7 @@ export async function visit(backend: Backend, path: string, { as, on }: { readon
     const { pathname } = new URL(path, location.href)
     await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
-  history.replaceState(null, '', path)
+  history.replaceState(state ? { usr: state } : null, '', path)
   openMeantPath()
   takeTokens()
   const entry = entryRouteOf(location.pathname)
