@@ -47,10 +47,9 @@ const List = styled.ul`
   margin-block: 8px;
   li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 8px 16px;
+    gap: 16px;
     min-height: 56px;
     padding: 8px 0;
     border-bottom: 1px solid var(--line);

@@ -17,11 +17,18 @@ describe('a text cell', () => {
     [{ kind: 'text' } as const, '', '= '],
     [{ kind: 'text', max: 3 } as const, 'abc', '= abc'],
     [{ kind: 'text', max: 3 } as const, 'abcd', '! At most 3 characters'],
+    [{ kind: 'text', min: 3 } as const, 'ab', '! At least 3 characters'],
+    [{ kind: 'text', min: 3 } as const, '', '= '],
   ])('the text rule %j reads %j as %s', (rule, typed, reading) => expect(readingOf(rule, typed)).toBe(reading))
 
   it('a required cell must not be empty', () => {
     expect(readingOf({ kind: 'text' }, '', true)).toBe('! Required field')
     expect(readingOf({ kind: 'text' }, 'x', true)).toBe('= x')
+  })
+
+  it('an empty cell has the value that was chosen for all rows', () => {
+    const field = { ...fieldOf({ kind: 'text' }, 'cell'), ifEmpty: 'PDT' }
+    expect(['', 'FFT'].map((typed) => checkRow(2, { cell: typed }, [field], {}).values)).toEqual([{ cell: 'PDT' }, { cell: 'FFT' }])
   })
 })
 

@@ -118,12 +118,12 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
     <Choices>
       <SelectOne
         label="Type of test"
-        hint="Of the rows that name none."
+        hint="For rows that name none."
         value={subType}
         onChange={(value) => change({ subType: value })}
         options={[{ value: '', label: 'Every row names its own' }, ...typeOptions]}
       />
-      <Field label="Laboratory" hint="Of the rows that name none.">
+      <Field label="Laboratory" hint="For rows that name none.">
         {(control) => (
           <Input {...control} value={labName} maxLength={200} onChange={(event) => change({ labName: event.target.value.trimStart() })} />
         )}
@@ -172,7 +172,7 @@ function Review({ rows, zone, looked, onLook, tools }: ReviewProps) {
         rows={toLookAt(rows).map((row) => ({
           key: lookKey(row),
           name: nameOf(row),
-          detail: `Row ${row.number}: ${resultsText(resultsOf(row))}`,
+          detail: [`Row ${row.number}`, row.values['passNo'], resultsText(resultsOf(row))].filter(Boolean).join(' · '),
         }))}
         looked={looked}
         onLook={onLook}

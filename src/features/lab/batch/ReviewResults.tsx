@@ -13,7 +13,9 @@ import { Row } from '~/kit/ui/Row'
 import { SelectOne } from '~/kit/ui/SelectOne'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
-import { instantInWords } from '~/lib/time/zones'
+import { formatDay } from '~/lib/time/dayText'
+import { readInstant } from '~/lib/time/instant'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { mayDo } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
@@ -61,8 +63,11 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   const rows = ofType.filter(({ id }) => !leftOut.has(id))
   const serious = rows.filter(needsAttention)
   const notLooked = serious.filter((row) => !looked.has(lookKey(row))).length
-  const noteOf = (row: LabRow): string =>
-    [row.passNo, resultsText(row), `collected ${instantInWords(row.collectionDate, clinic.zone)}`].join(' · ')
+  const noteOf = (row: LabRow): string => {
+    const collected = readInstant(row.collectionDate)
+    const { day, time } = wallClockIn(clinic.zone, collected ?? new Date(0))
+    return [row.passNo, resultsText(row), collected ? `${formatDay(day)} ${time}` : row.collectionDate].join(' · ')
+  }
 
   const reason = (): string | null => {
     if (rows.length === 0) return 'No result is left to issue.'
@@ -156,7 +161,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
             </Button>
           </>
         )}
-        <Text>Nothing has been issued yet.</Text>
+        <Text>Nothing has been issued yet. Samples are of {cityOf(clinic.zone)} time.</Text>
         <Button tone="primary" reason={reason()} onClick={issue}>
           Issue {counted(rows.length, 'document')}
         </Button>
