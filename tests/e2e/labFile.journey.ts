@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, phone } from './checks'
+import { expectAccessible, expectNoSidewaysScroll } from './checks'
 import { admins, expect, signIn, test } from './journey'
 import { heading } from './steps'
 
@@ -55,7 +55,7 @@ test('From the lab’s file to the paper: 500 rows with 12 errors are stored and
   await page.getByLabel('Physician').selectOption({ label: 'Dr. Grace Tan, licence MCR 14201B' })
   for (const at of [7, 123, 400]) await page.getByRole('checkbox', { name: new RegExp(`Crew Member ${at} `) }).check()
   await expectAccessible(page, 'bulk issue of lab results')
-  await page.setViewportSize(phone)
+  await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await fault('IssueLabResults', { kind: 'lost', times: 2 })

@@ -160,14 +160,19 @@ describe('bulk issue of lab results', () => {
     expect(issueButton()).toHaveAccessibleDescription('No template is for this type. Make one first.')
   })
 
-  it('issues the others where one is refused', async () => {
-    const { user } = await openIssue(['result-clinic-1', 'result-clinic-5'])
+  it('issues the others where one is refused, and none that says something else by now', async () => {
+    const { user } = await openIssue([1, 4, 5, 7].map((number) => `result-clinic-${number}`))
     await choose(user)
-    // What the page has read is no longer so.
-    backend().store.table('LabResult').update('result-clinic-5', { passNo: null, isAllData: true })
-    await press(user, 'Issue 2 documents')
-    expect(await screen.findByText(/1 of 2 documents issued/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox'))
+    const table = backend().store.table('LabResult')
+    table.update('result-clinic-5', { result: 'Detected' })
+    table.update('result-clinic-7', { email: 'no address' })
+    await press(user, 'Issue 4 documents')
+    expect(await screen.findByText(/2 of 4 documents issued/)).toBeVisible()
+    expect(screen.getByText('Refused: The email address could not be read')).toBeVisible()
+    expect(screen.getByText(/It was changed after you looked at it/)).toBeVisible()
     expect(clinicResult(1)?.docId).not.toBeNull()
+    expect(clinicResult(4)?.docId).not.toBeNull()
     expect(clinicResult(5)?.docId).toBeNull()
   })
 

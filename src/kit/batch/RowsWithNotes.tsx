@@ -58,6 +58,9 @@ const List = styled.ul`
     display: grid;
     min-width: 0;
   }
+  button {
+    flex: none;
+  }
   b {
     font-weight: 500;
   }

@@ -21,7 +21,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { needsAttention, resultsText, type LabRow } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
-import { whyNotIssued, type ChosenResult } from './issueSender'
+import { printedFacts, whyNotIssued, type ChosenResult } from './issueSender'
 
 interface ReviewResultsProps {
   readonly chosen: readonly ChosenResult[]
@@ -32,8 +32,8 @@ interface ReviewResultsProps {
 const nobodyLooked: Looked = new Set()
 const nothing: ReadonlySet<string> = new Set()
 
-/** All a result says: one that was saved meanwhile is looked at again. */
-const lookKey = (row: LabRow): string => JSON.stringify(row)
+/** One that says something else after it was read again is looked at again. */
+const lookKey = (row: LabRow): string => `${row.id} ${printedFacts(row)}`
 
 /** How many there are of each type, the most frequent first. */
 function typesOf(rows: readonly LabRow[]): readonly (readonly [subType: string, count: number])[] {
@@ -87,6 +87,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
         number: at + 1,
         values: {
           id: row.id,
+          printed: printedFacts(row),
           templateId: template.id,
           physicianId: physician.id,
           subType,
@@ -106,7 +107,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
           <span>None of the chosen results can be issued.</span>
           <ButtonLink to={paths.labResults()}>Lab Results</ButtonLink>
         </Notice>
-        {refused.length > 0 && list}
+        {list}
       </Sections>
     )
   return (
@@ -141,7 +142,11 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
           <PhysicianNotice physician={physician} canMend={canMend} />
         </Wide>
       </Choices>
-      {refused.length > 0 && list}
+      {refused.length > 0 && (
+        <Text>
+          {refused.length} of the {chosen.length} chosen results cannot be issued, and {refused.length === 1 ? 'is' : 'are'} named below.
+        </Text>
+      )}
       <SecondLook
         rows={serious.map((row) => ({ key: lookKey(row), name: row.holderName ?? '', detail: noteOf(row) }))}
         looked={looked}
@@ -152,6 +157,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
         rows={rows.map((row) => ({ key: row.id, name: row.holderName ?? '', note: noteOf(row) }))}
         onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
       />
+      {list}
       <Row $gap={10} $justify="end">
         {rows.length < ofType.length && (
           <>

@@ -1,7 +1,7 @@
 import { rowsPerCommand } from '~/domain/certificate/rowsPerCommand'
 import type { BatchItem, BatchSender, ItemResult } from '~/kit/batch/batchItem'
 import { sendRows } from '~/kit/batch/sendRows'
-import { fewAtOnce } from '~/lib/fewAtOnce'
+import { fewAtOnce } from '~/platform/api/fewAtOnce'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { paths } from '~/platform/routes/paths'
@@ -22,6 +22,10 @@ export function whyNotIssued(row: LabRow | null): string | null {
   return state === 'issued' ? 'It has a document already.' : state === 'ready' ? null : labStatus(row).word
 }
 
+/** What a document says of a result: where it changes, somebody looks at it again. */
+export const printedFacts = (row: LabRow): string =>
+  JSON.stringify([row.holderName, row.dateOfBirth, row.passNo, row.subType, row.result, row.secondResult, row.collectionDate])
+
 /**
  * Reads the chosen results as they are now: from the list of those without a document, and what is not in it one by one.
  * @param clinicId the clinic that the user is limited to; null for all
@@ -35,7 +39,7 @@ export async function readChosen(ids: readonly string[], clinicId: string | null
   return fewAtOnce(ids, async (id) => ({ id, row: found.get(id) ?? (await readLabResult(id)) }))
 }
 
-/** Issues results of one type. Each row of a batch holds the id of its result, with the template and the physician of them all. */
+/** Issues results of one type. Each row of a batch holds its result as somebody looked at it, with the template and the physician of them all. */
 export function issueSender(): BatchSender {
   /** As they were read last. */
   const now = new Map<string, LabRow | null>()
@@ -47,7 +51,9 @@ export function issueSender(): BatchSender {
     perCommand: rowsPerCommand,
     send: async (items) => {
       const results = items.map(({ values }): ItemResult => {
-        const message = whyNotIssued(rowOf(values))
+        const row = rowOf(values)
+        const isChanged = row !== null && printedFacts(row) !== values['printed']
+        const message = whyNotIssued(row) ?? (isChanged ? 'It was changed after you looked at it. Issue it from the list.' : null)
         return { state: message === null ? 'waiting' : 'failed', message }
       })
       // The command issues all or none, and an issued result again: the others wait for the next one.
