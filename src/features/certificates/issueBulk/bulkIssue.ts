@@ -1,4 +1,4 @@
-import { genders } from '~/domain/certificate/genders'
+import { personFields } from '~/domain/certificate/fileFields'
 import type { BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { rangeToText } from '~/lib/time/calendarDay'
@@ -13,6 +13,7 @@ export function issuedPeriod(rows: readonly BatchItem['values'][], today: string
 
 /** The import fields for certificates of a template: optional fields only if the template has them, or before one is chosen none. */
 export function bulkFields(template: CertificateTemplateFieldsFragment | undefined, today: string): readonly ImportField[] {
+  const person = personFields(today)
   const fields: (ImportField | false | null)[] = [
     {
       key: 'holderName',
@@ -22,34 +23,10 @@ export function bulkFields(template: CertificateTemplateFieldsFragment | undefin
       example: 'Aminata Diallo',
       rule: { kind: 'text', max: 200, isPrinted: true },
     },
-    {
-      key: 'dateOfBirth',
-      label: 'Date of birth',
-      aliases: ['dob', 'birth date', 'birthday', 'born'],
-      example: '04-09-1994',
-      rule: { kind: 'day', notAfter: today, isBirth: true },
-    },
-    {
-      key: 'passNo',
-      label: 'Passport number',
-      aliases: ['passport', 'pass', 'pass no', 'passport no'],
-      example: 'A1234567',
-      rule: { kind: 'text', max: 60, isPrinted: true },
-    },
-    {
-      key: 'nationality',
-      label: 'Nationality',
-      aliases: ['country', 'citizenship'],
-      example: 'Senegal',
-      rule: { kind: 'text', max: 60, isPrinted: true },
-    },
-    {
-      key: 'gender',
-      label: 'Gender',
-      aliases: ['sex'],
-      example: 'female',
-      rule: { kind: 'choice', choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })) },
-    },
+    person.dateOfBirth,
+    person.passNo,
+    person.nationality,
+    person.gender,
     {
       key: 'address',
       label: 'Address',
@@ -64,13 +41,7 @@ export function bulkFields(template: CertificateTemplateFieldsFragment | undefin
       example: 'Passed with merit',
       rule: { kind: 'text', max: 60 },
     },
-    {
-      key: 'email',
-      label: 'Email',
-      aliases: ['e-mail', 'mail', 'email address'],
-      example: 'aminata@fleet.example',
-      rule: { kind: 'email' },
-    },
+    person.email,
     template?.hasSSN === true && {
       key: 'ssn',
       label: 'Identity number',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
 import { fits } from '~/domain/certificate/templateFits'
 import { DayInput } from '~/kit/pickers/DayInput'
+import { ChoiceGrid, WholeWidth } from '~/kit/ui/ChoiceGrid'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { isDay } from '~/lib/time/calendarDay'
@@ -30,7 +30,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
   const physician = clinic.physicians.find(({ id }) => id === shared.physicianId)
   const changeType = (subType: string): void => onChange({ subType, ...(template && !fits(template, subType) ? { templateId: '' } : {}) })
   return (
-    <Choices>
+    <ChoiceGrid>
       <Field label="Type" hint="Every row of the file becomes a document of this type.">
         {(control) => (
           <Select {...control} value={shared.subType} onChange={(event) => changeType(event.target.value)}>
@@ -95,7 +95,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
           </Select>
         )}
       </Field>
-      <Wide>
+      <WholeWidth>
         <PhysicianNotice physician={physician} canMend />
         <WhatIsMissing clinic={clinic} kind={kind} canMend />
         {clinic.isZoneGuessed && (
@@ -103,17 +103,17 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
             The clinic’s time zone could not be read. Enter times in {cityOf(clinic.zone)} time, or reload the page.
           </Notice>
         )}
-      </Wide>
+      </WholeWidth>
       <ReportedAt zone={clinic.zone} day={shared.reportedDay} time={shared.reportedTime} onChange={onChange} />
       {hasVaccine && (
-        <Wide>
+        <WholeWidth>
           <Notice tone="accent">
             The service that issues vaccinations takes no template of its own: each row names the one chosen here. Rows are found again by
             person, dose and day. Open the first document afterwards and compare it with its sheet.
           </Notice>
-        </Wide>
+        </WholeWidth>
       )}
-    </Choices>
+    </ChoiceGrid>
   )
 }
 
@@ -148,19 +148,3 @@ function ReportedAt({ zone, day, time, onChange }: ReportedAtProps) {
     </>
   )
 }
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-  align-items: start;
-  gap: 16px 20px;
-  max-width: 860px;
-  margin-bottom: 24px;
-`
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
-  &:empty {
-    display: none;
-  }
-`

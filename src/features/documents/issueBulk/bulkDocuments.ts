@@ -1,5 +1,5 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
-import { genders } from '~/domain/certificate/genders'
+import { personFields, sampleFields } from '~/domain/certificate/fileFields'
 import type { ImportField } from '~/kit/import/importField'
 import { documentSchema, newDocument, type Clinic, type DocumentValues } from '../issue/documentForm'
 
@@ -19,48 +19,14 @@ export interface SharedFacts {
 export function documentFields({ subType, templateId, reportedDay }: SharedFacts, { templates }: Clinic): readonly ImportField[] {
   const template = templates.find(({ id }) => id === templateId)
   const { results, hasSample, hasVaccine } = kindOf(subType)
+  const [person, sample] = [personFields(reportedDay), sampleFields(reportedDay)]
   const fields: (ImportField | false | null)[] = [
-    {
-      key: 'holderName',
-      label: 'Full name',
-      aliases: ['name', 'patient', 'holder', 'patient name'],
-      isRequired: true,
-      example: 'Amirah binte Zainal',
-      rule: { kind: 'text', max: 200, isPrinted: true },
-    },
-    {
-      key: 'dateOfBirth',
-      label: 'Date of birth',
-      aliases: ['dob', 'birth date', 'birthday', 'born'],
-      isRequired: true,
-      example: '03-09-1987',
-      rule: { kind: 'day', notAfter: reportedDay, isBirth: true },
-    },
-    {
-      key: 'passNo',
-      label: 'Passport number',
-      aliases: ['passport', 'pass', 'pass no', 'passport no'],
-      example: 'K6204817A',
-      rule: { kind: 'text', max: 60, isPrinted: true },
-    },
-    {
-      key: 'nationality',
-      label: 'Nationality',
-      aliases: ['country', 'citizenship'],
-      example: 'Singapore',
-      rule: { kind: 'text', max: 60, isPrinted: true },
-    },
-    {
-      key: 'gender',
-      label: 'Gender',
-      aliases: ['sex'],
-      example: 'female',
-      rule: {
-        kind: 'choice',
-        choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })),
-      },
-    },
-    { key: 'email', label: 'Email', aliases: ['e-mail', 'mail', 'email address'], example: 'amirah@crew.example', rule: { kind: 'email' } },
+    sample.patient,
+    { ...person.dateOfBirth, isRequired: true },
+    person.passNo,
+    person.nationality,
+    person.gender,
+    person.email,
     template?.hasSSN === true && {
       key: 'ssn',
       label: 'Identity number',
@@ -69,29 +35,9 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
       example: 'S7000001A',
       rule: { kind: 'text', max: 60, isPrinted: true },
     },
-    hasSample && {
-      key: 'collectedDay',
-      label: 'Collected',
-      aliases: ['collection date', 'sample date', 'swab date', 'date of collection'],
-      isRequired: true,
-      example: '20-11-2026',
-      rule: { kind: 'day', notAfter: reportedDay },
-    },
-    hasSample && {
-      key: 'collectedTime',
-      label: 'Time of collection',
-      aliases: ['collection time', 'sample time', 'swab time'],
-      isRequired: true,
-      example: '08:40',
-      rule: { kind: 'time' },
-    },
-    hasSample && {
-      key: 'acsn',
-      label: 'Accession number',
-      aliases: ['acsn', 'accession', 'sample number', 'barcode'],
-      example: '26-004417',
-      rule: { kind: 'text', max: 60, isPrinted: true },
-    },
+    hasSample && sample.collectedDay,
+    hasSample && sample.collectedTime,
+    hasSample && sample.acsn,
     results === null
       ? {
           key: 'result',

@@ -12,6 +12,7 @@ import type { CheckedRow } from '~/kit/import/importField'
 import type { ImportKind, PreviewTools } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
+import { ChoiceGrid } from '~/kit/ui/ChoiceGrid'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { SelectOne } from '~/kit/ui/SelectOne'
@@ -115,7 +116,7 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
     onSent: () => invalidate(staleLabResults),
   }
   const choice = (
-    <Choices>
+    <ChoiceGrid>
       <SelectOne
         label="Type of test"
         hint="For rows that name none."
@@ -142,7 +143,7 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
           The clinic’s time zone could not be read. The times of the file are read in {cityOf(zone)} time; reload the page if that is wrong.
         </Notice>
       )}
-    </Choices>
+    </ChoiceGrid>
   )
   return <Import kind={kind} choice={choice} contains={contains} isWaiting={clinics.length > 1 && clinicId === ''} />
 }
@@ -180,14 +181,6 @@ function Review({ rows, zone, looked, onLook, tools }: ReviewProps) {
     </Sections>
   )
 }
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-  align-items: start;
-  gap: 16px 20px;
-  margin-bottom: 24px;
-`
 
 const Sections = styled.div`
   display: grid;

@@ -8,6 +8,7 @@ import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
 import type { NewBatch } from '~/kit/batch/VaultDesk'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { ChoiceGrid, WholeWidth } from '~/kit/ui/ChoiceGrid'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { SelectOne } from '~/kit/ui/SelectOne'
@@ -112,7 +113,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
     )
   return (
     <Sections>
-      <Choices>
+      <ChoiceGrid>
         <SelectOne
           label="Type of test"
           hint="One type is issued at a time."
@@ -138,10 +139,10 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
             label: [name ?? 'Without a name', licenseNo && `licence ${licenseNo}`].filter(Boolean).join(', '),
           }))}
         />
-        <Wide>
+        <WholeWidth>
           <PhysicianNotice physician={physician} canMend={canMend} />
-        </Wide>
-      </Choices>
+        </WholeWidth>
+      </ChoiceGrid>
       {refused.length > 0 && (
         <Text>
           {refused.length} of the {chosen.length} chosen results cannot be issued, and {refused.length === 1 ? 'is' : 'are'} named below.
@@ -181,18 +182,4 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
   max-width: 860px;
-`
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-  align-items: start;
-  gap: 16px 20px;
-`
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
-  &:empty {
-    display: none;
-  }
 `

@@ -1,5 +1,5 @@
 import { kindOf, sampledSubTypes } from '~/domain/certificate/documentKinds'
-import { genders } from '~/domain/certificate/genders'
+import { personFields, sampleFields } from '~/domain/certificate/fileFields'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import type { ImportField } from '~/kit/import/importField'
 import { comparable } from '~/lib/format/comparable'
@@ -22,117 +22,75 @@ export interface LabFileChoices {
 export const typeOptions = sampledSubTypes.map((value) => ({ value, label: subTypeLabel(value) }))
 
 /** The fields of a lab's file. */
-export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarDay): readonly ImportField[] => [
-  {
-    key: 'holderName',
-    label: 'Full name',
-    aliases: ['name', 'patient', 'patient name', 'crew', 'person', 'seafarer'],
-    isRequired: true,
-    example: 'Amirah binte Zainal',
-    rule: { kind: 'text', max: 200, isPrinted: true },
-  },
-  {
-    key: 'dateOfBirth',
-    label: 'Date of birth',
-    aliases: ['dob', 'birth date', 'birthday', 'born'],
-    example: '03-09-1987',
-    rule: { kind: 'day', notAfter: today, isBirth: true },
-  },
-  {
-    key: 'passNo',
-    label: 'Passport number',
-    aliases: ['passport', 'pass', 'pass no', 'passport no'],
-    example: 'K6204817A',
+export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarDay): readonly ImportField[] => {
+  const [person, sample] = [personFields(today), sampleFields(today)]
+  return [
+    sample.patient,
+    person.dateOfBirth,
     // What the backend takes.
-    rule: { kind: 'text', min: 5, max: 15, isPrinted: true },
-  },
-  {
-    key: 'subType',
-    label: 'Type of test',
-    aliases: ['type', 'test', 'test type', 'sub type'],
-    isRequired: subType === '',
-    ...(subType && { ifEmpty: subType }),
-    example: 'SG_PDT_PCR_TEST',
-    rule: { kind: 'choice', choices: typeOptions },
-  },
-  {
-    key: 'result',
-    label: 'Result',
-    aliases: ['test result', 'finding', 'outcome'],
-    isRequired: true,
-    example: 'Not detected',
-    rule: { kind: 'text', max: 200, isPrinted: true },
-  },
-  { key: 'secondResult', label: 'Second result', aliases: ['result 2'], example: '', rule: { kind: 'text', max: 200, isPrinted: true } },
-  {
-    key: 'collectedDay',
-    label: 'Collected',
-    aliases: ['collection date', 'sample date', 'swab date', 'date of collection'],
-    isRequired: true,
-    example: '20-11-2026',
-    rule: { kind: 'day', notAfter: today },
-  },
-  {
-    key: 'collectedTime',
-    label: 'Time of collection',
-    aliases: ['collection time', 'sample time', 'swab time'],
-    isRequired: true,
-    example: '08:40',
-    rule: { kind: 'time' },
-  },
-  {
-    key: 'reportedDay',
-    label: 'Reported',
-    aliases: ['report date', 'result date', 'date of report', 'date of result'],
-    example: '20-11-2026',
-    rule: { kind: 'day', notAfter: today, after: { field: 'collectedDay', otherwise: '' } },
-  },
-  {
-    key: 'reportedTime',
-    label: 'Time of report',
-    aliases: ['report time', 'result time', 'time of result'],
-    example: '17:05',
-    rule: { kind: 'time' },
-  },
-  {
-    key: 'acsn',
-    label: 'Accession number',
-    aliases: ['acsn', 'accession', 'sample number', 'barcode'],
-    example: '26-004417',
-    rule: { kind: 'text', max: 60, isPrinted: true },
-  },
-  {
-    key: 'nationality',
-    label: 'Nationality',
-    aliases: ['country', 'citizenship'],
-    example: 'Singapore',
-    rule: { kind: 'text', max: 60, isPrinted: true },
-  },
-  {
-    key: 'gender',
-    label: 'Gender',
-    aliases: ['sex'],
-    example: 'female',
-    rule: { kind: 'choice', choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })) },
-  },
-  { key: 'email', label: 'Email', aliases: ['e-mail', 'mail', 'email address'], example: 'amirah@crew.example', rule: { kind: 'email' } },
-  { key: 'phoneNumber', label: 'Phone', aliases: ['mobile', 'phone number', 'telephone'], example: '+6581234567', rule: { kind: 'phone' } },
-  {
-    key: 'transportName',
-    label: 'Vessel',
-    aliases: ['ship', 'vessel name', 'transport'],
-    example: 'MV Bergen Star',
-    rule: { kind: 'text', max: 200, isPrinted: true },
-  },
-  {
-    key: 'labName',
-    label: 'Laboratory',
-    aliases: ['lab', 'lab name', 'laboratory name'],
-    ...(labName && { ifEmpty: labName }),
-    example: 'Quay Lab Pte. Ltd.',
-    rule: { kind: 'text', max: 200, isPrinted: true },
-  },
-]
+    { ...person.passNo, rule: { kind: 'text', min: 5, max: 15, isPrinted: true } },
+    {
+      key: 'subType',
+      label: 'Type of test',
+      aliases: ['type', 'test', 'test type', 'sub type'],
+      isRequired: subType === '',
+      ...(subType && { ifEmpty: subType }),
+      example: 'SG_PDT_PCR_TEST',
+      rule: { kind: 'choice', choices: typeOptions },
+    },
+    {
+      key: 'result',
+      label: 'Result',
+      aliases: ['test result', 'finding', 'outcome'],
+      isRequired: true,
+      example: 'Not detected',
+      rule: { kind: 'text', max: 200, isPrinted: true },
+    },
+    { key: 'secondResult', label: 'Second result', aliases: ['result 2'], example: '', rule: { kind: 'text', max: 200, isPrinted: true } },
+    sample.collectedDay,
+    sample.collectedTime,
+    {
+      key: 'reportedDay',
+      label: 'Reported',
+      aliases: ['report date', 'result date', 'date of report', 'date of result'],
+      example: '20-11-2026',
+      rule: { kind: 'day', notAfter: today, after: { field: 'collectedDay', otherwise: '' } },
+    },
+    {
+      key: 'reportedTime',
+      label: 'Time of report',
+      aliases: ['report time', 'result time', 'time of result'],
+      example: '17:05',
+      rule: { kind: 'time' },
+    },
+    sample.acsn,
+    person.nationality,
+    person.gender,
+    person.email,
+    {
+      key: 'phoneNumber',
+      label: 'Phone',
+      aliases: ['mobile', 'phone number', 'telephone'],
+      example: '+6581234567',
+      rule: { kind: 'phone' },
+    },
+    {
+      key: 'transportName',
+      label: 'Vessel',
+      aliases: ['ship', 'vessel name', 'transport'],
+      example: 'MV Bergen Star',
+      rule: { kind: 'text', max: 200, isPrinted: true },
+    },
+    {
+      key: 'labName',
+      label: 'Laboratory',
+      aliases: ['lab', 'lab name', 'laboratory name'],
+      ...(labName && { ifEmpty: labName }),
+      example: 'Quay Lab Pte. Ltd.',
+      rule: { kind: 'text', max: 200, isPrinted: true },
+    },
+  ]
+}
 
 /** What tells two rows of a file apart: a sample can be tested in several ways. */
 export const labIdentities: readonly (readonly string[])[] = [
