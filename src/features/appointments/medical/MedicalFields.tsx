@@ -25,16 +25,17 @@ import { useFormContext } from '~/kit/form/formContext'
 import { ImageField } from '~/kit/form/ImageField'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { useFormChanges } from '~/kit/form/useFormChanges'
+import { AttachmentDialog } from '~/kit/media/AttachmentDialog'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { isDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { AttachmentDialog } from './AttachmentDialog'
 import { EarlierDocumentsNotice } from './EarlierDocumentsNotice'
 import { fitnessWords } from './fitnessWords'
 import type { Outcome } from './IssuedPanel'
+import { MedicalAttachment } from './medical.generated'
 import { countOf } from './MedicalMeter'
 import { factsOf, isAsked, personIn, type EarlierDocument, type MedicalClinic, type MedicalValues } from './medicalValues'
 
@@ -228,7 +229,7 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
           <ImageField<MedicalValues> name="patientSignature" mode="signatures" isRequired={!isUnfit(values)} />
         </>,
       )}
-      {viewed !== null && <AttachmentDialog filePath={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && <AttachmentDialog operation={MedicalAttachment} filePath={viewed} onClose={() => setViewed(null)} />}
     </>
   )
 }

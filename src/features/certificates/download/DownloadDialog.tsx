@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
+import { RevokedAmong } from '~/domain/certificate/RevokedAmong'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -14,7 +15,6 @@ import { logFailure } from '~/platform/api/reportFailure'
 import { createPdf, type PdfSource } from '../pdf/createPdf'
 import { CertificateFiles } from '../pdf/pdf.generated'
 import { pdfStateOf } from '../pdf/pdfState'
-import { RevokedAmong } from '../RevokedAmong'
 
 export interface Downloadable extends PdfSource {
   readonly holderName: string | null

@@ -6,6 +6,7 @@ import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import { resultColumn } from '~/domain/certificate/resultColumn'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
+import type { Mailable } from '~/domain/email/mailSender'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -31,7 +32,6 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useCrumbLinks, useOwnCenter } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
 import { Labels, useOpenLabels } from '../labels/Labels'
-import type { Mailable } from '../mail/mailSender'
 import {
   IssuedCertificateList,
   IssuedDocumentList,
@@ -41,7 +41,7 @@ import {
   type IssuedCertificateListQueryVariables,
 } from './issued.generated'
 
-const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
+const SendDialog = lazyDialog(async () => (await import('~/domain/email/SendDialog')).SendDialog)
 const DownloadDialog = lazyDialog(async () => (await import('../download/DownloadDialog')).DownloadDialog)
 
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number] & { readonly result?: string | null }

@@ -39,7 +39,7 @@ import { useCertificatePdf } from './useCertificatePdf'
 import { noMedicalPart, useMedicalFacts, type MedicalPart } from './useMedicalFacts'
 import { CertificateView, NotariseCertificate, RevokeCertificate, type CertificateViewQuery } from './view.generated'
 
-const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
+const SendDialog = lazyDialog(async () => (await import('~/domain/email/SendDialog')).SendDialog)
 
 /** Page of one issued certificate or document. */
 export function CertificateScreen() {

@@ -1,5 +1,8 @@
 import styled from 'styled-components'
+import { stepsOfMails, type Step } from '~/domain/email/mailSteps'
 import type { EmailFact } from '~/domain/email/messages'
+import { StepList } from '~/domain/email/StepList'
+import { useMailsAbout } from '~/domain/email/useMailsAbout'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
@@ -7,20 +10,8 @@ import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
-import { CertificateEmailMessages, CertificateEmails } from '../mail/mail.generated'
 import { mailsAtRevocation, reachesBack } from './mailsAtRevocation'
-import { StepList } from './StepList'
-import {
-  instantOf,
-  isCoveredBy,
-  revokedAtIn,
-  stepAtRevocation,
-  stepOfEntry,
-  stepsOfMails,
-  unconfirmedStep,
-  type Entry,
-  type Step,
-} from './timeLineSteps'
+import { instantOf, isCoveredBy, revokedAtIn, stepAtRevocation, stepOfEntry, unconfirmedStep, type Entry } from './timeLineSteps'
 import { CertificateLog, EmailsToHolder } from './view.generated'
 
 /** How many of the latest events of an address are read. */
@@ -41,11 +32,7 @@ interface TimeLineProps {
 export function CertificateTimeLine({ certId, isRevoked, isUnconfirmed, email, onSendAgain }: TimeLineProps) {
   const mayReadEmails = useOpenPath()('/email/activity', paths.emailActivity()) !== null
   const log = useRecord(CertificateLog, { certId }, ({ getCertLog }) => getCertLog?.log ?? [], { from: 'fresh' })
-  const mails = useRecord(CertificateEmails, { certId }, (read) => read.getEmailActivityByCertId, { from: 'fresh' })
-  const messages = useRecord(CertificateEmailMessages, { certId }, (read) => read.getEmailActivityByCertId, {
-    from: 'uncached',
-    isSilent: true,
-  })
+  const mails = useMailsAbout(certId)
   const isTold = isRevoked && email !== null && mayReadEmails
   // A message about a revocation carries no certificate, so it is looked for among everything the holder was sent.
   const toHolder = useRecord(EmailsToHolder, { search: email ?? '', limit: eventLimit }, (read) => read.getEmailsByClientId, {
@@ -53,7 +40,7 @@ export function CertificateTimeLine({ certId, isRevoked, isUnconfirmed, email, o
     isSilent: true,
     isSkipped: !isTold,
   })
-  const events: readonly EmailFact[] = completeValue(messages) ?? readyValue(mails) ?? []
+  const events: readonly EmailFact[] = readyValue(mails) ?? []
   const holderEvents = isTold ? completeValue(toHolder) : null
   return (
     <Stack $gap={12}>

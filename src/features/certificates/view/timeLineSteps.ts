@@ -1,4 +1,5 @@
-import { messagesOf, type EmailFact, type Message } from '~/domain/email/messages'
+import { stepOfMail, type Step } from '~/domain/email/mailSteps'
+import type { EmailFact, Message } from '~/domain/email/messages'
 import { readInstant } from '~/lib/time/instant'
 import type { CertificateLogQuery } from './view.generated'
 
@@ -15,19 +16,6 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['revoked', 'Revoked'],
   ['email', 'Email sent'],
 ])
-
-/** One step of the timeline. */
-export interface Step {
-  readonly key: string
-  readonly at: string | null
-  readonly title: string
-  readonly detail: string | null
-  readonly tone: 'plain' | 'bad'
-  /** Address of an email that was not delivered; null for every other step. */
-  readonly undelivered: string | null
-  /** The address whose emails this step speaks of without knowing what they say; null for every other step. */
-  readonly seeEmailsTo: string | null
-}
 
 const isMail = (action: string | null): boolean => /^e-?mail\b/i.test(action ?? '')
 
@@ -51,22 +39,6 @@ export const stepOfEntry = (entry: Entry): Step => {
 
 /** A revocation that only the log tells of, because the certificate could not be read since: as its page says. */
 export const unconfirmedStep = (step: Step): Step => (step.title === 'Revoked' ? { ...step, title: 'Revoked: not confirmed' } : step)
-
-const stepOfMail = ({ id, delivery, decisive: { email, timestamp } }: Message<EmailFact>): Step => {
-  const failed = delivery === 'notDelivered'
-  return {
-    key: `mail ${id}`,
-    at: timestamp,
-    title: failed ? 'Email not delivered' : 'Email delivered',
-    detail: email ? `to ${email}` : null,
-    tone: failed ? 'bad' : 'plain',
-    undelivered: failed ? (email ?? '') : null,
-    seeEmailsTo: null,
-  }
-}
-
-/** Each email becomes one step with its decisive event. */
-export const stepsOfMails = (events: readonly EmailFact[]): readonly Step[] => messagesOf(events).map(stepOfMail)
 
 /** An email to the holder at the time of the revocation. It is not offered for a second sending, which would send the certificate. */
 export const stepAtRevocation = (mail: Message<EmailFact>, holder: string): Step => ({

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Batch } from '~/kit/batch/Batch'
 import { session } from '~/platform/session/session'
-import { demoCertificates } from '../../../../tests/backend/demo'
-import type { FaultKind } from '../../../../tests/backend/faults'
-import { signInAs } from '../../../../tests/support/signInAs'
-import { useBackend as openBackend } from '../../../../tests/support/useBackend'
+import { demoCertificates } from '../../../tests/backend/demo'
+import type { FaultKind } from '../../../tests/backend/faults'
+import { signInAs } from '../../../tests/support/signInAs'
+import { useBackend as openBackend } from '../../../tests/support/useBackend'
 import { mailSender, mailsOf } from './mailSender'
 
 const backend = openBackend()

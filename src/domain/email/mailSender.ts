@@ -1,4 +1,3 @@
-import { messagesOf, type EmailFact } from '~/domain/email/messages'
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
 import { addressKey, sendableAddress } from '~/lib/format/email'
@@ -6,6 +5,7 @@ import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { CertificateEmailMessages, CertificateEmails, SendCertificate } from './mail.generated'
+import { messagesOf, type EmailFact } from './messages'
 
 export interface Mailable {
   readonly id: string

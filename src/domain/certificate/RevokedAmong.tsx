@@ -1,6 +1,6 @@
-import { useIssued } from '~/domain/certificate/issued'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
+import { useIssued } from './issued'
 
 interface Chosen {
   readonly id: string

@@ -1,36 +1,39 @@
 import { Suspense } from 'react'
 import styled from 'styled-components'
-import { lazyPart } from '~/kit/feedback/lazyPart'
-import { Loaded } from '~/kit/feedback/Loaded'
-import { Skeleton } from '~/kit/feedback/Skeleton'
-import { Dialog } from '~/kit/ui/Dialog'
-import { OutOfForm } from '~/kit/ui/OutOfForm'
-import { usePromise } from '~/kit/ui/usePromise'
 import { readFile } from '~/platform/api/download'
-import { MedicalAttachment } from './medical.generated'
+import type { Query } from '~/platform/api/operation'
+import { lazyPart } from '../feedback/lazyPart'
+import { Loaded } from '../feedback/Loaded'
+import { Skeleton } from '../feedback/Skeleton'
+import { Dialog } from '../ui/Dialog'
+import { OutOfForm } from '../ui/OutOfForm'
+import { usePromise } from '../ui/usePromise'
 
-const PdfPreview = lazyPart(async () => (await import('~/kit/media/PdfPreview')).PdfPreview)
+const PdfPreview = lazyPart(async () => (await import('./PdfPreview')).PdfPreview)
 
 interface AttachmentDialogProps {
+  /** The page's own question for the file's signed address. */
+  readonly operation: Query<{ readonly getSignedFile: string | null }, { filePath: string }>
+  readonly title?: string
   readonly filePath: string
   readonly onClose: () => void
 }
 
 /** Shows an uploaded file. */
-export function AttachmentDialog({ filePath, onClose }: AttachmentDialogProps) {
+export function AttachmentDialog({ operation, title = 'Uploaded file', filePath, onClose }: AttachmentDialogProps) {
   const opened = usePromise(filePath, async (signal) => {
-    const file = await readFile(MedicalAttachment, { filePath }, { signal })
+    const file = await readFile(operation, { filePath }, { signal })
     const address = URL.createObjectURL(file)
     signal.addEventListener('abort', () => URL.revokeObjectURL(address))
     return { file, address }
   })
   return (
     <OutOfForm>
-      <Dialog title="Uploaded file" isOpen isWide onClose={onClose}>
+      <Dialog title={title} isOpen isWide onClose={onClose}>
         <Loaded record={opened} what="The file">
           {({ file, address }) =>
             file.type.startsWith('image/') ? (
-              <Picture src={address} alt="Uploaded file" />
+              <Picture src={address} alt={title} />
             ) : (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <PdfPreview file={file} name="attachment.pdf" />

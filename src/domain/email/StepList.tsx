@@ -6,7 +6,7 @@ import { Text } from '~/kit/ui/Text'
 import { readInstant, userZone } from '~/lib/time/instant'
 import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
-import type { Step } from './timeLineSteps'
+import type { Step } from './mailSteps'
 
 const timeOf = (text: string | null): string => {
   const instant = readInstant(text)
@@ -19,7 +19,7 @@ interface StepListProps {
   readonly onSendAgain: ((email: string) => void) | null
 }
 
-/** The steps of a certificate, with what can be done about one. */
+/** The steps of a certificate or document, with what can be done about one. */
 export function StepList({ steps, onSendAgain }: StepListProps) {
   const emailActivity = useOpenPath()('/email/activity', paths.emailActivity())
   return (
