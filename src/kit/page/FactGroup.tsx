@@ -41,6 +41,11 @@ const Group = styled.section`
   margin-top: 20px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
+  &:first-child {
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
+  }
   h2 {
     margin-bottom: 8px;
     font: 600 14px/20px var(--font);
