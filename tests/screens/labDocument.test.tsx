@@ -20,9 +20,9 @@ const change = (id: string, facts: Partial<LabResultRow>) => backend().store.tab
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
-  const document_ = backend().store.table('Certificate').find(docId)
-  if (!document_) throw new Error('There is no such document')
-  const { holderName, passNo, dateOfBirth, collectionDate, result } = document_
+  const issued = backend().store.table('Certificate').find(docId)
+  if (!issued) throw new Error('There is no such document')
+  const { holderName, passNo, dateOfBirth, collectionDate, result } = issued
   change(issuedId, { docId, holderName, passNo, dateOfBirth, collectionDate, result, secondResult: null })
   backend().store.table('Certificate').update(docId, { isRevoked: false })
   backend().calls.length = 0
@@ -68,9 +68,9 @@ describe('a lab result and its document', () => {
     ] as const)
       expect(facts.getByText(label).nextElementSibling).toHaveTextContent(value)
     expect(facts.getByText('Collected').nextElementSibling).toHaveTextContent(/ \(Singapore\)$/)
-    const document_ = await cardOf('Document')
-    expect(await document_.findByText('Valid')).toBeVisible()
-    expect(document_.getByRole('link')).toHaveAttribute('href', `/document/view/${docId}`)
+    const paper = await cardOf('Document')
+    expect(await paper.findByText('Valid')).toBeVisible()
+    expect(paper.getByRole('link')).toHaveAttribute('href', `/document/view/${docId}`)
     expect(await screen.findByText('Email not delivered')).toBeVisible()
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
     for (const name of ['Send', 'Correct']) expect(reasonOf(await screen.findByRole('button', { name }))).toMatch(/^Only super admins/)
@@ -147,7 +147,7 @@ describe('a lab result and its document', () => {
     await waitFor(() => expect(backend().calls.map(({ operation }) => operation)).toContain('LabFile'))
   })
 
-  it('it is printed', async () => {
+  it('the page is printed', async () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
     const { user } = await open(issuedId)
     await user.click(await findAction(user, 'Print'))

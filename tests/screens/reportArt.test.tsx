@@ -1,9 +1,11 @@
 // needs a document
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
+import { changeResponse } from './responses'
 
 const lena = 'lena.vogt@quaylab.example'
 const backend = useBackend()
@@ -218,6 +220,32 @@ describe('what is not sent', () => {
     await press(user, 'Send now')
     expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeVisible()
     expect(results()).toMatchObject([{ passNo: 'A1234567' }])
+  })
+
+  it('a decision on a report that differs shows that it is being looked up, and why that was not possible', async () => {
+    const user = await begin()
+    await reportOne(user, 'K1234567E')
+    await openQueue(user)
+    changeResponse('StoreReports', (data) => {
+      for (const { id } of results()) backend().store.table('LabResult').update(id, { additionalData: '{"kit":"Kit of the ship"}' })
+      return data
+    })
+    await press(user, 'Send now')
+    expect(await screen.findByText(/Kit: Kit of the ship instead of Panbio COVID-19 Ag/)).toBeVisible()
+    backend().faults.set('ReportsOfPerson', { kind: 'delay', wait: 500, times: 1 })
+    await press(user, 'Look again')
+    expect(screen.getByText('Looking for it…')).toHaveRole('status')
+    expect(screen.getByRole('button', { name: 'Look again' })).toHaveAttribute('aria-busy', 'true')
+    expect(reasonOf(screen.getByRole('button', { name: 'It is there' }))).toBe('It is being looked up.')
+    await waitFor(() => expect(reasonOf(screen.getByRole('button', { name: 'It is there' }))).toBeNull())
+    backend().faults.set('ReportsOfPerson', { kind: 'refused', message: 'Not now', times: 2 })
+    await press(user, 'Look again')
+    expect(await screen.findByText(/Not now/)).toBeVisible()
+    await waitFor(() => expect(reasonOf(screen.getByRole('button', { name: 'It is there' }))).toBeNull())
+    backend().faults.clear()
+    await press(user, 'It is there')
+    expect(await screen.findByRole('heading', { name: 'Everything is sent', level: 1 })).toBeVisible()
+    expect(results()).toHaveLength(1)
   })
 
   it('a report can be discarded by name', async () => {

@@ -155,7 +155,10 @@ export class SendQueue<Values> {
   async decide(id: string, decision: Decision): Promise<void> {
     await this.#change(id, async (item) => {
       if (item.state === 'twice') await this.#write({ ...item, state: 'byHand', message: null })
-      if (item.state === 'unknown') await this.#batchOf([item]).decide([1], decision)
+      if (item.state !== 'unknown') return
+      const batch = this.#batchOf([item])
+      await batch.decide([1], decision)
+      this.#tell({ reason: batch.getSnapshot().reason })
     })
     await this.send()
   }

@@ -41,13 +41,7 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
   const next = Math.min(...[...needed, ...waiting].map(({ until }) => until))
   const buttonsOf = (item: QueuedReport): ReactNode => (
     <Row>
-      {item.state === 'unknown' && (
-        <>
-          <Button onClick={() => void reportQueue.decide(item.id, 'lookAgain')}>Look again</Button>
-          <Button onClick={() => void reportQueue.decide(item.id, 'isThere')}>It is there</Button>
-          <Button onClick={() => void reportQueue.decide(item.id, 'sendAgain')}>Send again</Button>
-        </>
-      )}
+      {item.state === 'unknown' && <Decide id={item.id} />}
       {item.state === 'twice' && <Button onClick={() => void reportQueue.decide(item.id, 'isThere')}>I have told the desk</Button>}
       {(item.state === 'failed' || item.state === 'waiting') && <Button onClick={() => setEdited(item)}>Edit</Button>}
       {item.state !== 'twice' && item.state !== 'sending' && (
@@ -149,6 +143,33 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
           : 'It is deleted from this device and never sent.'}
       </ConfirmDialog>
     </ListPage>
+  )
+}
+
+const decisions = { lookAgain: 'Look again', isThere: 'It is there', sendAgain: 'Send again' } as const
+type Decision = keyof typeof decisions
+
+/** What can be said of a report that got no answer. It is looked up before anything else, which takes a while. */
+function Decide({ id }: { readonly id: string }) {
+  const [doing, setDoing] = useState<Decision | null>(null)
+  const decide = (decision: Decision): void => {
+    setDoing(decision)
+    void reportQueue.decide(id, decision).finally(() => setDoing(null))
+  }
+  return (
+    <>
+      {(Object.keys(decisions) as Decision[]).map((decision) => (
+        <Button
+          key={decision}
+          isBusy={doing === decision}
+          reason={doing === null ? null : 'It is being looked up.'}
+          onClick={() => decide(decision)}
+        >
+          {decisions[decision]}
+        </Button>
+      ))}
+      <Hint role="status">{doing === null ? '' : 'Looking for it…'}</Hint>
+    </>
   )
 }
 
