@@ -324,6 +324,7 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     const there = [...partsOf(pages.filter((page) => page.has(resolve(part))))]
     return new Set(there.flatMap(([id, share]) => (share >= sharedByKind && !elsewhere.has(id) ? [id] : [])))
   }
+  const imports = sharedWith('src/kit/import/Import.tsx')
   return [
     ['early', closureOf(['src/entry/early.ts'], graph)],
     ['light', closureOf(['src/main.tsx'], graph)],
@@ -333,7 +334,9 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
     ['form', sharedWith('src/kit/form/Form.tsx')],
     ['list', sharedWith('src/kit/table/DataTable.tsx')],
-    ['import', sharedWith('src/kit/import/Import.tsx')],
+    // A crew list is checked without the screens of an import, also where there is no signal.
+    ['checking', new Set([...closureOf(['src/features/lab/report/crewList.ts'], graph)].filter((id) => imports.has(id)))],
+    ['import', imports],
     // As small files they would weigh more by their names than by what is in them.
     ['appointments', sharedWith('src/features/appointments/appointmentCommands.ts')],
     // What sends many without showing it, and what starts the worker that reads their files.
@@ -441,7 +444,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, import, appointments, sending and batch' }],
+            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, checking, import, appointments, sending and batch' }],
           },
         },
       },

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { rowNoun, type Noun } from '../table/noun'
+import { lazyPart } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Card } from '../ui/Card'
@@ -22,8 +23,10 @@ import {
   type NextPage,
 } from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
-import { RecordList } from './RecordList'
 import { ReviewList } from './ReviewList'
+
+// Only an ended batch has records.
+const RecordList = lazyPart(async () => (await import('./RecordList')).RecordList)
 
 interface BatchViewProps<Values> {
   readonly noun: Noun
@@ -202,14 +205,16 @@ export function BatchView<Values>({
         />
       )}
       {state === 'ended' && records && (
-        <RecordList
-          items={items}
-          isNumbered={from === 'file'}
-          nameOf={(item) => columns[0]?.text(item) ?? ''}
-          records={records}
-          noun={noun}
-          verb={verb}
-        />
+        <Suspense>
+          <RecordList
+            items={items}
+            isNumbered={from === 'file'}
+            nameOf={(item) => columns[0]?.text(item) ?? ''}
+            records={records}
+            noun={noun}
+            verb={verb}
+          />
+        </Suspense>
       )}
       <ConfirmDialog
         title="Leave out the rest?"
