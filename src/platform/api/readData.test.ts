@@ -84,6 +84,13 @@ describe('readData', () => {
     expect(gapsOf(data)).toEqual(['certificate.template.id'])
   })
 
+  it.each([
+    ['a, b', ['a, b']],
+    ['', []],
+  ])('a list of texts that arrives as the text %j is a list', (tags, list) => {
+    expect(readData({ ...good, tags }, shape)).toEqual(readData({ ...good, tags: list }, shape))
+  })
+
   it.each([null, 'Bo', [{ name: null }]])('the list inside that arrives as %j becomes empty, and the record stays', (signers) => {
     const data = { ...good, certificate: { ...certificate, signers } }
     expect(readData(data, shape)).toMatchObject({ data: { certificate: { id: 'c1', signers: [] } }, broken: null })

@@ -101,10 +101,12 @@ class Reader {
   #field(given: unknown, field: Field, at: string): { readonly read: unknown } | { readonly broken: string } {
     if (given === null) return field.isRequired ? { broken: at } : { read: null }
     if (!field.isList) return this.#one(given, field, at)
-    if (!Array.isArray(given)) return { broken: at }
+    // Some backends answer a list of texts, such as addresses, as one text.
+    const list: unknown = field.type === 'text' && typeof given === 'string' ? [given].filter(Boolean) : given
+    if (!Array.isArray(list)) return { broken: at }
     const rows: unknown[] = []
     let firstBroken: string | null = null
-    for (const [index, row] of given.entries()) {
+    for (const [index, row] of list.entries()) {
       const read = this.#one(row, field, `${at}[${index}]`)
       if ('read' in read) rows.push(read.read)
       else {
