@@ -91,6 +91,8 @@ export interface FormProps<Values extends FieldValues> {
   readonly step?: string
   /** Shown before the submit button. */
   readonly extraActions?: ReactNode
+  /** The primary button, where it is not the one that submits: what can be done once the form is saved. */
+  readonly nextAction?: ReactNode
   /** What it waits for while it is sent. */
   readonly doing?: string | null
   readonly children: ReactNode
@@ -130,6 +132,7 @@ export function Form<Values extends FieldValues>({
   isRepeated = false,
   step,
   extraActions,
+  nextAction,
   doing = null,
   children,
 }: FormProps<Values>) {
@@ -310,9 +313,16 @@ export function Form<Values extends FieldValues>({
           <FormBar onPage={onPage} onSelect={(name) => void focus(name)} failure={failure} doing={doing}>
             {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
             {extraActions}
-            <Button key={step} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
+            <Button
+              key={step}
+              type="submit"
+              tone={nextAction ? 'plain' : 'primary'}
+              isBusy={phase !== 'editing'}
+              reason={reason ?? waitReason}
+            >
               {submitLabel}
             </Button>
+            {nextAction}
           </FormBar>
         </Box>
       </FieldLabelsContext>

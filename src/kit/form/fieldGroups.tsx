@@ -39,6 +39,19 @@ export const FieldRow = styled.div`
   }
 `
 
+/** A serious answer entered a second time: a sentence says why. */
+export const SecondEntry = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  > p {
+    color: var(--text-2);
+  }
+`
+
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

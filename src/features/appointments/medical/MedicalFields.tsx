@@ -17,7 +17,7 @@ import { AnswerField } from '~/kit/form/AnswerField'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { useCopiedFields } from '~/kit/form/copiedFields'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { FieldGroup, FieldRow, SecondEntry } from '~/kit/form/fieldGroups'
 import { TextAreaField, TextField } from '~/kit/form/fields'
 import { FileField } from '~/kit/form/FileField'
 import { fillForm } from '~/kit/form/fillForm'
@@ -25,7 +25,7 @@ import { useFormContext } from '~/kit/form/formContext'
 import { ImageField } from '~/kit/form/ImageField'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { useFormChanges } from '~/kit/form/useFormChanges'
-import { AttachmentDialog } from '~/kit/media/AttachmentDialog'
+import { FileDialog } from '~/kit/media/FileDialog'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
@@ -184,14 +184,14 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
             </Stack>
           )}
           {needsSecondEntry(values) && (
-            <SecondLook>
+            <SecondEntry>
               <p>
                 This result keeps somebody ashore or from some work. Look at the findings once more and enter it again. It is printed when
                 both entries agree.
               </p>
               <RadioField<MedicalValues> name="resultAgain" options={results} hasBoxes isSerious={isSerious} />
               <p>{rightToAnother}</p>
-            </SecondLook>
+            </SecondEntry>
           )}
         </>,
       )}
@@ -229,7 +229,7 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
           <ImageField<MedicalValues> name="patientSignature" mode="signatures" isRequired={!isUnfit(values)} />
         </>,
       )}
-      {viewed !== null && <AttachmentDialog operation={MedicalAttachment} filePath={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && <FileDialog from={MedicalAttachment} filePath={viewed} onClose={() => setViewed(null)} />}
     </>
   )
 }
@@ -249,16 +249,4 @@ function LastDay({ values: { examinedDay, dateOfBirth } }: Pick<MedicalFieldsPro
 
 const Unboxed = styled.div`
   display: contents;
-`
-
-const SecondLook = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 14px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--sunken);
-  > p {
-    color: var(--text-2);
-  }
 `

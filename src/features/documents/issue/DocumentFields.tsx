@@ -11,7 +11,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { useCopiedFields } from '~/kit/form/copiedFields'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { FieldGroup, FieldRow, SecondEntry } from '~/kit/form/fieldGroups'
 import { TextField, TimeField } from '~/kit/form/fields'
 import { fillForm } from '~/kit/form/fillForm'
 import { FoldingGroup } from '~/kit/form/FoldingGroup'
@@ -169,14 +169,14 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             <RadioField<DocumentValues> name="result" options={optionsOf(kind.results)} hasBoxes isSerious={isSerious} />
           )}
           {needsSecondLook(values) && (
-            <SecondLook>
+            <SecondEntry>
               <p>This result may keep somebody ashore or at home. It is printed when both entries agree.</p>
               {kind.results === null ? (
                 <TextField<DocumentValues> name="resultAgain" isRequired />
               ) : (
                 <RadioField<DocumentValues> name="resultAgain" options={optionsOf(kind.results)} hasBoxes isSerious={isSerious} />
               )}
-            </SecondLook>
+            </SecondEntry>
           )}
         </FieldGroup>
       )}
@@ -211,18 +211,6 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
     </>
   )
 }
-
-const SecondLook = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 14px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--sunken);
-  > p {
-    color: var(--text-2);
-  }
-`
 
 /** No box of its own, so that the fields keep their place in the group. */
 const Facts = styled.div`

@@ -29,7 +29,7 @@ import { LabResultFacts } from './LabResultFacts'
 import { TestResults, type LabFileLink } from './TestResults'
 
 const SendDialog = lazyDialog(async () => (await import('~/domain/email/SendDialog')).SendDialog)
-const AttachmentDialog = lazyDialog(async () => (await import('~/kit/media/AttachmentDialog')).AttachmentDialog)
+const FileDialog = lazyDialog(async () => (await import('~/kit/media/FileDialog')).FileDialog)
 
 const elsewhere = { title: 'This lab result is not yours', text: 'It belongs to another clinic.' } as const
 const unnamed: RecordState<LabRecord> = { status: 'missing', retry: () => undefined }
@@ -104,7 +104,7 @@ function LabResult({ record }: { readonly record: LabRecord }) {
         {docId && <Emails certId={docId} onSendAgain={sendReason === null ? openSend : null} />}
       </Middle>
       <Suspense>
-        {open?.kind === 'file' && <AttachmentDialog operation={LabFile} {...open.file} onClose={close} />}
+        {open?.kind === 'file' && <FileDialog from={LabFile} {...open.file} onClose={close} />}
         {open?.kind === 'send' && docId && (
           <SendDialog
             certificates={[{ id: docId, holderName, isRevoked: readyValue(document)?.isRevoked ?? null, email: open.email }]}

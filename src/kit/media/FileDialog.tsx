@@ -11,18 +11,18 @@ import { usePromise } from '../ui/usePromise'
 
 const PdfPreview = lazyPart(async () => (await import('./PdfPreview')).PdfPreview)
 
-interface AttachmentDialogProps {
-  /** The page's own question for the file's signed address. */
-  readonly operation: Query<{ readonly getSignedFile: string | null }, { filePath: string }>
+interface FileDialogProps {
+  /** Answers the file's signed address. */
+  readonly from: Query<{ readonly getSignedFile: string | null }, { readonly filePath: string }>
   readonly title?: string
   readonly filePath: string
   readonly onClose: () => void
 }
 
 /** Shows an uploaded file. */
-export function AttachmentDialog({ operation, title = 'Uploaded file', filePath, onClose }: AttachmentDialogProps) {
+export function FileDialog({ from, title = 'Uploaded file', filePath, onClose }: FileDialogProps) {
   const opened = usePromise(filePath, async (signal) => {
-    const file = await readFile(operation, { filePath }, { signal })
+    const file = await readFile(from, { filePath }, { signal })
     const address = URL.createObjectURL(file)
     signal.addEventListener('abort', () => URL.revokeObjectURL(address))
     return { file, address }
