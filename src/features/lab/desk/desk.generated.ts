@@ -283,6 +283,12 @@ export type LabClinicsQuery = {
   readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
 }
 
+export type LabFileQueryVariables = Exact<{
+  filePath: string
+}>
+
+export type LabFileQuery = { readonly getSignedFile: string | null }
+
 export const LabResultList: Query<LabResultListQuery, LabResultListQueryVariables> = {
   kind: 'query',
   name: 'LabResultList',
@@ -346,4 +352,11 @@ export const LabClinics: Query<LabClinicsQuery, LabClinicsQueryVariables> = {
   name: 'LabClinics',
   text: 'query LabClinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
+}
+
+export const LabFile: Query<LabFileQuery, LabFileQueryVariables> = {
+  kind: 'query',
+  name: 'LabFile',
+  text: 'query LabFile($filePath: String!) { getSignedFile(filePath: $filePath) }',
+  shape: { getSignedFile: {} },
 }

@@ -11,8 +11,8 @@ export type LabRecord = LabRecordFragment
 /** What is stale once a lab result was stored, saved or issued. */
 export const staleLabResults = ['getLabResults', 'getLabResultsCount', 'getLabResult'] as const satisfies readonly QueryField[]
 
-/** What a document cannot be issued without. */
-const needed = [
+/** What a document cannot be issued without, in words. */
+export const needed = [
   ['holderName', 'name'],
   ['dateOfBirth', 'date of birth'],
   ['passNo', 'passport number'],

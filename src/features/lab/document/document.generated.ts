@@ -22,22 +22,9 @@ export type LabDocumentQuery = {
   } | null
 }
 
-export type LabFileQueryVariables = Exact<{
-  filePath: string
-}>
-
-export type LabFileQuery = { readonly getSignedFile: string | null }
-
 export const LabDocument: Query<LabDocumentQuery, LabDocumentQueryVariables> = {
   kind: 'query',
   name: 'LabDocument',
   text: 'query LabDocument($id: ID!) { certificate(id: $id) { id pinNo holderName passNo dateOfBirth result collectionDate issuedAt validUntil isRevoked user { email } } }',
   shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {} } },
-}
-
-export const LabFile: Query<LabFileQuery, LabFileQueryVariables> = {
-  kind: 'query',
-  name: 'LabFile',
-  text: 'query LabFile($filePath: String!) { getSignedFile(filePath: $filePath) }',
-  shape: { getSignedFile: {} },
 }

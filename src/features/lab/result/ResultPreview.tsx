@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
+import { medicalFacts } from '~/kit/sheet/medicalFacts'
+import { sheetContent } from '~/kit/sheet/sheetContent'
+import { Breakable } from '~/kit/ui/Breakable'
+import { Text } from '~/kit/ui/Text'
+import { storedText } from '~/lib/format/fieldText'
+import { currentTime } from '~/lib/time/clock'
+import { instantAt, wallClockIn } from '~/lib/time/zones'
+import { useClient } from '~/platform/tenant/client'
+import type { LabTemplateFragment } from '../desk/desk.generated'
+import { needsSecondLook, type ResultClinic, type ResultValues } from './resultValues'
+
+interface ResultPreviewProps {
+  readonly values: ResultValues
+  readonly clinic: ResultClinic
+  readonly template: LabTemplateFragment | null
+}
+
+/** The document as it will be printed, and who gets it. A result that needs a second look is not on it until both entries agree. */
+export function ResultPreview({ values, clinic: { physicians, zone }, template }: ResultPreviewProps) {
+  const client = useClient()
+  const physician = physicians.find(({ id }) => id === values.physicianId)
+  if (!template) return <Text>Choose a template to see the document here.</Text>
+  const licence = physician?.licenseNo ?? null
+  const role = licence ? `Physician, ${licence}` : 'Physician'
+  const medical = medicalFacts(
+    {
+      gender: storedText(values.gender),
+      collectionDate: instantAt(zone, { day: values.collectedDay, time: values.collectedTime })?.toISOString() ?? null,
+      labName: storedText(values.labName),
+      acsn: storedText(values.acsn),
+      result: needsSecondLook(values) ? 'Shown when both entries agree' : storedText(values.result),
+      physicianName: physician?.name ?? null,
+      physicianLicense: licence,
+      extraData: null,
+    },
+    zone,
+  )
+  return (
+    <Side>
+      <CertificateSheet
+        label="Preview"
+        content={sheetContent(
+          { ...template, signers: physician ? [{ name: physician.name ?? '', role, image: physician.signature }] : [] },
+          {
+            ...values,
+            validUntil: null,
+            courseName: null,
+            physicianSignature: physician?.signature ?? null,
+            issuedAt: wallClockIn(zone, currentTime()).day,
+            medical,
+            number: 'Assigned when issued',
+            link: null,
+          },
+          client.issuerName ?? client.name,
+          client.logo,
+        )}
+      />
+      <Text>
+        {values.email === '' ? (
+          'It is emailed to nobody.'
+        ) : (
+          <>
+            It is emailed to <Breakable text={values.email} />
+            {values.ccEmails !== '' && `, with copies to ${values.ccEmails}`}.
+          </>
+        )}
+      </Text>
+    </Side>
+  )
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 16px;
+  width: 100%;
+`

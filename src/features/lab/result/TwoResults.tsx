@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CheckboxField } from '~/kit/form/choiceFields'
+import { SecondEntry } from '~/kit/form/fieldGroups'
+import { Form } from '~/kit/form/Form'
+import { recordScope } from '~/kit/form/formScope'
+import { FileDialog } from '~/kit/media/FileDialog'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { differing } from '~/platform/api/finding'
+import { combine, onlyComplete } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { toast } from '~/platform/messages/toast'
+import { paths } from '~/platform/routes/paths'
+import { LabResultRecord } from '../desk/desk.generated'
+import { LabFile } from '../desk/desk.generated'
+import { readLabResult } from '../desk/labResult'
+import { Comparison } from './Comparison'
+import {
+  type Pair,
+  type PairValues,
+  asksOf,
+  noAnswers,
+  pairLabels,
+  pairSchema,
+  reasonAgainstPair,
+  secondCopied,
+  secondLabels,
+  secondStored,
+} from './pairOfResults'
+import { ResultChoice } from './ResultChoice'
+import { wholeRecord } from './resultValues'
+import { useSaveResult } from './useSaveResult'
+
+interface TwoResultsProps {
+  /** The result that is issued. */
+  readonly id: string
+  readonly secondId: string
+}
+
+const title = 'Two lab results'
+const parent = '/documents/lab'
+const same = { title: 'This is one result', text: 'Choose two different results of the same person in the list.' } as const
+
+/** A second result beside the first. Saving copies it into the first one, which alone is issued. */
+export function TwoResults({ id, secondId }: TwoResultsProps) {
+  const saving = useSaveResult(id, {
+    labels: secondLabels,
+    toForm: secondStored,
+    toJson: (values, _stored, row) => wholeRecord(row, values),
+  })
+  const second = useRecord(LabResultRecord, { id: secondId }, ({ getLabResult }) => getLabResult, { from: 'fresh' })
+  return (
+    <RecordFrame
+      record={combine(saving.record, onlyComplete(second))}
+      noun="result"
+      title={title}
+      parent={parent}
+      refusal={id === secondId ? same : null}
+      skeleton={FormSkeleton}
+    >
+      {([{ value, defaults }, other]) => (
+        <PairForm
+          pair={[value.row, other]}
+          doing={saving.doing}
+          save={async () => {
+            const copied = secondCopied(other)
+            const [one, two] = await Promise.all([id, secondId].map((each) => readLabResult(each).catch(() => null)))
+            if (!one || !two || reasonAgainstPair([one, two]) !== null || differing(copied, secondCopied(two)).length > 0)
+              throw new CommandFailure(
+                'Nothing was saved: one of the results was changed meanwhile or could not be read. Reload the page.',
+                false,
+              )
+            const now = await saving.save(copied, defaults)
+            if (differing(copied, secondStored(now)).length > 0)
+              throw new CommandFailure('The service did not store the second result as you sent it. Look at the first result.', false)
+          }}
+        />
+      )}
+    </RecordFrame>
+  )
+}
+
+interface PairFormProps {
+  readonly pair: Pair
+  readonly doing: string | null
+  readonly save: () => Promise<void>
+}
+
+/** Two results in columns, and what somebody must say of them. */
+function PairForm({ pair, doing, save }: PairFormProps) {
+  const [first, second] = pair
+  const location = useLocation()
+  const zone = useClinicZone()
+  const [scope] = useState(() => recordScope(location))
+  const refused = reasonAgainstPair(pair)
+  const [isSaved, setSaved] = useState(() => refused === null && differing(secondCopied(second), secondStored(first)).length === 0)
+  const [viewed, setViewed] = useState<string | null>(null)
+  const reason = isSaved ? null : refused
+  const asks = asksOf(pair)
+  return (
+    <FormPage title={first.holderName || title} tabTitle={title} crumbs={[parent]} isWide>
+      <Form<PairValues>
+        schema={pairSchema(pair)}
+        scope={scope}
+        labels={pairLabels}
+        defaults={noAnswers}
+        submitLabel={first.secondResult ? 'Replace the second result' : 'Save the second result'}
+        reason={reason}
+        doing={doing}
+        extraActions={!isSaved && <ButtonLink to={paths.labResult(first.id)}>Open the first result</ButtonLink>}
+        nextAction={
+          isSaved && (
+            <ButtonLink to={paths.labResult(first.id)} tone="primary">
+              Issue the first result
+            </ButtonLink>
+          )
+        }
+        onSubmit={async () => {
+          await save()
+          toast.success('Second result saved')
+          return location.pathname + location.search
+        }}
+        onSaved={() => setSaved(true)}
+      >
+        {isSaved ? (
+          <Notice tone="good">
+            The first result holds the second one. Only the first is issued. The second stays incomplete in the list: the service has no way
+            to mark it as handled.
+          </Notice>
+        ) : (
+          first.secondResult && (
+            <Notice tone="warn">The first result holds “{first.secondResult}” as its second. Saving replaces it.</Notice>
+          )
+        )}
+        {first.docId && <Notice tone="accent">The first result has a document already. After saving, issue it again to correct it.</Notice>}
+        <Comparison pair={pair} zone={zone} />
+        {!reason && !isSaved && (
+          <>
+            {asks.isSameName && <CheckboxField<PairValues> name="isSameName" hint="Two spellings of one name." />}
+            {asks.isSamePassport && <CheckboxField<PairValues> name="isSamePassport" hint="Such as an old and a new one." />}
+            {asks.resultAgain && (
+              <SecondEntry>
+                <p>The second result may keep somebody ashore or at home. It is saved when both entries agree.</p>
+                {second.resultsFilePath && <Button onClick={() => setViewed(second.resultsFilePath)}>Open the second lab’s file</Button>}
+                <ResultChoice name="resultAgain" subType={second.subType} />
+              </SecondEntry>
+            )}
+          </>
+        )}
+        {viewed !== null && <FileDialog from={LabFile} filePath={viewed} onClose={() => setViewed(null)} />}
+      </Form>
+    </FormPage>
+  )
+}

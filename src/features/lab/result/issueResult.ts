@@ -1,0 +1,41 @@
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import type { Found } from '~/platform/api/commandLookUp'
+import { FailureWithLink } from '~/platform/api/failureWithLink'
+import type { OnceQuestion } from '~/platform/api/OnceSend'
+import { questions } from '~/platform/api/questions'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import type { IssueLabResultsMutationVariables } from '../desk/desk.generated'
+import { readLabResult, staleLabResults, type LabRecord } from '../desk/labResult'
+
+const words = { noun: 'document', verb: 'Issue' } as const
+
+/** Somebody else issued it meanwhile: nobody is asked whether to issue another one. */
+async function ask(question: OnceQuestion<Found>): Promise<boolean> {
+  if (question.kind !== 'exists') return questions.ask({ question, words, pathname: location.pathname })
+  const [document] = question.found
+  const link = { label: 'Open the document', path: paths.document(document?.id ?? '') }
+  throw new FailureWithLink('A document was issued for this result meanwhile. Nothing was issued now.', link)
+}
+
+/**
+ * Issues the document of one result, which is done once the result names another document than before.
+ * @param before the document it names already
+ */
+export const issuing = (id: string, before: string | null): CommandOptions<IssueLabResultsMutationVariables> => ({
+  ...words,
+  done: 'Document issued',
+  ignoresBackendMessage: true,
+  stale: [...staleLabResults, ...staleCertificates.issued],
+  key: () => id,
+  find: async () => {
+    const docId = (await readLabResult(id))?.docId
+    return docId && docId !== before ? [{ id: docId }] : []
+  },
+  ask,
+  list: () => ({ label: 'Open the result', path: paths.labDocument(id) }),
+})
+
+/** The document that takes the place of the one before, which can then be revoked; the first one alone. */
+export const documentPath = (docId: string, { docId: before }: Pick<LabRecord, 'docId'>): string =>
+  before ? paths.replacementDocument(docId, before) : paths.document(docId)
