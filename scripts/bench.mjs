@@ -5,6 +5,7 @@ import { courses } from './bench/courses.mjs'
 import { dashboard } from './bench/dashboard.mjs'
 import { documents } from './bench/documents.mjs'
 import { importing } from './bench/import.mjs'
+import { lab } from './bench/lab.mjs'
 import { asked, onPage, startConsole } from './bench/measuring.mjs'
 import { paint } from './bench/paint.mjs'
 import { table } from './bench/table.mjs'
@@ -13,7 +14,7 @@ import { table } from './bench/table.mjs'
 // production build with its headers, each page in a new browser, and print medians; there is no pass or fail. `--runs 15` repeats more often,
 // `--scale 0.1` makes up fewer rows, and `--json` prints every round.
 
-const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, connections, appointments }
+const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, connections, appointments, lab }
 
 /** The lines of every round. */
 async function roundsOf({ environment, start = () => startConsole(environment), rounds = 1, uncounted = 0, measure }) {
