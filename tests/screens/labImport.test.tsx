@@ -102,14 +102,23 @@ describe('a lab’s file', () => {
     await user.selectOptions(await screen.findByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Type of test'), 'Serology IgM')
     await fill(user, screen.getByLabelText('Laboratory'), 'Quay Lab')
-    await check(user, [line(1, { type: '', result: 'non-reactive' })])
-    await press(user, 'Review 1 result')
-    await press(user, 'Store 1 result')
-    expect(await screen.findByText(/1 of 1 results stored/)).toBeVisible()
+    const withoutPassport = line(2, { result: 'Non-reactive' }).replace('FX551202', '')
+    await check(user, [line(1, { type: '', result: 'non-reactive' }), withoutPassport])
+    await press(user, 'Review 2 results')
+    await press(user, 'Store 2 results')
+    expect(await screen.findByText(/2 of 2 results stored/)).toBeVisible()
+    expect(await screen.findByText(/1 lacks something, and waits in the list/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Issue 1 document' })).toBeVisible()
     expect(backend().store.table('LabResult').where({ passNo: 'FX551201' })).toMatchObject([
       { subType: 'SEROLOGY', result: 'Non-reactive', labName: 'Quay Lab', clinicId: 'clinic-changi', type: 'SEROLOGY' },
     ])
   })
+})
+
+it.each(['import', 'issue'])('a lab viewer is told who may %s results', async (step) => {
+  await visit(backend(), `/documents/lab?step=${step}`, { as: 'pavel.horak@quaylab.example' })
+  expect(await screen.findByText(/^Only .* can do this\.?$/)).toBeVisible()
+  expect(screen.queryByLabelText('CSV file')).toBeNull()
 })
 
 /** Opens bulk issue with results that were chosen elsewhere. */
@@ -149,6 +158,8 @@ describe('bulk issue of lab results', () => {
     await press(user, 'Issue 4 documents')
     expect(await screen.findByText(/3 of 4 documents issued/)).toBeVisible()
     expect(screen.getByText(/It has a document already/)).toBeVisible()
+    // The button that was pressed is gone.
+    expect(document.activeElement?.closest('ol')).toHaveAccessibleName('Steps')
     expect(sent('IssueLabResults')).toBe(1)
     expect(clinicResult(5)?.docId).toBe('document-of-another')
     expect(clinicResult(2)?.docId).toBeNull()

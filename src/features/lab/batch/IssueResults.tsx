@@ -18,6 +18,7 @@ import type { PageHeaderProps } from '~/kit/page/PageHeader'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
+import { Steps } from '~/kit/ui/Steps'
 import { Text } from '~/kit/ui/Text'
 import { usePromise } from '~/kit/ui/usePromise'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -89,61 +90,63 @@ function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
     },
     contains,
   )
-  if (sent) {
-    const batched = new Set(sent.progress.items.map(({ values }) => values['id']))
-    const hasOthers = ids.some((id) => !batched.has(id))
-    return (
-      <Stack>
-        <Text>{sent.about}</Text>
-        <BatchView
-          noun={noun}
-          from="page"
-          verb={verb}
-          columns={columns}
-          fileName={sent.fileName}
-          progress={sent.progress}
-          isStored={sent.isStored !== false}
-          records={sent.records}
-          listPath={paths.issuedDocuments()}
-          onStart={() => desk.batch?.start()}
-          onPause={() => desk.batch?.pause()}
-          onCancel={() => desk.batch?.cancel()}
-          onDecide={(numbers, decision) => desk.batch?.decide(numbers, decision)}
-          onAnother={() => (hasOthers ? desk.close() : void navigate(paths.labResults()))}
-          anotherLabel={hasOthers ? 'Back to the others' : 'Lab Results'}
-        />
-        <LeaveDialog blocker={blocker} title="Leave before all are issued?" discardLabel="Leave" onDiscard={() => desk.batch?.pause()}>
-          This browser cannot store what is sent. If you leave, look in the list afterwards: what was issued has its document.
-        </LeaveDialog>
-      </Stack>
-    )
-  }
+  const batched = new Set(sent?.progress.items.map(({ values }) => values['id']))
+  const hasOthers = ids.some((id) => !batched.has(id))
   return (
     <Stack>
-      {unfinished.length > 0 && (
-        <Suspense>
-          <UnfinishedBatches
-            verb={verb}
+      {(sent || ids.length > 0) && <Steps steps={['Review', 'Issue']} current={sent ? 1 : 0} />}
+      {sent ? (
+        <>
+          <Text>{sent.about}</Text>
+          <BatchView
             noun={noun}
-            unfinished={unfinished}
-            onResume={(found) => desk.resume(found)}
-            onDiscard={(found) => void desk.discard(found)}
+            from="page"
+            verb={verb}
+            columns={columns}
+            fileName={sent.fileName}
+            progress={sent.progress}
+            isStored={sent.isStored !== false}
+            records={sent.records}
+            listPath={paths.issuedDocuments()}
+            onStart={() => desk.batch?.start()}
+            onPause={() => desk.batch?.pause()}
+            onCancel={() => desk.batch?.cancel()}
+            onDecide={(numbers, decision) => desk.batch?.decide(numbers, decision)}
+            onAnother={() => (hasOthers ? desk.close() : void navigate(paths.labResults()))}
+            anotherLabel={hasOthers ? 'Back to the others' : 'Lab Results'}
           />
-        </Suspense>
-      )}
-      {refusal && (
-        <Notice tone="bad" isUrgent>
-          {refusal}
-        </Notice>
-      )}
-      {ids.length === 0 ? (
-        <EmptyState Icon={FlaskConical} title="No results chosen" text="Select results in the list, then issue their documents.">
-          <ButtonLink to={paths.labResults()} tone="primary">
-            Lab Results
-          </ButtonLink>
-        </EmptyState>
+          <LeaveDialog blocker={blocker} title="Leave before all are issued?" discardLabel="Leave" onDiscard={() => desk.batch?.pause()}>
+            This browser cannot store what is sent. If you leave, look in the list afterwards: what was issued has its document.
+          </LeaveDialog>
+        </>
       ) : (
-        <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />
+        <>
+          {unfinished.length > 0 && (
+            <Suspense>
+              <UnfinishedBatches
+                verb={verb}
+                noun={noun}
+                unfinished={unfinished}
+                onResume={(found) => desk.resume(found)}
+                onDiscard={(found) => void desk.discard(found)}
+              />
+            </Suspense>
+          )}
+          {refusal && (
+            <Notice tone="bad" isUrgent>
+              {refusal}
+            </Notice>
+          )}
+          {ids.length === 0 ? (
+            <EmptyState Icon={FlaskConical} title="No results chosen" text="Select results in the list, then issue their documents.">
+              <ButtonLink to={paths.labResults()} tone="primary">
+                Lab Results
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />
+          )}
+        </>
       )}
     </Stack>
   )
