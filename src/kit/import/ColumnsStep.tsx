@@ -7,6 +7,7 @@ import { Button } from '../ui/Button'
 import { Field, FieldError, Select } from '../ui/Field'
 import { breakpoints, from } from '../ui/media'
 import { Notice } from '../ui/Notice'
+import { Buttons } from './Buttons'
 import { columnNames, repeatedHeaders } from './columnNames'
 import { dayReadingOf, sharedColumns, unusedColumns, type DayReading } from './columnQuestions'
 import { dayFromCell } from './dayOrder'
@@ -249,11 +250,4 @@ const Values = styled.td`
       padding-top: 16px;
     }
   }
-`
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 10px;
 `

@@ -4,6 +4,7 @@ import { counted } from '~/lib/format/counted'
 import type { BatchItem } from '../batch/batchItem'
 import { BatchView } from '../batch/BatchView'
 import { lazyPart } from '../feedback/lazyPart'
+import { Skeleton } from '../feedback/Skeleton'
 import type { FormScope } from '../form/formScope'
 import { LeaveDialog } from '../form/LeaveDialog'
 import { Ago } from '../ui/Ago'
@@ -12,8 +13,7 @@ import { Notice } from '../ui/Notice'
 import { Stack } from '../ui/Stack'
 import { Steps } from '../ui/Steps'
 import { Text } from '../ui/Text'
-import { CheckStep } from './CheckStep'
-import { Buttons, ColumnsStep } from './ColumnsStep'
+import { Buttons } from './Buttons'
 import { FileStep } from './FileStep'
 import type { FileFacts } from './ImportDesk'
 import type { ImportKind } from './importKind'
@@ -21,6 +21,9 @@ import type { ImportSnapshot, ImportState, PreviewState } from './importPhase'
 import type { ImportSession } from './ImportSession'
 import { useImport } from './useImport'
 
+// A file comes first.
+const ColumnsStep = lazyPart(async () => (await import('./ColumnsStep')).ColumnsStep)
+const CheckStep = lazyPart(async () => (await import('./CheckStep')).CheckStep)
 // Most imports begin with none.
 const UnfinishedBatches = lazyPart(async () => (await import('../batch/UnfinishedBatches')).UnfinishedBatches)
 
@@ -90,7 +93,11 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
           </span>
         </Notice>
       )}
-      {!(phase === 'file' && isWaiting) && <Step kind={kind} session={session} state={state} pasted={pasted} />}
+      {!(phase === 'file' && isWaiting) && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Step kind={kind} session={session} state={state} pasted={pasted} />
+        </Suspense>
+      )}
       {phase === 'file' && state.refusal && (
         <Narrow>
           <Notice tone="bad" isUrgent>

@@ -2,7 +2,6 @@ import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2, U
 import { Suspense, useMemo, useState } from 'react'
 import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -26,12 +25,13 @@ import { courseColumns, coursePath } from './courseColumns'
 import { attention, centerFilters, courseFilters, freeSeats } from './courseFilters'
 import { CourseListCenters, CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
 import { courseListQuery } from './courseListQuery'
-import { instructorChanges } from './instructorChanges'
 import { OwnCourses } from './OwnCourses'
 import { useCoursesOfPerson } from './useCoursesOfPerson'
 
 // The table view does not need the card.
 const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
+// Few come back to a change of several courses.
+const ChangedInstructors = lazyPart(async () => (await import('./ChangedInstructors')).ChangedInstructors)
 const ChangeInstructorDialog = lazyDialog(async () => (await import('./ChangeInstructorDialog')).ChangeInstructorDialog)
 const DeleteCourseDialog = lazyDialog(async () => (await import('./DeleteCourseDialog')).DeleteCourseDialog)
 
@@ -143,7 +143,11 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
       under={totalCount === null ? `${sentenceCase(order)} first` : `${counted(totalCount, 'course')}, ${order} first`}
       actions={isCompleted ? [] : [schedule]}
     >
-      {!isCompleted && <OpenBatch batches={instructorChanges} />}
+      {!isCompleted && (
+        <Suspense>
+          <ChangedInstructors />
+        </Suspense>
+      )}
       <DataTable
         label={title}
         noun={{ one: 'course', many: 'courses' }}

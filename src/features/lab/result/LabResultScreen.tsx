@@ -1,24 +1,32 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { reasonAgainst } from '~/platform/access/actions'
+import { mayDo } from '~/platform/access/actions'
 import { useSignedIn } from '~/platform/tenant/client'
 import { WithLabClinic, type LabClinic } from '../desk/WithLabClinic'
-import { ReadResult } from './ReadResult'
 import { ResultForm } from './ResultForm'
 import { resultGroups, resultJson, resultLabels, resultValues } from './resultValues'
-import { TwoResults } from './TwoResults'
 import { useSaveResult } from './useSaveResult'
+
+// Most visits are of one result, by somebody who may issue it.
+const LabResultPage = lazyPart(async () => (await import('../document/LabResultPage')).LabResultPage)
+const TwoResults = lazyPart(async () => (await import('./TwoResults')).TwoResults)
 
 const title = 'Lab result'
 const parent = '/documents/lab'
 
-/** One lab result: what is missing, save, issue. With a second one, what of that belongs to the same person's document. */
+/** One lab result: what is missing, save, issue. With a second one, what of that belongs to the same person's document. Who may not issue reads it. */
 export function LabResultScreen() {
   const { id = '', secondId } = useParams()
-  const reason = reasonAgainst('labResult.issue', useSignedIn())
-  if (reason) return <ReadResult key={id} id={id} reason={reason} />
-  if (secondId !== undefined) return <TwoResults key={`${id} ${secondId}`} id={id} secondId={secondId} />
+  const mayIssue = mayDo('labResult.issue', useSignedIn())
+  if (!mayIssue || secondId !== undefined)
+    return (
+      <Suspense fallback={<FormSkeleton title={title} crumbs={[parent]} />}>
+        {mayIssue ? <TwoResults key={`${id} ${secondId}`} id={id} secondId={secondId ?? ''} /> : <LabResultPage key={id} id={id} />}
+      </Suspense>
+    )
   return (
     <WithLabClinic head={{ title, crumbs: [parent] }} skeleton={FormSkeleton}>
       {(clinic) => <EditResult key={id} id={id} clinic={clinic} />}

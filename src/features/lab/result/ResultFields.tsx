@@ -13,11 +13,10 @@ import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { useFormChanges } from '~/kit/form/useFormChanges'
-import { FileDialog } from '~/kit/media/FileDialog'
 import { Text } from '~/kit/ui/Text'
 import { cityOf } from '~/lib/time/zones'
 import type { LabTemplateFragment } from '../desk/desk.generated'
-import { LabFile } from '../desk/desk.generated'
+import { LabFileDialog } from '../desk/LabFileDialog'
 import type { LabRecord } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
 import { ResultChoice } from './ResultChoice'
@@ -145,7 +144,7 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
         <Text $isQuiet>PDF, PNG or JPEG, at most 10 MB.</Text>
         <FileField<ResultValues> name="resultsFilePath" onView={setViewed} />
       </FieldGroup>
-      {viewed !== null && <FileDialog from={LabFile} filePath={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && <LabFileDialog filePath={viewed} onClose={() => setViewed(null)} />}
     </>
   )
 }

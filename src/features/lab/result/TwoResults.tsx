@@ -4,7 +4,6 @@ import { CheckboxField } from '~/kit/form/choiceFields'
 import { SecondEntry } from '~/kit/form/fieldGroups'
 import { Form } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
-import { FileDialog } from '~/kit/media/FileDialog'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
@@ -18,7 +17,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
 import { LabResultRecord } from '../desk/desk.generated'
-import { LabFile } from '../desk/desk.generated'
+import { LabFileDialog } from '../desk/LabFileDialog'
 import { readLabResult } from '../desk/labResult'
 import { Comparison } from './Comparison'
 import {
@@ -153,7 +152,7 @@ function PairForm({ pair, doing, save }: PairFormProps) {
             )}
           </>
         )}
-        {viewed !== null && <FileDialog from={LabFile} filePath={viewed} onClose={() => setViewed(null)} />}
+        {viewed !== null && <LabFileDialog filePath={viewed} onClose={() => setViewed(null)} />}
       </Form>
     </FormPage>
   )
