@@ -137,9 +137,14 @@ describe('bulk issue of lab results', () => {
   }
   const issueButton = (): HTMLElement => screen.getByRole('button', { name: /^Issue \d+ documents?$/ })
 
-  it('says where nothing was handed over', async () => {
+  it('reviews all that wait where none were chosen, and says where none do', async () => {
     await visit(backend(), '/documents/lab?step=issue', { as: grace })
-    expect(await screen.findByRole('heading', { name: 'No results chosen' })).toBeVisible()
+    expect(await screen.findByText('2 of 7 results cannot be issued, and are named below.')).toBeVisible()
+    cleanup()
+    for (const { id } of backend().store.table('LabResult').where({ clientId: 'client-harbourclinic', docId: null }))
+      backend().store.table('LabResult').update(id, { docId: 'document-of-it' })
+    await visit(backend(), '/documents/lab?step=issue', { as: grace })
+    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible()
   })
 
   it('names what cannot go, issues one type at a time by a physician with licence, and an issued result never again', async () => {

@@ -76,7 +76,7 @@ function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
   const location = useLocation()
   const navigate = useNavigate()
   const invalidate = useInvalidate()
-  const ids = chosenIn(location.state) ?? []
+  const ids = chosenIn(location.state)
   const { contains } = queryScope(location, 'step')
   const { desk, unfinished, refusal, sent, blocker } = useVaultBatch(
     {
@@ -91,10 +91,10 @@ function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
     contains,
   )
   const batched = new Set(sent?.progress.items.map(({ values }) => values['id']))
-  const hasOthers = ids.some((id) => !batched.has(id))
+  const hasOthers = ids?.some((id) => !batched.has(id)) ?? true
   return (
     <Stack>
-      {(sent || ids.length > 0) && <Steps steps={['Review', 'Issue']} current={sent ? 1 : 0} />}
+      <Steps steps={['Review', 'Issue']} current={sent ? 1 : 0} />
       {sent ? (
         <>
           <Text>{sent.about}</Text>
@@ -137,15 +137,7 @@ function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
               {refusal}
             </Notice>
           )}
-          {ids.length === 0 ? (
-            <EmptyState Icon={FlaskConical} title="No results chosen" text="Select results in the list, then issue their documents.">
-              <ButtonLink to={paths.labResults()} tone="primary">
-                Lab Results
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />
-          )}
+          <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />
         </>
       )}
     </Stack>
@@ -153,18 +145,29 @@ function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
 }
 
 interface ChosenProps {
-  readonly ids: readonly string[]
+  /** Null for all that wait. */
+  readonly ids: readonly string[] | null
   readonly clinic: LabClinic
   readonly onIssue: (batch: NewBatch) => void
 }
 
-/** The chosen results as they are now. */
+/** The results to issue as they are now. */
 function Chosen({ ids, clinic, onIssue }: ChosenProps) {
   const clinicId = useOwnCenter()
-  const record = usePromise(ids.join(' '), () => readChosen(ids, clinicId))
+  const record = usePromise(ids?.join(' ') ?? '', () => readChosen(ids, clinicId))
   return (
-    <Loaded record={record} what="The chosen results" lines={8}>
-      {(chosen) => <ReviewResults chosen={chosen} clinic={clinic} onIssue={onIssue} />}
+    <Loaded record={record} what="The results" lines={8}>
+      {(chosen) =>
+        chosen.length === 0 ? (
+          <EmptyState Icon={FlaskConical} title="Nothing waits" text="Every lab result has its document.">
+            <ButtonLink to={paths.labResults()} tone="primary">
+              Lab Results
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ReviewResults chosen={chosen} clinic={clinic} onIssue={onIssue} />
+        )
+      }
     </Loaded>
   )
 }

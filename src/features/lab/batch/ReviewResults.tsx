@@ -105,7 +105,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
     return (
       <Sections>
         <Notice tone="warn">
-          <span>None of the chosen results can be issued.</span>
+          <span>None of these results can be issued.</span>
           <ButtonLink to={paths.labResults()}>Lab Results</ButtonLink>
         </Notice>
         {list}
@@ -145,7 +145,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
       </ChoiceGrid>
       {refused.length > 0 && (
         <Text>
-          {refused.length} of the {chosen.length} chosen results cannot be issued, and {refused.length === 1 ? 'is' : 'are'} named below.
+          {refused.length} of {chosen.length} results cannot be issued, and {refused.length === 1 ? 'is' : 'are'} named below.
         </Text>
       )}
       <SecondLook

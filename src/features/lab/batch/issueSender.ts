@@ -28,13 +28,15 @@ export const printedFacts = (row: LabRow): string =>
 
 /**
  * Reads the chosen results as they are now: from the list of those without a document, and what is not in it one by one.
+ * @param ids null for every result without a document
  * @param clinicId the clinic that the user is limited to; null for all
  */
-export async function readChosen(ids: readonly string[], clinicId: string | null): Promise<readonly ChosenResult[]> {
+export async function readChosen(ids: readonly string[] | null, clinicId: string | null): Promise<readonly ChosenResult[]> {
   const waiting = await readResults(
     (cursor) => send(LabResultList, { clinicId, filter: 'incomplete', cursor }),
-    (found) => ids.every((id) => found.has(id)),
+    (found) => ids?.every((id) => found.has(id)) ?? false,
   )
+  if (ids === null) return waiting.map((row) => ({ id: row.id, row }))
   const found = new Map(waiting.map((row) => [row.id, row]))
   return fewAtOnce(ids, async (id) => ({ id, row: found.get(id) ?? (await readLabResult(id)) }))
 }

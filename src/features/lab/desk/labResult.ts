@@ -22,7 +22,7 @@ export const needed = [
 ] as const satisfies readonly (readonly [keyof LabRow, string])[]
 
 /** What is missing before a document can be issued, in words: 'date of birth'. */
-export const missingFacts = (row: LabRow): readonly string[] => needed.flatMap(([name, word]) => (row[name]?.trim() ? [] : [word]))
+const missingFacts = (row: LabRow): readonly string[] => needed.flatMap(([name, word]) => (row[name]?.trim() ? [] : [word]))
 
 /** `incomplete`: something is missing. `ready`: it waits for its document. `issued`: it has one. */
 type LabState = 'incomplete' | 'ready' | 'issued'
