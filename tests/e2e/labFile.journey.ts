@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './checks'
-import { admins, expect, signIn, test } from './journey'
+import { addressOf, admins, expect, signIn, test } from './journey'
 import { heading } from './steps'
 
 const header = 'Name,Date of birth,Passport,Type,Result,Collected,Collection time,Reported,Report time,Accession,Vessel'
@@ -66,4 +66,37 @@ test('From the lab’s file to the paper: 500 rows with 12 errors are stored and
   expect(page.url() + (await page.evaluate(() => JSON.stringify(history.state)))).not.toMatch(/Crew|FX55|etected/)
   await page.getByRole('link', { name: 'Open document' }).first().click()
   await expect(heading(page)).toContainText('Crew Member')
+})
+
+test('A second result of the same person is issued with the first, and the document is sent again to a corrected address', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, admins.clinic, '/documents/lab')
+  const rows = page.getByRole('row', { name: /Kelvin Teo Boon Kiat/ })
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Compare two results' }).click()
+  await expect(heading(page)).toContainText('Kelvin Teo')
+  await page.getByRole('button', { name: 'Save the second result' }).click()
+  await page.getByRole('link', { name: 'Issue the first result' }).click()
+  await page.getByLabel('Physician').selectOption({ label: 'Dr. Grace Tan, licence MCR 14201B' })
+  const issue = page.getByRole('button', { name: 'Issue document' })
+  await expect(issue).toHaveAccessibleDescription('First: save first')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(issue).not.toHaveAttribute('aria-disabled', 'true')
+  await issue.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue document' }).click()
+  await expect(page).toHaveURL(/\/document\/view\//)
+  expect(watch.count('IssueLabResults')).toBe(1)
+
+  await page.goto(addressOf('/documents/lab?state=all', 'harbourclinic'))
+  await rows.getByRole('link').first().click()
+  await expect(page.getByText('Not detected')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send by email' })
+  await dialog.getByLabel('To', { exact: true }).fill('kelvin.teo@fleet.example')
+  await dialog.getByRole('button', { name: 'Send document' }).click()
+  await expect(dialog.getByText(/1 of 1/)).toBeVisible()
+  expect(watch.count('SendCertificate')).toBe(1)
 })

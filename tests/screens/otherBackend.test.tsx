@@ -120,6 +120,26 @@ describe('a backend that words everything differently, after npm run contract --
     expect(screen.queryByText(/^2 medical certificates/)).toBeNull()
   })
 
+  it('a lab result is listed, saved and issued', async () => {
+    backend()
+      .store.table('LabResult')
+      .update('result-clinic-1', { ccEmails: ['desk@crew.example', 'master@crew.example'] })
+    const { user } = await visit(backend(), '/documents/lab', { as: grace })
+    const table = await screen.findByRole('table', { name: 'Lab Results' })
+    const [first] = within(table).getAllByRole('link')
+    expect(within(table).getAllByText(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/)).toHaveLength(7)
+    if (!first) throw new Error('There is no result')
+    await user.click(first)
+    expect(await screen.findByLabelText(/^Copies to/)).toHaveValue('desk@crew.example, master@crew.example')
+    await user.selectOptions(screen.getByLabelText(/^Physician/), 'physician-tan')
+    await press(user, 'Save')
+    expect(await screen.findByText('Result saved')).toBeInTheDocument()
+    await press(user, 'Issue document')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue document' }))
+    await waitFor(() => expect(location.pathname).toMatch(/^\/document\/view\//))
+    expect(backend().store.table('LabResult').find('result-clinic-1')).toMatchObject({ physicianId: 'physician-tan', isAllData: true })
+  })
+
   it.each([
     [demoCertificates.valid, 'Valid'],
     [demoCertificates.validNoExpiry, 'Valid'],

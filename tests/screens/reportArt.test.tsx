@@ -226,7 +226,7 @@ describe('what is not sent', () => {
     const user = await begin()
     await reportOne(user, 'K1234567E')
     await openQueue(user)
-    changeResponse('StoreReports', (data) => {
+    changeResponse('StoreLabResults', (data) => {
       for (const { id } of results()) backend().store.table('LabResult').update(id, { additionalData: '{"kit":"Kit of the ship"}' })
       return data
     })

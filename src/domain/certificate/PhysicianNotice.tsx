@@ -4,19 +4,22 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
 import { imageAddress } from '~/platform/api/images'
 import { paths } from '~/platform/routes/paths'
+import { useOpenPath } from '~/platform/tenant/openPages'
 
 interface PhysicianNoticeProps {
   /** The one who signs, of whom nothing is said until somebody is chosen. */
   readonly physician:
     | { readonly id: string; readonly name: string | null; readonly licenseNo: string | null; readonly signature: string | null }
     | undefined
-  /** Whether the user may open the physician's page. */
+  /** Whether a link to the physician's page is in place; it needs a user who may open that. */
   readonly canMend: boolean
 }
 
 /** Shows the chosen physician's signature, or says what is missing. */
 export function PhysicianNotice({ physician, canMend }: PhysicianNoticeProps) {
+  const openPath = useOpenPath()
   if (!physician) return null
+  const path = canMend ? openPath('/entities/staff/overview/:id', paths.staffMember(physician.id)) : null
   const missing = [physician.licenseNo ? null : 'licence number', physician.signature ? null : 'signature'].filter((text) => text !== null)
   const address = physician.signature ? imageAddress('physicianSignature', physician.signature) : null
   return (
@@ -26,9 +29,9 @@ export function PhysicianNotice({ physician, canMend }: PhysicianNoticeProps) {
         <Notice tone="warn">
           <span>
             No {missing.join(' and no ')} is on file for <bdi>{physician.name}</bdi>, so the document shows none.{' '}
-            {canMend && (
+            {path && (
               // A new tab keeps what the user typed here.
-              <Link to={paths.staffMember(physician.id)} target="_blank" rel="noreferrer">
+              <Link to={path} target="_blank" rel="noreferrer">
                 Add it<Hidden> (opens in a new tab)</Hidden>
               </Link>
             )}

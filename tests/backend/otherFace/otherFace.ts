@@ -112,6 +112,17 @@ const fields: Readonly<Record<string, Readonly<Record<string, (row: Row) => unkn
     completed: same('isCompleted'),
   },
   Physician: { license: same('licenseNo') },
+  LabFinding: {
+    holder: same('holderName'),
+    ccEmails: ({ ccEmails }) => (Array.isArray(ccEmails) ? ccEmails.join(', ') : null),
+    clinic: same('clinicId'),
+    collectionDate: instant('collectionDate'),
+    docIssuedAt: instant('docIssuedAt'),
+    issuedOn: instant('issuedAt'),
+    user: same('userId'),
+    physician: same('physicianId'),
+    allData: same('isAllData'),
+  },
 }
 
 const inputOf = (args: Row, name: string): Row => ({ ...Object(args[name]) })
@@ -196,6 +207,9 @@ const queries: Readonly<Record<string, RootResolver>> = {
   instructorsByClient: (args, call) => call('query', 'instructorsByClientId', reworded(args)),
   instructorsByCenter: (args, call) => call('query', 'instructorsByCenterId', reworded(args)),
   clientPatients: (args, call) => call('query', 'clientPatients', reworded(args)),
+  labResults: (args, call) => call('query', 'getLabResults', reworded(args)),
+  labResult: ({ labResultId }, call) => call('query', 'getLabResult', { id: labResultId }),
+  labResultsCount: (args, call) => call('query', 'getLabResultsCount', reworded(args)),
   cancelAppointment: ({ appointment }, call) => call('mutation', 'cancelAppointment', { id: appointment }),
 }
 
@@ -218,6 +232,9 @@ const mutations: Readonly<Record<string, RootResolver>> = {
   completeFftAppointment: (args, call) => call('query', 'completeFftAppointment', reworded(args)),
   completePemeAppointment: completeMedical,
   issuePemeCertificate: (args, call) => call('mutation', 'issuePemeCertificate', reworded(inputOf(args, 'medical'))),
+  setLabResults: (args, call) => call('mutation', 'setLabResults', reworded(args)),
+  updateLabResult: ({ labResult, result }, call) => call('mutation', 'updateLabResult', { id: labResult, result }),
+  bulkIssueLabResults: (args, call) => call('mutation', 'bulkIssueLabResults', reworded(args)),
 }
 
 function attach(schema: GraphQLSchema): void {

@@ -17,9 +17,7 @@ import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
 import { readInstant } from '~/lib/time/instant'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
-import { mayDo } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
-import { useSignedIn } from '~/platform/tenant/client'
 import { needsAttention, resultsText, type LabRow } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
 import { printedFacts, whyNotIssued, type ChosenResult } from './issueSender'
@@ -45,7 +43,6 @@ function typesOf(rows: readonly LabRow[]): readonly (readonly [subType: string, 
 
 /** Before documents are issued: of which type, from which template, signed by whom, what cannot go, and what needs a second look. */
 export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
-  const canMend = mayDo('instructor.edit', useSignedIn())
   const [choices, setChoices] = useState({ subType: '', templateId: '', physicianId: '' })
   const [leftOut, setLeftOut] = useState(nothing)
   const [looked, setLooked] = useState(nobodyLooked)
@@ -140,7 +137,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
           }))}
         />
         <WholeWidth>
-          <PhysicianNotice physician={physician} canMend={canMend} />
+          <PhysicianNotice physician={physician} canMend />
         </WholeWidth>
       </ChoiceGrid>
       {refused.length > 0 && (

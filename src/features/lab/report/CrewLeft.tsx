@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { ListRows } from '~/kit/ui/ListRows'
@@ -12,22 +13,26 @@ interface CrewLeftProps {
 
 /** How many of the crew were tested, and who is left. */
 export function CrewLeft({ crew, tested, onChoose }: CrewLeftProps) {
+  // A crew of two hundred, drawn where nobody sees it, slowed the start of the page.
+  const [isOpen, setOpen] = useState(false)
   const left = crew.filter((person) => !tested.has(personKey(person)))
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>
         {crew.length - left.length} of {crew.length} tested
       </Summary>
-      <ListRows aria-label="Who is left">
-        {left.map((person) => (
-          <li key={personKey(person)}>
-            <LinkButton onClick={() => onChoose(person)}>
-              <bdi>{person.name}</bdi>
-            </LinkButton>
-            <small>{person.passNo}</small>
-          </li>
-        ))}
-      </ListRows>
+      {isOpen && (
+        <ListRows aria-label="Who is left">
+          {left.map((person) => (
+            <li key={personKey(person)}>
+              <LinkButton onClick={() => onChoose(person)}>
+                <bdi>{person.name}</bdi>
+              </LinkButton>
+              <small>{person.passNo}</small>
+            </li>
+          ))}
+        </ListRows>
+      )}
     </details>
   )
 }
