@@ -156,6 +156,42 @@ const changed: readonly Changed[] = [
     submit: 'Add instructor',
     question: 'Add another instructor?',
   },
+  {
+    command: 'SaveClient',
+    as: 'astrid.keller@delta.example',
+    path: '/client/create',
+    type: async (user, name) => {
+      await fill(user, await screen.findByLabelText('Organisation'), 'Fjord Crew')
+      await fill(user, screen.getByLabelText('Sub-domain'), name.toLowerCase().replaceAll(' ', '-'))
+      await fill(user, screen.getByLabelText('Name'), 'Ola Berg')
+      await fill(user, screen.getByLabelText('Email'), 'ola@fjordcrew.example')
+    },
+    submit: 'Create client',
+    question: 'Create another client?',
+  },
+  {
+    command: 'InviteAdmin',
+    as: admin,
+    path: '/client?section=administrators&invite=1',
+    type: async (user, name) => {
+      await fill(user, await screen.findByLabelText('Name'), name)
+      await fill(user, screen.getByLabelText('Email'), `${name.toLowerCase().replaceAll(' ', '.')}@northbreakwater.example`)
+      await user.click(screen.getByRole('radio', { name: /^Super admin/ }))
+    },
+    submit: 'Send invitation',
+    question: 'Send another invitation?',
+  },
+  {
+    command: 'AddConnections',
+    as: 'henrik.aas@blueanchor.example',
+    path: '/connections',
+    type: async (user, name) => {
+      if (!screen.queryByRole('dialog')) await press(user, 'Add connection')
+      await fill(user, await screen.findByLabelText('Email 1'), `${name.toLowerCase().replaceAll(' ', '.')}@crew.example`)
+    },
+    submit: 'Send requests',
+    question: 'Add another connection?',
+  },
 ]
 
 describe('a form whose name is changed after a lost answer', () => {

@@ -34,8 +34,10 @@ export function CreateAccountScreen() {
     if (typedBefore) form.current?.show(typedBefore)
   }, [])
 
-  const save = async (values: AccountValues): Promise<string> => {
-    const id = await create(accountInput(values))
+  const save = async (values: AccountValues): Promise<string | null> => {
+    const created = await create(accountInput(values))
+    if (!created) return null
+    const { id } = created
     if (id === null)
       throw new CommandFailure('The account was created, but could not be read back, so nobody was invited. Press again to open it.', false)
     try {

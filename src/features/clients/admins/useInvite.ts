@@ -46,6 +46,7 @@ export function useInvite(stale: readonly QueryField[]): {
         noun: 'invitation',
         verb: 'Send',
         key: () => `${invitation.clientId ?? ''} ${key}`,
+        isOneForm: true,
         find: async () =>
           (await read())
             .filter(({ email }) => addressKey(email) === key)

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
 import { FailureWithLink, type FailureLink } from '~/platform/api/failureWithLink'
 import type { OnceQuestion } from '~/platform/api/OnceSend'
+import { questions } from '~/platform/api/questions'
 import { readOnce } from '~/platform/api/readOnce'
 import { useSender } from '~/platform/api/useCommand'
 import type { ClientInput } from '../clientInput'
@@ -19,12 +21,11 @@ async function clientsOn(subdomain: string): Promise<readonly Found[]> {
 }
 
 /** Why nothing is sent. A client is never created without certainty: a second one could not be told from the first. */
-function failureOf(question: OnceQuestion<Found>, subdomain: string, linkTo: (id: string) => FailureLink | null): CommandFailure {
+function failureOf(question: OnceQuestion<Found>, subdomain: string, linkTo: (id: string) => FailureLink): CommandFailure {
   if (question.kind === 'exists') {
     const [holder] = question.found
     const text = `The sub-domain ${subdomain} belongs to ${holder?.label ?? 'another client'}. Nothing was sent.`
-    const link = holder && linkTo(holder.id)
-    return link ? new FailureWithLink(text, link) : new CommandFailure(text, false)
+    return holder ? new FailureWithLink(text, linkTo(holder.id)) : new CommandFailure(text, false)
   }
   if (question.kind === 'unchecked') return new CommandFailure('Which sub-domains are taken could not be read. Nothing was sent.', false)
   return new CommandFailure('An earlier attempt got no answer, and its client has not appeared yet. Nothing was sent again.', false, true)
@@ -32,29 +33,38 @@ function failureOf(question: OnceQuestion<Found>, subdomain: string, linkTo: (id
 
 /**
  * Creates a client and never a second one. The answer names no id, so the client is read back by its sub-domain.
- * @param linkTo where a client can be looked at; null for nowhere
+ * @param linkTo where a client can be looked at
  */
-export function useCreateClient(linkTo: (id: string) => FailureLink | null): {
-  /** Resolves to the id; null where the client was created and could not be read back. @throws CommandFailure */
-  readonly create: (input: ClientInput & { readonly subdomain: string }) => Promise<string | null>
+export function useCreateClient(linkTo: (id: string) => FailureLink): {
+  /** Resolves to null where the user did not want it sent; its id is null where it could not be read back. @throws CommandFailure */
+  readonly create: (input: ClientInput & { readonly subdomain: string }) => Promise<{ readonly id: string | null } | null>
   /** What it waits for after a lost answer. */
   readonly doing: string | null
 } {
   const { send, doing } = useSender()
+  /** The sub-domain that was given last. */
+  const wanted = useRef('')
   return {
     doing,
     create: async (input) => {
       const { subdomain } = input
+      wanted.current = subdomain
+      const words = { noun: 'client', verb: 'Create' }
       const options = {
+        ...words,
         done: 'Client created',
         stale: staleClients,
-        noun: 'client',
-        verb: 'Create',
         key: () => subdomain,
-        find: () => clientsOn(subdomain),
-        ask: (question: OnceQuestion<Found>) => Promise.reject(failureOf(question, subdomain, linkTo)),
+        isOneForm: true,
+        find: async () => (await clientsOn(subdomain)).map((found) => ({ ...found, path: linkTo(found.id).path })),
+        // On another sub-domain a second client can be told from the first, so the user decides.
+        ask: (question: OnceQuestion<Found>) =>
+          wanted.current === subdomain || question.kind === 'unchecked'
+            ? Promise.reject(failureOf(question, subdomain, linkTo))
+            : questions.ask({ question, words, pathname: location.pathname }),
       }
-      return (await send(SaveClient, options, input))?.found?.id ?? null
+      const sent = await send(SaveClient, options, input)
+      return sent && { id: sent.found?.id ?? null }
     },
   }
 }

@@ -70,6 +70,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
     noun: 'connection',
     verb: 'Add',
     key: ({ connections }) => JSON.stringify(addressesOf(connections).map(addressKey).toSorted()),
+    isOneForm: true,
     find: ({ connections }) => existingConnections(addressesOf(connections)),
   })
   const states = rowStates(
