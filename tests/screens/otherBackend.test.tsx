@@ -132,6 +132,7 @@ describe('a backend that words everything differently, after npm run contract --
     await user.click(first)
     expect(await screen.findByLabelText(/^Copies to/)).toHaveValue('desk@crew.example, master@crew.example')
     await user.selectOptions(screen.getByLabelText(/^Physician/), 'physician-tan')
+    await fill(user, screen.getByLabelText(/^Identity number/), 'S9102140Z')
     await press(user, 'Save')
     expect(await screen.findByText('Result saved')).toBeInTheDocument()
     await press(user, 'Issue document')

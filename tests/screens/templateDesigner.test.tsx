@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useBackend } from '../support/useBackend'
@@ -125,6 +125,16 @@ describe('the review before a template is saved', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save 1 change' }))
     await waitFor(() => expect(sent('UpdateCertificateTemplate')).toBe(1))
     await waitFor(() => expect(stored().find(template)).toMatchObject({ accreditationNo: 'MPA 2', telephone: '+65 9' }))
+  })
+
+  it('a page closed during the review leaves a draft that was not sent', async () => {
+    const user = await open(template)
+    await fill(user, field('Certificate title'), 'Basic Safety')
+    await review(user)
+    cleanup()
+    await open(template)
+    expect(await screen.findByText(/^You have an unsaved draft/)).toBeVisible()
+    expect(screen.queryByText(/was being sent/)).toBeNull()
   })
 
   it('a review that cannot be reloaded or counted says so and still saves', async () => {

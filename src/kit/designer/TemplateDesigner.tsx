@@ -2,7 +2,7 @@ import { Copy, Eye, Redo2, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { Form, type FormHandle } from '~/kit/form/Form'
+import { Form, type FormHandle, type Submission } from '~/kit/form/Form'
 import { newHistory, recorded, redone, undone, type FormHistory } from '~/kit/form/formHistory'
 import { FormPage } from '~/kit/page/FormPage'
 import { ActionMenu } from '~/kit/ui/ActionMenu'
@@ -39,10 +39,9 @@ interface TemplateDesignerProps {
   readonly canCopy?: boolean
   /**
    * Saves the template.
-   * @param opened the values the form was opened with
    * @returns the path of the next page; null if the user cancelled
    */
-  readonly onSave: (values: TemplateValues, isCopy: boolean, opened: TemplateValues) => Promise<string | null>
+  readonly onSave: (values: TemplateValues, isCopy: boolean, submission: Submission<TemplateValues>) => Promise<string | null>
 }
 
 const allGroups: ReadonlySet<FormGroup> = new Set<FormGroup>(['text', 'details', 'signers', 'images', 'address', 'further'])
@@ -157,7 +156,7 @@ export function TemplateDesigner({
           submitLabel={submitLabel}
           doing={doing}
           reason={reason}
-          onSubmit={(typed, { button, opened }) => onSave(typed, button === 'copy', opened)}
+          onSubmit={(typed, submission) => onSave(typed, submission.button === 'copy', submission)}
           reveal={() => setOpenGroups(allGroups)}
           extraActions={
             <>

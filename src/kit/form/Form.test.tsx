@@ -854,6 +854,33 @@ describe('a draft that was sent', () => {
     expect(await closePage()).toEqual([])
   })
 
+  it('a draft is unsaved while its form asks something first, and marked once that is answered', async () => {
+    const isMarked = async (): Promise<readonly boolean[]> => (await vault.list('draft:')).map(({ value }) => Object(value).sent !== null)
+    let markedAfterwards: readonly boolean[] = []
+    openPage(
+      <Form<Work>
+        schema={workSchema}
+        labels={workLabels}
+        defaults={noWork}
+        submitLabel="Save"
+        onSubmit={async (_values, { ask }) => {
+          await ask(vi.waitFor(async () => expect(await isMarked()).toEqual([false])))
+          markedAfterwards = await isMarked()
+          return '/done'
+        }}
+      >
+        {workFields}
+      </Form>,
+    )
+    await storedDrafts()
+    const user = userEvent.setup()
+    await user.type(field('Name'), 'Anna')
+    await user.type(field('Password'), 'secret')
+    await user.click(save())
+    await screen.findByRole('heading', { name: 'It is done' })
+    expect(markedAfterwards).toEqual([true])
+  })
+
   it('a form is sent even where its draft cannot be marked', async () => {
     refuseStorage()
     await submit()

@@ -57,6 +57,8 @@ export interface Submission<Values> {
   readonly opened: Values
   /** What `submit` was given; empty for the form's own button. */
   readonly button: string
+  /** Waits for an answer of the user: until then nothing is being sent, and the draft says so. */
+  readonly ask: <Answer>(answer: Promise<Answer>) => Promise<Answer>
 }
 
 export interface FormProps<Values extends FieldValues> {
@@ -202,14 +204,21 @@ export function Form<Values extends FieldValues>({
       values: form.getValues(),
       isDirty: form.formState.isDirty,
     })
-    const endSending = isSending ? await draft.send(content(), lookAt?.(values) ?? null) : null
+    const mark = async () => (isSending ? draft.send(content(), lookAt?.(values) ?? null) : null)
+    let endSending = await mark()
     /** Nothing was saved, so the draft says so again. */
     const unmark = (): void => {
       endSending?.('unsaved')
       draft.changed(content)
     }
+    const ask = async <Answer,>(question: Promise<Answer>): Promise<Answer> => {
+      unmark()
+      const answer = await question
+      endSending = await mark()
+      return answer
+    }
     try {
-      const after = await onSubmit(values, { opened: draft.openedWith(), button })
+      const after = await onSubmit(values, { opened: draft.openedWith(), button, ask })
       if (after === null) {
         unmark()
         return

@@ -7,7 +7,7 @@ import { useDuplicates } from '~/domain/person/useDuplicates'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { Form, type FormHandle } from '~/kit/form/Form'
+import { Form, type FormHandle, type Submission } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { NoBreak } from '~/kit/ui/NoBreak'
@@ -100,14 +100,14 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
       })
     })
 
-  const send = async (sent: MedicalValues): Promise<string | null> => {
+  const send = async (sent: MedicalValues, { ask }: Submission<MedicalValues>): Promise<string | null> => {
     if (sent.copied.trim() !== '')
       throw new CommandFailure(
         'Not issued yet: some fields were copied and nobody has looked at them. Compare each with the passport.',
         false,
       )
     await duplicates.check(personIn(sent))
-    if (!(await confirmIdentity(sent))) return null
+    if (!(await ask(confirmIdentity(sent)))) return null
     await checkOpen(id)
     const input = toMedicalInput(sent, id, clinic)
     const issued = await issue.run(input)

@@ -4,6 +4,7 @@ import { useIssued } from '~/domain/certificate/issued'
 import { TemplateDesigner } from '~/kit/designer/TemplateDesigner'
 import { fromTemplate, toTemplateInput, type TemplateValues } from '~/kit/designer/templateForm'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import type { Submission } from '~/kit/form/Form'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -80,8 +81,8 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
         },
       })
     })
-  const save = async (typed: TemplateValues, before: TemplateValues): Promise<string | null> => {
-    const approved = await requestReview(typed, before)
+  const save = async (typed: TemplateValues, { opened: before, ask }: Submission<TemplateValues>): Promise<string | null> => {
+    const approved = await ask(requestReview(typed, before))
     if (approved === null) return null
     const saved = await update.run({ ...toTemplateInput(approved.values, author, approved.unedited ?? template), id: template.id })
     return saved && issued.savedTemplatePath(approved.values.name)
@@ -105,7 +106,7 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
         submitLabel="Review and save"
         doing={update.doing ?? create.doing}
         canCopy
-        onSave={(typed, isCopy, before) => (isCopy ? saveCopy(typed) : save(typed, before))}
+        onSave={(typed, isCopy, submission) => (isCopy ? saveCopy(typed) : save(typed, submission))}
       />
       {review && (
         <Suspense>

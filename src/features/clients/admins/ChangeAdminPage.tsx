@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Confirm } from '~/kit/feedback/Confirm'
-import { Form } from '~/kit/form/Form'
+import { Form, type Submission } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
@@ -77,13 +77,13 @@ function ChangeForm({ workforce, admin, reason }: ChangeFormProps) {
   const { path: list } = useCrumbLinks()(workforce.list)
   const isNewRole = asked !== null && asked.values.role !== defaults.role
 
-  const save = async (values: InviteValues): Promise<string | null> => {
+  const save = async (values: InviteValues, { ask }: Submission<InviteValues>): Promise<string | null> => {
     if (!isRemoved) {
       if (JSON.stringify(toInvitation(values)) === JSON.stringify(toInvitation(defaults)))
         throw new CommandFailure('Nothing is changed yet, so nothing was sent.', false)
       // Nothing is asked that could not be sent.
       await readAdmins()
-      const isWanted = await new Promise<boolean>((answer) => setAsked({ values, answer }))
+      const isWanted = await ask(new Promise<boolean>((answer) => setAsked({ values, answer })))
       if (!isWanted) return null
     }
     return (await replace(values)) ? list : null

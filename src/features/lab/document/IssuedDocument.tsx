@@ -3,8 +3,8 @@ import { validityStatus } from '~/domain/certificate/validityStatus'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Card } from '~/kit/ui/Card'
+import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
-import { Row } from '~/kit/ui/Row'
 import { Status } from '~/kit/ui/Status'
 import { Text } from '~/kit/ui/Text'
 import { storedDayText } from '~/lib/time/instant'
@@ -51,10 +51,12 @@ export function IssuedDocument({ result, document }: IssuedDocumentProps) {
             const differs = documentDiffers(result, found)
             return (
               <>
-                <Row $justify="space-between">
-                  {path ? <Link to={path}>{name}</Link> : <b>{name}</b>}
-                  <Status $tone={status.tone}>{status.word}</Status>
-                </Row>
+                <ListRows>
+                  <li>
+                    {path ? <Link to={path}>{name}</Link> : <b>{name}</b>}
+                    <Status $tone={status.tone}>{status.word}</Status>
+                  </li>
+                </ListRows>
                 <Text>
                   Issued {dayOf(issuedAt)}.{' '}
                   {validUntil ? `Last day it is valid: ${storedDayText(validUntil) ?? ''} (UTC).` : 'It has no expiry date.'}

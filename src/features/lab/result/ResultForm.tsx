@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { chooseTemplate } from '~/domain/certificate/templateFits'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { Form, type FormHandle } from '~/kit/form/Form'
+import { Form, type FormHandle, type Submission } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { StillLeft } from '~/kit/form/StillLeft'
 import { FormPage } from '~/kit/page/FormPage'
@@ -96,8 +96,8 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
     return location.pathname + location.search
   }
 
-  const issueDocument = async (typed: ResultValues): Promise<string | null> => {
-    const isWanted = await questions.ask({
+  const issueDocument = async (typed: ResultValues, { ask }: Submission<ResultValues>): Promise<string | null> => {
+    const question = questions.ask({
       title: record.docId ? 'Issue this document again?' : 'Issue this document?',
       text: `${typed.holderName}, born ${formatDay(typed.dateOfBirth)}, passport ${typed.passNo}: ${resultsText({ ...record, result: typed.result })}.`,
       points: typed.email === '' ? ['It is emailed to nobody.'] : [`It is emailed to ${typed.email}.`],
@@ -105,7 +105,7 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
       tone: 'primary',
       pathname: location.pathname,
     })
-    if (!isWanted || !choice.template) return null
+    if (!(await ask(question)) || !choice.template) return null
     const now = await readLabResult(id).catch(() => null)
     if (now === null) throw new CommandFailure('Nothing was issued: the result could not be read again. Try again.', false)
     const changed = unsavedFields(typed, now, zone)
@@ -159,7 +159,9 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
             {record.docId ? 'Issue again' : 'Issue document'}
           </Button>
         }
-        onSubmit={(typed, { button, opened: before }) => (button === 'issue' ? issueDocument(typed) : saveAndRead(typed, before))}
+        onSubmit={(typed, submission) =>
+          submission.button === 'issue' ? issueDocument(typed, submission) : saveAndRead(typed, submission.opened)
+        }
       >
         <WordStored record={record} onRead={setRecord} />
         <ResultNotices record={record} clinic={clinic} values={values} onFocus={(name) => form.current?.focus(name)} />
