@@ -84,7 +84,7 @@ test('A second result of the same person is issued with the first, and the docum
   const issue = page.getByRole('button', { name: 'Issue document' })
   await expect(issue).toHaveAccessibleDescription('First: enter the identity number')
   await page.getByLabel('Identity number').fill('S9102140Z')
-  await expect(issue).toHaveAccessibleDescription('First: save first')
+  await expect(issue).toHaveAccessibleDescription('First: save the changes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(issue).not.toHaveAttribute('aria-disabled', 'true')
   await issue.click()

@@ -62,7 +62,7 @@ describe('a lab result', () => {
     await fill(user, birth, '28-03-1990')
     await fill(user, screen.getByLabelText(/^Copies to/), 'desk@crew.example; master@crew.example')
     await fill(user, screen.getByLabelText(/^Test kit/), 'Flowflex')
-    expect(screen.getByRole('button', { name: 'Issue document' })).toHaveAttribute('title', 'First: save first')
+    expect(screen.getByRole('button', { name: 'Issue document' })).toHaveAttribute('title', 'First: save the changes')
     await save(user)
     expect(stored('result-lab-3')).toMatchObject({
       ...before,

@@ -8,11 +8,11 @@ export type ArtKitsQueryVariables = Exact<{
 
 export type ArtKitsQuery = { readonly getAntigenTypes: ReadonlyArray<{ readonly name: string | null; readonly subType: string | null }> }
 
-export type ReportClinicsQueryVariables = Exact<{
+export type LabClinicsQueryVariables = Exact<{
   clientId: string
 }>
 
-export type ReportClinicsQuery = {
+export type LabClinicsQuery = {
   readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
 }
 
@@ -70,10 +70,10 @@ export const ArtKits: Query<ArtKitsQuery, ArtKitsQueryVariables> = {
   shape: { 'getAntigenTypes!.[]': {} },
 }
 
-export const ReportClinics: Query<ReportClinicsQuery, ReportClinicsQueryVariables> = {
+export const LabClinics: Query<LabClinicsQuery, LabClinicsQueryVariables> = {
   kind: 'query',
-  name: 'ReportClinics',
-  text: 'query ReportClinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  name: 'LabClinics',
+  text: 'query LabClinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
 }
 

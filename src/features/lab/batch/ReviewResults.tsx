@@ -14,11 +14,10 @@ import { Row } from '~/kit/ui/Row'
 import { SelectOne } from '~/kit/ui/SelectOne'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
-import { formatDay } from '~/lib/time/dayText'
 import { readInstant } from '~/lib/time/instant'
-import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { cityOf } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
-import { needsAttention, resultsText, type LabRow } from '../desk/labResult'
+import { minuteIn, needsAttention, resultsText, type LabRow } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
 import { printedFacts, whyNotIssued, type ChosenResult } from './issueSender'
 
@@ -63,8 +62,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   const notLooked = serious.filter((row) => !looked.has(lookKey(row))).length
   const noteOf = (row: LabRow): string => {
     const collected = readInstant(row.collectionDate)
-    const { day, time } = wallClockIn(clinic.zone, collected ?? new Date(0))
-    return [row.passNo, resultsText(row), collected ? `${formatDay(day)} ${time}` : row.collectionDate].join(' · ')
+    return [row.passNo, resultsText(row), collected ? minuteIn(clinic.zone, collected) : row.collectionDate].join(' · ')
   }
 
   const reason = (): string | null => {
@@ -165,7 +163,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
             </Button>
           </>
         )}
-        <Text>Nothing has been issued yet. Samples are of {cityOf(clinic.zone)} time.</Text>
+        <Text>Nothing has been issued yet. Times are in {cityOf(clinic.zone)} time.</Text>
         <Button tone="primary" reason={reason()} onClick={issue}>
           Issue {counted(rows.length, 'document')}
         </Button>

@@ -275,14 +275,6 @@ export type LabPhysicianFragment = {
   readonly signature: string | null
 }
 
-export type LabClinicsQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type LabClinicsQuery = {
-  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
-}
-
 export type LabFileQueryVariables = Exact<{
   filePath: string
 }>
@@ -345,13 +337,6 @@ export const LabPhysiciansOfClinic: Query<LabPhysiciansOfClinicQuery, LabPhysici
   name: 'LabPhysiciansOfClinic',
   text: 'query LabPhysiciansOfClinic($centerId: ID!) { instructorsByCenterId(centerId: $centerId) { ...LabPhysician } } fragment LabPhysician on Instructor { id name licenseNo signature }',
   shape: { 'instructorsByCenterId![]': { 'id!': {} } },
-}
-
-export const LabClinics: Query<LabClinicsQuery, LabClinicsQueryVariables> = {
-  kind: 'query',
-  name: 'LabClinics',
-  text: 'query LabClinics($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
-  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
 }
 
 export const LabFile: Query<LabFileQuery, LabFileQueryVariables> = {

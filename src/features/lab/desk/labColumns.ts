@@ -1,8 +1,6 @@
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { column, instantColumn, type Column } from '~/kit/table/columns'
-import { formatDay } from '~/lib/time/dayText'
-import { wallClockIn } from '~/lib/time/zones'
-import { isSerious, labStatus, needsAttention, resultsText, type LabRow } from './labResult'
+import { isSerious, labStatus, minuteIn, needsAttention, resultsText, type LabRow } from './labResult'
 
 /**
  * Columns of a list of lab results.
@@ -25,10 +23,7 @@ export const labColumns = (zone: string, pathOf: (row: LabRow) => string): reado
     { place: 'under' },
   ),
   {
-    ...instantColumn((instant) => {
-      const { day, time } = wallClockIn(zone, instant)
-      return `${formatDay(day)} ${time}`
-    }, 164)<LabRow>('Collected', ({ collectionDate }) => collectionDate),
+    ...instantColumn((instant) => minuteIn(zone, instant), 164)<LabRow>('Collected', ({ collectionDate }) => collectionDate),
     zone,
   },
   column.text<LabRow>('Vessel', ({ transportName }) => transportName, { width: 136, isWideOnly: true, place: null }),

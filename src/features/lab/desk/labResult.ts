@@ -1,5 +1,7 @@
 import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import type { StatusTone } from '~/lib/statusTone'
+import { formatDay } from '~/lib/time/dayText'
+import { wallClockIn } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { send } from '~/platform/api/transport'
@@ -53,6 +55,12 @@ export const isSerious = ({ result, secondResult }: Pick<LabRow, 'result' | 'sec
 /** Whether somebody must read one of its results: it is serious, or not in words that are known. */
 export const needsAttention = ({ result, secondResult }: Pick<LabRow, 'result' | 'secondResult'>): boolean =>
   [result, secondResult].some(isToBeRead)
+
+/** An instant on the clinic's clocks: '20-11-2026 08:40'. */
+export function minuteIn(zone: string, instant: Date): string {
+  const { day, time } = wallClockIn(zone, instant)
+  return `${formatDay(day)} ${time}`
+}
 
 /** Reads a result as it is now; null where there is none. @throws ApiError where it could not be read completely */
 export async function readLabResult(id: string): Promise<LabRecord | null> {

@@ -13,7 +13,7 @@ interface CrewLeftProps {
 
 /** How many of the crew were tested, and who is left. */
 export function CrewLeft({ crew, tested, onChoose }: CrewLeftProps) {
-  // A crew of two hundred, drawn where nobody sees it, slowed the start of the page.
+  // A crew may be two hundred people: none is drawn where nobody looks.
   const [isOpen, setOpen] = useState(false)
   const left = crew.filter((person) => !tested.has(personKey(person)))
   return (

@@ -28,10 +28,10 @@ import { useOwnCenter } from '~/platform/tenant/openPages'
 import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
 import {
   ArtKits,
-  ReportClinics,
+  LabClinics,
   ReportPhysicians,
   ReportPhysiciansOfClinic,
-  type ReportClinicsQuery,
+  type LabClinicsQuery,
   type ReportPhysicianFragment,
 } from '../lab.generated'
 import { unlockSound } from './kitAlarm'
@@ -69,7 +69,7 @@ export function ShiftScreen({ last, onBegin, readiness }: ShiftScreenProps) {
   // Without a signal the clinic is where it was last time.
   const zone = (ofClinic.isLoading || ofClinic.isGuessed ? last?.zone : null) ?? ofClinic.zone
   const kits = useKeptRecord(ArtKits, {}, ({ getAntigenTypes }) => getAntigenTypes)
-  const clinics = useKeptRecord(ReportClinics, {}, (read) => read.getTrainingCentersByClientId)
+  const clinics = useKeptRecord(LabClinics, {}, (read) => read.getTrainingCentersByClientId)
   const ofClient = useKeptRecord(ReportPhysicians, {}, (read) => read.instructorsByClientId, { isSkipped: center !== null })
   const ofCenter = useKeptRecord(ReportPhysiciansOfClinic, { centerId: center ?? '' }, (read) => read.instructorsByCenterId, {
     isSkipped: center === null,
@@ -97,7 +97,7 @@ export function ShiftScreen({ last, onBegin, readiness }: ShiftScreenProps) {
 
 interface ShiftFormProps extends ShiftScreenProps {
   readonly kits: readonly Kit[]
-  readonly clinics: ReportClinicsQuery['getTrainingCentersByClientId']
+  readonly clinics: LabClinicsQuery['getTrainingCentersByClientId']
   readonly physicians: readonly ReportPhysicianFragment[]
   readonly zone: string
   /** When the lists were read that are shown without a signal. */

@@ -62,7 +62,8 @@ export const isOfSamePerson = (
     ? plainPassNo(found.passNo) === plainPassNo(person.passNo)
     : personNameKey(found.holderName) === personNameKey(person.name) && storedUtcDay(found.dateOfBirth) === person.birthDate)
 
-const kitOf = (additionalData: string | null): string => {
+/** The kit that a result names among its further facts; empty where it names none. */
+export const kitOf = (additionalData: string | null): string => {
   try {
     const facts: unknown = JSON.parse(additionalData ?? '{}')
     return String(Object(facts).kit ?? '')

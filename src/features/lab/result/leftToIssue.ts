@@ -30,6 +30,6 @@ export function leftToIssue(
     left.push({ label: 'Choose a physician with licence number and signature', field: 'physicianId' })
   if (values.result !== '' && !isKnownResult(values)) left.push({ label: 'Choose a result of this type', field: 'result' })
   else if (needsSecondLook(values)) left.push({ label: 'Look again at the result', field: 'resultAgain' })
-  if (!isSaved) left.push({ label: 'Save first', field: null })
+  if (!isSaved) left.push({ label: 'Save the changes', field: null })
   return left
 }

@@ -9,8 +9,8 @@ import { sentenceCase } from '~/lib/format/sentenceCase'
 import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { instantInWords } from '~/lib/time/zones'
 import type { LabRecord } from '../desk/labResult'
-import { plainPassNo } from '../report/report'
-import { resultInRecord, resultValues } from './resultValues'
+import { kitOf, plainPassNo } from '../report/report'
+import { resultInRecord } from './resultValues'
 
 /** One fact of two results, in words; empty where it is not known. */
 export interface ComparedFact {
@@ -48,7 +48,7 @@ export const personFacts = (pair: Pair): readonly ComparedFact[] => [
 /** The two tests, which may differ. */
 export const testFacts = (pair: Pair, zone: string): readonly ComparedFact[] => [
   compared('Test', pair, ({ subType }) => subTypeLabel(subType ?? '')),
-  compared('Kit', pair, (one) => resultValues(one, zone).kit),
+  compared('Kit', pair, ({ additionalData }) => kitOf(additionalData)),
   compared('Accession number', pair, ({ acsn }) => fieldText(acsn)),
   compared('Collected', pair, ({ collectionDate }) => instantInWords(collectionDate, zone)),
   compared('Reported', pair, ({ issuedAt }) => instantInWords(issuedAt, zone)),

@@ -15,6 +15,7 @@ import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import { instantAt, wallClockIn, type WallClock } from '~/lib/time/zones'
 import type { LabPhysicianFragment } from '../desk/desk.generated'
 import type { LabRecord } from '../desk/labResult'
+import { kitOf } from '../report/report'
 
 /** What decides how a form reads and writes a result. */
 export interface ResultClinic {
@@ -181,7 +182,7 @@ export function resultValues(record: LabRecord, zone: string): ResultValues {
     collectedTime: collected.time,
     reportedDay: reported.day,
     reportedTime: reported.time,
-    kit: wordIn(objectIn(record.additionalData)?.['kit']),
+    kit: fieldText(kitOf(record.additionalData)),
     result: resultInRecord(record.result) ?? fieldText(record.result),
     physicianId: record.physicianId ?? '',
   }
