@@ -324,7 +324,8 @@ const Lane = styled.div<{ $height: number; $hour: number }>`
   }
   > [data-clash] {
     border-color: var(--bad);
-    > small {
+    /* Red cannot be read on the accent of what goes on now. */
+    &:not([data-tone='now']) > small {
       color: var(--bad);
     }
   }
