@@ -115,7 +115,8 @@ class Tab {
           if (phone.worker && phone.worker !== this && !phone.worker.isDead) return false
           phone.worker = this
           await work()
-          phone.worker = null
+          // A tab that crashed at its very end no longer holds what another one works under.
+          if (phone.worker === this) phone.worker = null
           return true
         })
         this.#turn = mine.catch(() => undefined)
