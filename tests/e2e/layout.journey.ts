@@ -205,7 +205,7 @@ test('a message is given four seconds, also with reduced motion', async ({ page,
   // Written down when it starts, because a busy browser may answer only after the message is gone.
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar')) return
+      if (!(target instanceof Element) || !target.matches('[aria-label="Messages"] [role="alert"] .Toastify__progress-bar')) return
       const durations = target.getAnimations().map(({ effect }) => effect?.getTiming().duration)
       document.documentElement.dataset['messageDurations'] = durations.join()
     })

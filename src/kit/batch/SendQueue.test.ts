@@ -115,7 +115,7 @@ class Tab {
           if (phone.worker && phone.worker !== this && !phone.worker.isDead) return false
           phone.worker = this
           await work()
-          // A tab that crashed at its very end no longer holds what another one works under.
+          // This tab may have crashed after its last step, and another one may hold the lock by now.
           if (phone.worker === this) phone.worker = null
           return true
         })
