@@ -8,6 +8,7 @@ import { documentRoutes } from '~/features/documents/routes'
 import { emailRoutes } from '~/features/email/routes'
 import { labRoutes } from '~/features/lab/routes'
 import { peopleRoutes } from '~/features/people/routes'
+import { webshopRoutes } from '~/features/webshop/routes'
 import { everyClient } from '~/platform/access/clientKinds'
 import { page, type ScreenRoute } from '~/platform/routes/screen'
 
@@ -26,6 +27,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...connectionRoutes,
   ...documentRoutes,
   ...appointmentRoutes,
+  ...webshopRoutes,
   ...labRoutes,
   page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen'), { title: 'Help', clients: everyClient, scope: 'client' }),
 ]

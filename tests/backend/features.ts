@@ -12,6 +12,7 @@ import { lab } from './lab/feature'
 import { mail } from './mail/feature'
 import { people } from './people/feature'
 import { shell } from './shell/feature'
+import { webshop } from './webshop/feature'
 
 /** All features of the stand-in, in the order in which they are seeded. */
 export const features: readonly Feature[] = [
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   analytics,
   connections,
   appointments,
+  webshop,
 ]
 
 /** All tables, with their private columns. */

@@ -11,6 +11,7 @@ import type { tables as lab } from './lab/tables'
 import type { tables as mail } from './mail/tables'
 import type { tables as people } from './people/tables'
 import type { Types } from './schema.generated'
+import type { tables as webshop } from './webshop/tables'
 
 type Declared = typeof accounts &
   typeof appointments &
@@ -22,7 +23,8 @@ type Declared = typeof accounts &
   typeof courses &
   typeof lab &
   typeof mail &
-  typeof people
+  typeof people &
+  typeof webshop
 
 interface ColumnTypes {
   readonly text: string

@@ -23,6 +23,9 @@ const recordAddresses: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/documents/lab/issue/:id': paths.labResult('result-clinic-1'),
   '/documents/lab/issue/:id/:secondId': paths.twoLabResults('result-clinic-1', 'result-clinic-3'),
   '/documents/lab/document': paths.labDocument('result-clinic-10'),
+  '/webshop/settings/:action': paths.webshopSetting('timeslots'),
+  '/webshop/overview/schedule/*': paths.scheduleBooking(null),
+  '/webshop/overview/:appointmentId': paths.booking('booking-family'),
   '/course/details/:courseId': paths.course('course-basic-safety-next'),
   '/course/archive/:courseId': paths.archivedCourse('course-basic-safety-done'),
   '/course/issue/:id': paths.issueForCourse('course-basic-safety-done'),
@@ -54,7 +57,7 @@ const isOfRoot = (path: string): boolean =>
 const isOfRootToo = (path: string): boolean =>
   ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
 const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
-const isOfClinics = (path: string): boolean => /^\/(appointment\/|documents?\/|swabber\/|entities\/(patients|staff))/.test(path)
+const isOfClinics = (path: string): boolean => /^\/(appointment\/|documents?\/|swabber\/|webshop\/|entities\/(patients|staff))/.test(path)
 
 const pagesThat = (has: (path: string) => boolean): readonly string[] =>
   screenRoutes.flatMap(({ path }) => (has(path) ? [addressOfPage(path)] : []))

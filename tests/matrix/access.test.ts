@@ -28,7 +28,9 @@ const everybody = everyRole.flatMap((role) =>
   clientRoles.flatMap((clientRole) =>
     clientTypes.flatMap((clientType) =>
       [false, true].flatMap((isRoot) =>
-        [false, true].map((isProviderStaff) => ({ role, clientRole, clientType, isRoot, isProviderStaff })),
+        [false, true].flatMap((isProviderStaff) =>
+          [false, true].map((isWebShopClient) => ({ role, clientRole, clientType, isRoot, isProviderStaff, isWebShopClient })),
+        ),
       ),
     ),
   ),

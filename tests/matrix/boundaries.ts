@@ -32,7 +32,7 @@ const floors = {
     'people',
     'appointments',
   ],
-  domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email', 'schedule'],
+  domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email', 'schedule', 'booking'],
   kit: [
     'ui',
     'feedback',

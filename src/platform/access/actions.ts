@@ -24,6 +24,8 @@ export const actionRoles = {
   'appointment.edit': [...admins, ...instructors],
   'labResult.issue': [...admins, ...instructors],
   'labResult.reportArt': ['superAdmin', 'swabber'],
+  'booking.manage': [...admins, 'appointmentHandler'],
+  'shop.edit': admins,
   'settings.edit': admins,
   'connection.manage': admins,
   'admin.invite': admins,

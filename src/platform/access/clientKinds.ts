@@ -46,6 +46,13 @@ export const clinics: ClientKind = {
   refusal: { title: 'Your organisation has no appointments', text: () => 'Appointments are for clinics.' },
 }
 
+/** Clinics and labs where the public books online. */
+export const shops: ClientKind = {
+  isFor: ({ clientType, clientRole, isWebShopClient }) =>
+    clientType === 'medical' && isOneOf(['full', 'lab'], clientRole) && isWebShopClient,
+  refusal: { title: 'Your organisation has no web-shop', text: (clientName) => `Nothing of ${clientName} can be booked online.` },
+}
+
 /** Clinics and labs that test people. */
 export const testers: ClientKind = {
   isFor: ({ clientType, clientRole }) => clientType === 'medical' && isOneOf(['full', 'lab'], clientRole),

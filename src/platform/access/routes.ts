@@ -136,11 +136,11 @@ export const routeRules = {
   '/documents/lab/issue/:id/:secondId': auth('twoLabResults', swabber, appointmentHandler, unknownRole),
   '/documents/lab/document': auth(null, appointmentHandler, unknownRole),
 
-  '/webshop/settings': unbuilt(auth(null, allBut(...admins))),
-  '/webshop/settings/:action': unbuilt(auth(null, allBut(...admins))),
-  '/webshop/overview': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
-  '/webshop/overview/schedule/*': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
-  '/webshop/overview/:appointmentId': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
+  '/webshop/settings': auth('webshopSettings', allBut(...admins)),
+  '/webshop/settings/:action': auth('webshopSetting', allBut(...admins)),
+  '/webshop/overview': auth('bookings', allBut(...admins, 'appointmentHandler')),
+  '/webshop/overview/schedule/*': auth(null, allBut(...admins, 'appointmentHandler')),
+  '/webshop/overview/:appointmentId': auth('booking', allBut(...admins, 'appointmentHandler')),
   '/webshop/stats': unbuilt(auth(null, allBut(...admins))),
   '/webshop/calendar': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
 

@@ -54,6 +54,14 @@ export const labDocument = (id: string): string => `/documents/lab/document?id=$
 export const importLabResults = (): string => '/documents/lab?step=import'
 /** Issues many lab results; which ones, the state of the history entry says. */
 export const issueLabResults = (): string => '/documents/lab?step=issue'
+/** Bookings of the web-shop that need something of the desk. @param need as the list filters by it */
+export const bookingsThatNeed = (need: string): string => `/webshop/overview?needs=${encode(need)}`
+/** Books for patients. @param slotId null to choose one there */
+export const scheduleBooking = (slotId: string | null): string => `/webshop/overview/schedule${slotId === null ? '' : `/${encode(slotId)}`}`
+/** The form that changes a booking of the web-shop. */
+export const editBooking = (id: string): string => `/webshop/overview/${encode(id)}?step=edit`
+/** The form that makes slots of the web-shop. */
+export const planSlots = (): string => '/webshop/settings/timeslots?step=plan'
 /** The form that changes an appointment. */
 export const editAppointment = (id: string): string => `/appointment/details/${encode(id)}?step=edit`
 /** A list, narrowed to one training center; the whole list without one. @param list its address */

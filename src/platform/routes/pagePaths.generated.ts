@@ -59,6 +59,10 @@ export const issuedDocuments = (): string => '/documents/issued'
 export const labResults = (): string => '/documents/lab'
 export const labResult = (id: string): string => `/documents/lab/issue/${encode(id)}`
 export const twoLabResults = (id: string, secondId: string): string => `/documents/lab/issue/${encode(id)}/${encode(secondId)}`
+export const webshopSettings = (): string => '/webshop/settings'
+export const webshopSetting = (action: string): string => `/webshop/settings/${encode(action)}`
+export const bookings = (): string => '/webshop/overview'
+export const booking = (appointmentId: string): string => `/webshop/overview/${encode(appointmentId)}`
 export const ownSiteContent = (): string => '/cms/content'
 export const siteContent = (id: string): string => `/cms/content/${encode(id)}`
 export const deployment = (): string => '/cms/management'

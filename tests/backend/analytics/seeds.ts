@@ -127,53 +127,9 @@ function seedMessages({ store, now }: Context): void {
       })
 }
 
-/** Tests that the clinic's web-shop sells, with their prices in SGD. */
-const tests = [
-  ['RT-PCR', 118],
-  ['Antigen Rapid Test', 28],
-  ['Serology IgM', 64.5],
-] as const
-
-function seedBookings({ store, now }: Context): void {
-  const next = numbersOf('bookings')
-  for (let index = 0; index < 160; index++) {
-    const [name, price] = tests[Math.floor(next() * tests.length)] ?? tests[0]
-    const startTime = inOffice(now(), Math.floor(next() * 170) - 10, next)
-    const isPast = startTime < now()
-    const people = Array.from({ length: next() < 0.2 ? 2 : 1 }, (_, at) => patients[(index + at) % patients.length])
-    const isCanceled = next() < 0.1
-    const isPaid = !isCanceled && (isPast || next() < 0.5)
-    store.table('WebShopAppointment').insert({
-      id: `booking-${index + 1}`,
-      clientId: clinic,
-      name,
-      type: name,
-      patients: people.flatMap((person) => (person ? [{ fullName: person.name, email: person.email, dob: person.dateOfBirth }] : [])),
-      startTime: startTime.toISOString(),
-      endTime: new Date(startTime.getTime() + 15 * 60_000).toISOString(),
-      paymentId: isPaid ? `payment-${index + 1}` : null,
-      isCompleted: isPast && !isCanceled && next() < 0.94,
-      isCanceled,
-      inComplete: false,
-    })
-    if (isPaid)
-      store.table('Payment').insert({
-        id: `payment-${index + 1}`,
-        paymentId: `payment-${index + 1}`,
-        clientId: clinic,
-        status: 'Succeeded',
-        amount: price * people.length,
-        currency: 'SGD',
-        method: next() < 0.7 ? 'Card' : 'PayNow',
-        paidAt: startTime.toISOString(),
-      })
-  }
-}
-
-/** Seeds a year of documents and lab results, and what was sent, booked and paid. */
+/** Seeds a year of documents and lab results, and what was sent. */
 export function seed(context: Context): void {
   seedDocuments(context)
   seedLabResults(context)
   seedMessages(context)
-  seedBookings(context)
 }

@@ -1,7 +1,8 @@
 import { searchable } from '../certificates/records'
 import { zoneOfClient } from '../clinicCalendar'
-import { checkOwnClient, done, findOwnRow, ownRow, refused, type Context } from '../context'
+import { checkOwnClient, done, findOwnRow, hasRole, NotAuthorised, ownRow, refused, type Context } from '../context'
 import { dayIn } from '../courses/calendar'
+import { admins } from '../courses/rights'
 import { instantOf, isCalendarDate } from '../days'
 import type {
   CommandAnswer,
@@ -10,6 +11,10 @@ import type {
   MutationCancelAppointmentArgs,
 } from '../schema.generated'
 import { isAddress, pickFilled } from '../values'
+import { bookingManagers, cancel as cancelBooking } from '../webshop/bookings'
+
+/** Who may book a clinic's appointments. */
+export const bookers = [...admins, 'instructor'] as const
 
 const texts = [
   'type',
@@ -125,8 +130,11 @@ export function change(args: MutationAppointmentUpdateArgs, context: Context): C
   return done('Appointment saved')
 }
 
-/** A cancelled appointment is gone: the contract has no state for it. */
+/** One call cancels both kinds. A clinic's cancelled appointment is gone: the contract has no state for it. */
 export function cancel({ id }: MutationCancelAppointmentArgs, context: Context): CommandAnswer {
+  const booking = findOwnRow(context, 'WebShopAppointment', id)
+  if (!hasRole(context, booking ? bookingManagers : bookers)) throw new NotAuthorised()
+  if (booking) return cancelBooking(booking, context)
   const row = ownRow(context, 'Appointment', id)
   if (row.isCompleted) return refused('The appointment is completed')
   context.store.table('Appointment').remove(row.id)

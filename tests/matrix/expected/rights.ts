@@ -18,6 +18,7 @@ import { cellsOf } from './grid'
 // Clients, first maritime, then medical ones: full, lab, corporate, recruitment, templateManager. Everyone else reads why not.
 //   a  where accounts are created, and people of the provider; everyone else is sent to the start
 //   s  super admins there, and people of the provider
+//   w  those where the public books online
 //   -  there is no such page in the console, or not yet
 //
 // People: whether it shows results, or what identifies people.
@@ -103,11 +104,11 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /documents/lab/issue/:id                auth    +   +   +   +   +   .   .   +   .   ..... ++...  center   yes
 /documents/lab/issue/:id/:secondId      auth    +   +   +   +   +   .   .   +   .   ..... ++...  center   yes
 /documents/lab/document                 auth    +   +   +   +   +   .   +   +   .   ..... ++...  center   yes
-/webshop/settings                       auth    +   +   +   .   .   .   .   .   .   -            -        -
-/webshop/settings/:action               auth    +   +   +   .   .   .   .   .   .   -            -        -
-/webshop/overview                       auth    +   +   +   .   .   +   .   .   .   -            -        -
-/webshop/overview/schedule/*            auth    +   +   +   .   .   +   .   .   .   -            -        -
-/webshop/overview/:appointmentId        auth    +   +   +   .   .   +   .   .   .   -            -        -
+/webshop/settings                       auth    +   +   +   .   .   .   .   .   .   ..... ww...  client   -
+/webshop/settings/:action               auth    +   +   +   .   .   .   .   .   .   ..... ww...  client   -
+/webshop/overview                       auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
+/webshop/overview/schedule/*            auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
+/webshop/overview/:appointmentId        auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /webshop/stats                          auth    +   +   +   .   .   .   .   .   .   -            -        -
 /webshop/calendar                       auth    +   +   +   .   .   +   .   .   .   -            -        -
 /cms/content                            auth    +   .   .   .   .   .   .   .   .   +++++ +++++  client   -
@@ -141,6 +142,8 @@ appointment.edit            +   +   +   +   +   .   .   .   .
 document.issue              +   +   +   +   +   .   .   .   .
 labResult.issue             +   +   +   +   +   .   .   .   .
 labResult.reportArt         +   .   .   .   .   .   +   .   .
+booking.manage              +   +   +   .   .   +   .   .   .
+shop.edit                   +   +   +   .   .   .   .   .   .
 settings.edit               +   +   +   .   .   .   .   .   .
 connection.manage           +   +   +   .   .   .   .   .   .
 admin.invite                +   +   +   .   .   .   .   .   .
@@ -177,6 +180,7 @@ export interface Who {
   /** Of the root client, where accounts are created. */
   readonly isRoot: boolean
   readonly isProviderStaff: boolean
+  readonly isWebShopClient: boolean
 }
 
 const cellOf = (row: ReadonlyMap<string, string>, role: string): string => {
@@ -201,11 +205,11 @@ export const expectedRoutes = cellsOf(routes).map(({ name, row }) => {
     /** Whether the role lets somebody open it. @param ownId the :id in the address is their own client's */
     lets: ({ role, isRoot }: Pick<Who, 'role' | 'isRoot'>, ownId: boolean): boolean => says(cellOf(row, role), ownId, isRoot),
     /** Whether it is for somebody's client. */
-    isFor: ({ role, clientType, clientRole, isRoot, isProviderStaff }: Who): boolean => {
+    isFor: ({ role, clientType, clientRole, isRoot, isProviderStaff, isWebShopClient }: Who): boolean => {
       const cell = (clientType === 'maritime' ? maritime : medical)[clientRoles.indexOf(clientRole)] ?? '.'
       if (cell === 'a') return isRoot || isProviderStaff
       if (cell === 's') return (isRoot && role === 'superAdmin') || isProviderStaff
-      return cell === '+' || (cell === 'r' && isRoot)
+      return cell === '+' || (cell === 'r' && isRoot) || (cell === 'w' && isWebShopClient)
     },
     /** Whether those it is not for are sent to the start, and not told why. */
     isHidden: /[as]/.test(maritime),

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { bookingState, peopleIn } from '~/domain/booking/booking'
+import { isOverlapping, type Period } from '~/domain/schedule/period'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Choices } from '~/kit/ui/Choices'
+import { Hint } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { counted } from '~/lib/format/counted'
+import { readInstant } from '~/lib/time/instant'
+import { completeValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRecord } from '~/platform/api/useRecord'
+import { assigning, readUnchanged, type Booking } from '../bookingCommands'
+import { useShopStaff } from '../useShop'
+import { AllBookings, AssignStaff, type BookingRowFragment } from '../webshop.generated'
+
+interface AssignDialogProps {
+  readonly booking: Booking
+  readonly onClose: () => void
+}
+
+function periodOf({ startTime, endTime }: Pick<BookingRowFragment, 'startTime' | 'endTime'>): Period | null {
+  const [from, to] = [readInstant(startTime), readInstant(endTime)]
+  return from && to && { from: from.getTime(), to: to.getTime() }
+}
+
+/** The other bookings that somebody has at the same time. */
+function atOnce(booking: Booking, staff: string, all: readonly BookingRowFragment[]): readonly BookingRowFragment[] {
+  const own = periodOf(booking)
+  return all.filter((other) => {
+    const theirs = periodOf(other)
+    return (
+      other.id !== booking.id && other.staff === staff && bookingState(other) !== 'cancelled' && own && theirs && isOverlapping(own, theirs)
+    )
+  })
+}
+
+/** '2 bookings at this time, 3 people' */
+function busyText(others: readonly BookingRowFragment[]): string {
+  const people = others.reduce((sum, other) => sum + peopleIn(other), 0)
+  return others.length === 0 ? 'Free' : `${counted(others.length, 'booking')} at this time, ${counted(people, 'person', 'people')}`
+}
+
+/** Puts a member of staff on a booking, beside what each has to do at the same time. Being at two addresses at once is warned of. */
+export function AssignDialog({ booking, onClose }: AssignDialogProps) {
+  const staff = useShopStaff()
+  const all = completeValue(
+    useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true }),
+  )
+  const [chosen, setChosen] = useState(booking.staff ?? '')
+  const assign = useCommand(AssignStaff, assigning)
+  const others = all && chosen !== '' ? atOnce(booking, chosen, all) : []
+  return (
+    <Confirm
+      title="Assign staff"
+      isOpen
+      onClose={onClose}
+      confirmLabel="Assign"
+      tone="primary"
+      reason={chosen === '' ? 'Choose who is assigned first.' : chosen === booking.staff ? 'They are assigned already.' : null}
+      doing={assign.doing}
+      onConfirm={async () => {
+        await readUnchanged(booking)
+        return assign.run({ id: booking.id, staff: chosen })
+      }}
+    >
+      <Stack>
+        <Loaded record={staff} what="The staff">
+          {(everybody) => (
+            <Choices $areMany={everybody.length > 8}>
+              <legend>Staff</legend>
+              {everybody.map(({ id, name }) => (
+                <label key={id}>
+                  <input type="radio" name="staff" checked={chosen === id} onChange={() => setChosen(id)} />
+                  <bdi>{name || 'No name'}</bdi>
+                  <Hint>{all ? busyText(atOnce(booking, id, all)) : 'Other bookings could not be checked'}</Hint>
+                </label>
+              ))}
+            </Choices>
+          )}
+        </Loaded>
+        {others.length > 0 && <Notice tone="warn">They would be at {counted(others.length + 1, 'booking')} at once.</Notice>}
+        <p>Nobody can be taken off again, only replaced. Nobody is told automatically.</p>
+      </Stack>
+    </Confirm>
+  )
+}

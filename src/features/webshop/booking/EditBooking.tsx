@@ -1,0 +1,3 @@
+import type { Booking } from '../bookingCommands'
+
+export const EditBooking = (_props: { readonly booking: Booking }) => null

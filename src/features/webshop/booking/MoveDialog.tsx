@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { movableUntil, peopleIn } from '~/domain/booking/booking'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { useMinute } from '~/kit/ui/useMinute'
+import { instantInWords } from '~/lib/time/zones'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRecord } from '~/platform/api/useRecord'
+import { editing, movedTo, readFreeSlot, readUnchanged, type Booking } from '../bookingCommands'
+import { visitDay, visitHours } from '../bookingWords'
+import { SlotPicker } from '../SlotPicker'
+import { useShop } from '../useShop'
+import { EditBooking, WebshopSlots } from '../webshop.generated'
+
+interface MoveDialogProps {
+  readonly booking: Booking
+  readonly onClose: () => void
+}
+
+const moving = editing('Booking moved', 'Move', 'moved')
+
+/** Moves a booking to another slot that takes the whole party. Past the patients' own limit it warns and goes on. */
+export function MoveDialog({ booking, onClose }: MoveDialogProps) {
+  const { zone, moveLimit } = useShop()
+  const now = useMinute()
+  const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'fresh' })
+  const [chosen, setChosen] = useState('')
+  const move = useCommand(EditBooking, moving)
+  const until = movableUntil(booking.startTime, moveLimit, zone)
+  const people = peopleIn(booking)
+  return (
+    <Confirm
+      title="Move this booking"
+      isOpen
+      onClose={onClose}
+      confirmLabel="Move"
+      tone="primary"
+      reason={chosen === '' ? 'Choose another time first.' : chosen === booking.timeSlotId ? 'It is there already.' : null}
+      doing={move.doing}
+      onConfirm={async () => {
+        const [stored, slot] = await Promise.all([readUnchanged(booking), readFreeSlot(chosen, people)])
+        return move.run(movedTo(stored, slot))
+      }}
+    >
+      <Stack>
+        <p>
+          Now: {visitDay(booking, zone)} {visitHours(booking, zone)}
+        </p>
+        {until && until < now && (
+          <Notice tone="warn">Patients could move it until {instantInWords(until.toISOString(), zone)}. You still can.</Notice>
+        )}
+        <Loaded record={slots} what="The times">
+          {(all) => (
+            <SlotPicker
+              slots={all}
+              people={people}
+              zone={zone}
+              now={now}
+              value={chosen}
+              onChange={setChosen}
+              exceptBookingId={booking.id}
+            />
+          )}
+        </Loaded>
+        <p>Whether an email goes out is not known here. Tell them yourself.</p>
+      </Stack>
+    </Confirm>
+  )
+}

@@ -1,0 +1,227 @@
+import { peopleIn, takesParty } from '~/domain/booking/booking'
+import { counted } from '~/lib/format/counted'
+import { storedText } from '~/lib/format/fieldText'
+import { currentTime } from '~/lib/time/clock'
+import { readInstant } from '~/lib/time/instant'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { ApiError, explainError } from '~/platform/api/errors'
+import type { Given } from '~/platform/api/operation'
+import { send } from '~/platform/api/transport'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import {
+  BookingsOfSlot,
+  BookingView,
+  WebshopSlots,
+  type AssignStaffMutationVariables,
+  type BookingRecordFragment,
+  type BookSlotMutationVariables,
+  type CancelBookingMutationVariables,
+  type EditBookingMutationVariables,
+  type ResendDetailsEmailMutationVariables,
+  type WebshopSlotFragment,
+} from './webshop.generated'
+
+export type Booking = BookingRecordFragment
+export type Slot = WebshopSlotFragment
+
+/** What a changed booking makes stale. */
+export const staleBookings = [
+  'getMedBookingAppointmentOverview',
+  'getBookingsOverview',
+  'getAppointmentsPerTimeSlotId',
+  'getAppointmentDetails',
+  'getTimeslots',
+] as const
+
+const noun = 'booking'
+
+/**
+ * The booking as it is now; null where it is gone.
+ * @throws ApiError where that could not be read completely
+ */
+export async function readBooking(id: string): Promise<Booking | null> {
+  const { data, problems } = await send(BookingView, { id })
+  if (problems[0]) throw new ApiError('answer', BookingView.name, problems[0].message)
+  return data.getAppointmentDetails
+}
+
+/**
+ * The slots as they are now.
+ * @throws ApiError where they could not be read completely
+ */
+export async function readSlots(): Promise<readonly Slot[]> {
+  const { data, problems } = await send(WebshopSlots, {})
+  if (problems[0]) throw new ApiError('answer', WebshopSlots.name, problems[0].message)
+  return data.getTimeslots
+}
+
+type Sent = Given<EditBookingMutationVariables>
+type Patient = NonNullable<Booking['patients']>[number]
+
+/** A patient as an edit sends it: each field as it is stored. */
+const storedPatient = ({ title, fullName, email, gender, phone, nationality, dob, passNo, additionalFields }: Patient) => ({
+  title,
+  fullName,
+  email,
+  gender,
+  phone,
+  nationality,
+  dob,
+  passNo,
+  additionalFields: additionalFields?.map(({ label, value }) => ({ label, value })) ?? [],
+})
+
+/** Patients as the JSON text that commands take. */
+export const patientsText = (patients: readonly Patient[]): string => JSON.stringify(patients.map(storedPatient))
+
+/** A booking as an edit sends it: whole, because what is left out may be cleared. */
+export const wholeBooking = (booking: Booking): Sent => ({
+  id: booking.id,
+  testTypeId: booking.testTypeId,
+  name: booking.name,
+  type: booking.type,
+  patients: patientsText(booking.patients ?? []),
+  startTime: booking.startTime,
+  endTime: booking.endTime,
+  timeSlotId: booking.timeSlotId,
+  address: storedText(booking.address ?? ''),
+  unitNumber: storedText(booking.unitNumber ?? ''),
+  postCode: storedText(booking.postCode ?? ''),
+  remark: storedText(booking.remark ?? ''),
+  isCompleted: booking.isCompleted === true,
+  inComplete: booking.inComplete === true,
+})
+
+/** A booking in another slot, with the slot's own times. */
+export const movedTo = (booking: Booking, { id, startTime, endTime }: Slot): Sent => ({
+  ...wholeBooking(booking),
+  timeSlotId: id,
+  startTime,
+  endTime,
+})
+
+const sameInstant = (one: string | null | undefined, other: string | null): boolean =>
+  readInstant(one)?.getTime() === readInstant(other)?.getTime()
+
+/** Whether a booking is found as an edit has sent it. */
+function isStored(sent: Sent, now: Booking): boolean {
+  const { startTime, endTime, ...stored } = wholeBooking(now)
+  const others: Sent = { ...sent }
+  return (
+    sameInstant(sent.startTime, startTime ?? null) &&
+    sameInstant(sent.endTime, endTime ?? null) &&
+    Object.entries(stored).every(([name, value]) => (Reflect.get(others, name) ?? '') === (value ?? ''))
+  )
+}
+
+/** Whether a booking stands as it was sent. */
+export async function isBookingStored(sent: Sent): Promise<boolean> {
+  const now = await readBooking(sent.id)
+  return now !== null && isStored(sent, now)
+}
+
+/** Changes, moves or completes a booking. */
+export const editing = (done: string, verb: string, becomes: string): CommandOptions<EditBookingMutationVariables> => ({
+  done,
+  ignoresBackendMessage: true,
+  stale: staleBookings,
+  noun,
+  verb,
+  becomes,
+  find: async (sent) => ((await isBookingStored(sent)) ? [{ id: sent.id }] : []),
+})
+
+/** Puts somebody on a booking; nobody can be put on it again. */
+export const assigning: CommandOptions<AssignStaffMutationVariables> = {
+  done: 'Staff assigned',
+  ignoresBackendMessage: true,
+  stale: staleBookings,
+  noun,
+  verb: 'Assign',
+  becomes: 'assigned',
+  find: async ({ id, staff }) => ((await readBooking(id))?.staff === staff ? [{ id }] : []),
+}
+
+/** Cancelling is final and gives the seats back. */
+export const cancellingBooking: CommandOptions<CancelBookingMutationVariables> = {
+  done: 'Booking cancelled',
+  ignoresBackendMessage: true,
+  stale: staleBookings,
+  noun,
+  verb: 'Cancel',
+  becomes: 'cancelled',
+  find: async ({ id }) => ((await readBooking(id))?.isCanceled === true ? [{ id }] : []),
+}
+
+/** No call tells whether an email went out: what is lost stays unknown. */
+export const resendingDetails: CommandOptions<ResendDetailsEmailMutationVariables> = {
+  done: 'Asked again for the missing details',
+  ignoresBackendMessage: true,
+  stale: [],
+}
+
+/** The full names of a list of patients as JSON text, as a booking is told apart from others in its slot. */
+const namesIn = (patients: string | null | undefined): string => {
+  const list: unknown = JSON.parse(patients ?? '[]')
+  return Array.isArray(list) ? list.map((one) => String(Object(one).fullName ?? '')).join('\n') : ''
+}
+
+/** Booking answers no id: what has the same names in the same slot, and is not cancelled, is what was booked. */
+export const bookingSlot: CommandOptions<BookSlotMutationVariables> = {
+  done: 'Booked',
+  ignoresBackendMessage: true,
+  stale: staleBookings,
+  noun,
+  verb: 'Book',
+  isOneForm: true,
+  list: () => ({ label: 'Open web-shop appointments', path: paths.bookings() }),
+  find: async ({ timeSlotId, patients }) => {
+    const { data, problems } = await send(BookingsOfSlot, { timeSlotId })
+    if (problems[0]) throw new ApiError('answer', BookingsOfSlot.name, problems[0].message)
+    const wanted = namesIn(patients)
+    return data.getAppointmentsPerTimeSlotId
+      .filter((one) => one.isCanceled !== true && (one.patients ?? []).map(({ fullName }) => fullName ?? '').join('\n') === wanted)
+      .map((one) => ({ id: one.id, label: `${one.owner ?? 'A booking'}, ${peopleIn(one)} people`, path: paths.booking(one.id) }))
+  },
+}
+
+/** A look before a command that failed; the command was not sent. */
+function notSentBecause(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { message, isWorthReporting } = explainError(error)
+  throw new CommandFailure(`${message} Nothing was changed.`, !isWorthReporting)
+}
+
+/** Whether two readings of a booking say the same. */
+const isSameBooking = (one: Booking, other: Booking): boolean =>
+  one.staff === other.staff &&
+  one.isCanceled === other.isCanceled &&
+  one.paymentId === other.paymentId &&
+  JSON.stringify(wholeBooking(one)) === JSON.stringify(wholeBooking(other))
+
+/**
+ * The booking as it is stored, where that is what the user saw: the whole of it is sent.
+ * @throws CommandFailure where it could not be read, is gone, or says something else by now
+ */
+export async function readUnchanged(shown: Booking): Promise<Booking> {
+  const now = await readBooking(shown.id).catch(notSentBecause)
+  if (now === null) throw new CommandFailure('This booking is gone. Nothing was changed.', false)
+  if (!isSameBooking(now, shown))
+    throw new CommandFailure('Somebody else has changed this booking. Close this, look at it again, and repeat what you meant.', false)
+  return now
+}
+
+/**
+ * The slot as it is now, where a party still fits into it.
+ * @param people of the booking that moves there, or is made there
+ * @throws CommandFailure where it could not be read, is gone, has begun, or is too full by now
+ */
+export async function readFreeSlot(id: string, people: number): Promise<Slot> {
+  const slots = await readSlots().catch(notSentBecause)
+  const slot = slots.find((one) => one.id === id)
+  if (!slot) throw new CommandFailure('This time was deleted in the meantime. Choose another one.', false)
+  if (!takesParty(slot, people, currentTime()))
+    throw new CommandFailure(`This time no longer has room for ${counted(people, 'person', 'people')}. Choose another one.`, false)
+  return slot
+}

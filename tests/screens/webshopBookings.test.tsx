@@ -1,0 +1,179 @@
+// needs a document
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { vault } from '~/platform/vault/vault'
+import { chooseAction, findAction } from '../support/pageActions'
+import { testNow, useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+import { grace, press } from './medicalForm'
+
+// The web-shop's desk: what needs somebody, and what is done with one booking. Nothing happens twice, and nothing is called paid that is not.
+
+const backend = useBackend()
+const felix = 'felix.brandt@harbourclinic.example'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  await backend().restore()
+  backend().calls.length = 0
+})
+afterEach(async () => {
+  cleanup()
+  await vault.clear()
+})
+
+const bookings = () => backend().store.table('WebShopAppointment')
+const sent = (operation: string) => backend().calls.filter((call) => call.operation === operation)
+const dialog = () => screen.findByRole('dialog')
+
+describe('what needs somebody', () => {
+  it('is counted among all bookings, and each count opens exactly its rows', async () => {
+    const { user } = await visit(backend(), '/webshop/overview', { as: felix })
+    const strip = await screen.findByRole('navigation', { name: 'Needs you' })
+    const link = await within(strip).findByRole('link', { name: /^\d+ Starts within 24 hours, nobody assigned$/ })
+    const count = Number(/\d+/.exec(link.textContent)?.[0])
+    expect(count).toBeGreaterThanOrEqual(2)
+    await user.click(link)
+    await waitFor(() => expect(location.search).toBe('?needs=staff'))
+    const table = await screen.findByRole('table', { name: 'Web-shop appointments' })
+    await waitFor(() => expect(within(table).getAllByText('Nobody assigned')).toHaveLength(count))
+    expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+  })
+
+  it('that could not be read is not 0', async () => {
+    backend().faults.set('AllBookings', { kind: 'json500' })
+    await visit(backend(), '/webshop/overview', { as: felix })
+    const strip = await screen.findByRole('navigation', { name: 'Needs you' })
+    expect(await within(strip).findByText('Could not check')).toBeInTheDocument()
+    expect(within(strip).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('several bookings', () => {
+  it('get somebody together; one that somebody else assigned meanwhile is named and left', async () => {
+    const { user } = await visit(backend(), '/webshop/overview?needs=staff', { as: felix })
+    await user.click(await screen.findByRole('checkbox', { name: /Select Aminata Diallo/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /Select Ελένη/ }))
+    await user.click(await screen.findByRole('button', { name: 'Assign staff to 2…' }))
+    await user.selectOptions(within(await dialog()).getByLabelText('Staff'), 'Yusra Aziz')
+    bookings().update('booking-alone', { staff: 'admin-siti-kamal' })
+    await press(user, 'Assign 2 bookings')
+    expect(await screen.findByText(/Somebody else was assigned in the meantime/)).toBeInTheDocument()
+    expect(bookings().find('booking-family')?.staff).toBe('admin-yusra-aziz')
+    expect(bookings().find('booking-alone')?.staff).toBe('admin-siti-kamal')
+    expect(sent('AssignStaff')).toHaveLength(1)
+  })
+})
+
+interface Story {
+  readonly command: string
+  readonly id: string
+  readonly act: (user: UserEvent) => Promise<void>
+  readonly done: string
+  readonly isDone: () => boolean
+}
+
+const stories: readonly Story[] = [
+  {
+    command: 'AssignStaff',
+    id: 'booking-family',
+    act: async (user) => {
+      await press(user, 'Assign staff…')
+      await user.click(within(await dialog()).getByRole('radio', { name: /Yusra Aziz/ }))
+      await press(user, 'Assign')
+    },
+    done: 'Staff assigned',
+    isDone: () => bookings().find('booking-family')?.staff === 'admin-yusra-aziz',
+  },
+  {
+    command: 'EditBooking',
+    id: 'booking-full',
+    act: async (user) => {
+      await screen.findByRole('heading', { level: 1, name: /and 7 more/ })
+      await user.click(await findAction(user, 'Complete…'))
+      await press(user, 'Complete')
+    },
+    done: 'Booking completed',
+    isDone: () => bookings().find('booking-full')?.isCompleted === true,
+  },
+  {
+    command: 'CancelBooking',
+    id: 'booking-full',
+    act: async (user) => {
+      await screen.findByRole('heading', { level: 1, name: /and 7 more/ })
+      await chooseAction(user, 'Cancel booking…')
+      await press(user, 'Cancel booking')
+    },
+    done: 'Booking cancelled',
+    isDone: () => bookings().find('booking-full')?.isCanceled === true,
+  },
+]
+
+describe('a command of a booking', () => {
+  it.each(stories)('$command, with its answer lost, is found to be done, and sent once', async ({ command, id, act, done, isDone }) => {
+    backend().faults.set(command, { kind: 'lost', times: 1 })
+    const before = bookings().find(id)
+    const { user } = await visit(backend(), `/webshop/overview/${id}`, { as: felix })
+    await act(user)
+    expect(await screen.findByText(done)).toBeInTheDocument()
+    expect(isDone()).toBe(true)
+    expect(sent(command)).toHaveLength(1)
+    expect(sent(command)[0]?.variables).toMatchObject({ isDev: false })
+    // What nobody touched is stored as it was.
+    const { patients, address, remark, unitNumber, postCode, timeSlotId } = bookings().find(id) ?? {}
+    expect({ patients, address, remark, unitNumber, postCode, timeSlotId }).toEqual({
+      patients: before?.patients,
+      address: before?.address,
+      remark: before?.remark,
+      unitNumber: before?.unitNumber,
+      postCode: before?.postCode,
+      timeSlotId: before?.timeSlotId,
+    })
+  })
+
+  it.each(stories)('$command is not sent for a booking that somebody else has changed', async ({ command, id, act }) => {
+    const { user } = await visit(backend(), `/webshop/overview/${id}`, { as: felix })
+    await screen.findByRole('heading', { level: 1, name: /more/ })
+    bookings().update(id, { remark: 'Ring twice' })
+    await act(user)
+    expect(await screen.findByText(/Somebody else has changed this booking/)).toBeInTheDocument()
+    expect(sent(command)).toHaveLength(0)
+  })
+
+  it('asks again for details, and does not claim that an email arrived', async () => {
+    backend().faults.set('ResendDetailsEmail', { kind: 'lost', times: 1 })
+    const { user } = await visit(backend(), '/webshop/overview/booking-details', { as: felix })
+    await press(user, 'Ask again for details…')
+    await press(user, 'Send the email')
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/response did not arrive/)
+    expect(screen.queryByText('Asked again for the missing details')).toBeNull()
+    // The same press does not send it again: another question comes first.
+    expect(within(await dialog()).getByText(/may have gone out already/)).toBeInTheDocument()
+    expect(sent('ResendDetailsEmail')).toHaveLength(1)
+    await press(user, 'Send it a second time')
+    expect(await screen.findByText('Asked again for the missing details')).toBeInTheDocument()
+  })
+})
+
+describe('a payment', () => {
+  it('is what the gateway says', async () => {
+    await visit(backend(), '/webshop/overview/booking-cancelled', { as: felix })
+    const payment = await screen.findByRole('region', { name: 'Payment' })
+    expect(await within(payment).findByText('Succeeded')).toBeInTheDocument()
+    expect(within(payment).getByText(/118\.00/)).toBeInTheDocument()
+  })
+
+  it('that could not be read is not called unpaid', async () => {
+    backend().faults.set('BookingPayment', { kind: 'json500' })
+    await visit(backend(), '/webshop/overview/booking-cancelled', { as: felix })
+    const payment = await screen.findByRole('region', { name: 'Payment' })
+    expect(await within(payment).findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    expect(within(payment).queryByText(/Not paid/)).toBeNull()
+  })
+
+  it('of a booking without one is said not to be made online', async () => {
+    await visit(backend(), '/webshop/overview/booking-family', { as: grace })
+    expect(await screen.findByText('Not paid online.')).toBeInTheDocument()
+  })
+})
