@@ -1,0 +1,245 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useMemo, useState, type Ref } from 'react'
+import styled from 'styled-components'
+import { takesParty, type SlotFacts } from '~/domain/booking/booking'
+import { dayInWords, daysInWords, mondayOf, shortWeekday, weekdayName } from '~/kit/calendar/period'
+import { Button } from '~/kit/ui/Button'
+import { FieldError, Hint } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { Row } from '~/kit/ui/Row'
+import { counted } from '~/lib/format/counted'
+import { addDays } from '~/lib/time/calendarDay'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { noSlotFor, placesLeft, slotDays, type SlotDay } from './slotDays'
+
+interface SlotPickerProps {
+  readonly slots: readonly SlotFacts[]
+  /** How many people come. */
+  readonly people: number
+  readonly zone: string
+  readonly now: Date
+  /** The id of the chosen slot; empty while none is. */
+  readonly value: string
+  readonly onChange: (id: string) => void
+  /** The booking that is moved: it takes no places. */
+  readonly exceptBookingId?: string
+  /** The field's name in a form. */
+  readonly name?: string
+  readonly error?: string | null | undefined
+  /** What gets the focus when a form moves to the field. */
+  readonly focusRef?: Ref<HTMLDivElement>
+}
+
+/** The parts of a day under which its times stand. */
+const halves = [
+  { label: 'Morning', isIn: (time: string) => time < '12:00' },
+  { label: 'Afternoon', isIn: (time: string) => time >= '12:00' },
+] as const
+
+/** A day, then one of its times. Times without enough places are shown with their reason, and cannot be chosen. */
+export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBookingId, name, error, focusRef }: SlotPickerProps) {
+  const id = useId()
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const { day: today } = wallClockIn(zone, now)
+  const free = useMemo(
+    () => slots.map((slot) => ({ ...slot, appointments: slot.appointments?.filter((one) => one.id !== exceptBookingId) ?? null })),
+    [slots, exceptBookingId],
+  )
+  const days = useMemo(() => slotDays(free, zone, today), [free, zone, today])
+  const fits = (slot: SlotFacts): boolean => takesParty(slot, people, now)
+  const dayOf = (isWanted: (slot: SlotFacts) => boolean): SlotDay | undefined =>
+    days.find((held) => held.slots.some(({ slot }) => isWanted(slot)))
+  const shown =
+    days.find(({ day }) => day === chosenDay) ??
+    dayOf((slot) => slot.id === value) ??
+    dayOf(fits) ??
+    days.find(({ day }) => day > today) ??
+    days[0]
+  const week = shown ? days.filter(({ day }) => mondayOf(day) === mondayOf(shown.day)) : []
+  const [earlier, later] = [days[days.findIndex((one) => one === week[0]) - 1], days[days.findIndex((one) => one === week.at(-1)) + 1]]
+  const none = noSlotFor(free, people, now)
+  const next = dayOf(fits)
+  const first = next?.slots.find(({ slot }) => fits(slot))
+  const choose = (slotId: string): void => {
+    setChosenDay(null)
+    onChange(slotId)
+  }
+  const step = (label: string, to: SlotDay | undefined, Icon: typeof ChevronLeft) => (
+    <Button aria-label={label} reason={to ? null : 'No times are planned there'} onClick={() => to && setChosenDay(to.day)}>
+      <Icon aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <Box
+      role="group"
+      tabIndex={-1}
+      ref={focusRef}
+      data-field={name}
+      aria-label={`Day and time, ${cityOf(zone)} time`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      {none && <Notice tone="warn">{none}</Notice>}
+      {shown && (
+        <>
+          <Row>
+            {step('Earlier days', earlier, ChevronLeft)}
+            {step('Later days', later, ChevronRight)}
+            <b>{daysInWords({ from: mondayOf(shown.day), to: addDays(mondayOf(shown.day), 6) })}</b>
+            <Hint>{cityOf(zone)} time</Hint>
+          </Row>
+          {value === '' && next && first && (
+            <div>
+              <Button onClick={() => choose(first.slot.id)}>
+                First with {counted(people, 'place')}: {shortWeekday(next.day)} {Number(next.day.slice(8))}, {first.time}
+              </Button>
+            </div>
+          )}
+          <Grid role="group" aria-label="Days">
+            {week.map(({ day, slots: held }) => {
+              const count = held.filter(({ slot }) => fits(slot)).length
+              const text = count === 0 ? 'None free' : counted(count, 'time')
+              return (
+                <button
+                  key={day}
+                  type="button"
+                  aria-pressed={day === shown.day}
+                  aria-label={`${weekdayName(day)} ${dayInWords(day)}, ${text}`}
+                  data-empty={count === 0 || undefined}
+                  onClick={() => setChosenDay(day)}
+                >
+                  <span>{shortWeekday(day)}</span>
+                  <b>{Number(day.slice(8))}</b>
+                  <small>{text}</small>
+                </button>
+              )
+            })}
+          </Grid>
+          <Times
+            role="radiogroup"
+            aria-label={`Times on ${weekdayName(shown.day)} ${dayInWords(shown.day)}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          >
+            {halves.map(({ label, isIn }) => {
+              const held = shown.slots.filter(({ time }) => isIn(time))
+              return (
+                held.length > 0 && (
+                  <div key={label}>
+                    <Hint>{label}</Hint>
+                    <Grid>
+                      {held.map(({ slot, time }) => (
+                        <label key={slot.id}>
+                          <input
+                            type="radio"
+                            name={id}
+                            checked={slot.id === value}
+                            disabled={!fits(slot)}
+                            onChange={() => choose(slot.id)}
+                          />
+                          <b>{time}</b> <small>{placesLeft(slot, now)}</small>
+                        </label>
+                      ))}
+                    </Grid>
+                  </div>
+                )
+              )
+            })}
+          </Times>
+          {people > 1 && shown.slots.some(({ slot }) => !fits(slot)) && <Hint>Dashed: fewer than {people} places, or begun.</Hint>}
+        </>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`
+
+const Times = styled.div`
+  display: grid;
+  gap: 12px;
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+  button,
+  label {
+    position: relative;
+    min-height: 44px;
+    border: 1px solid var(--line-control);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--text);
+    cursor: pointer;
+  }
+  button {
+    display: grid;
+    justify-items: center;
+    padding: 6px 4px;
+    font: 400 12px/16px var(--font);
+  }
+  label {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 6px;
+    padding: 4px 10px;
+  }
+  b {
+    font: 500 14px/20px var(--font);
+  }
+  small,
+  span {
+    color: var(--text-2);
+    font-size: 12px;
+  }
+  /* Over its whole box, which it fills with its label. */
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  button:hover,
+  label:hover {
+    background: var(--sunken);
+  }
+  [aria-pressed='true'],
+  [aria-pressed='true']:hover,
+  label:has(:checked) {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 1px;
+  }
+  [data-empty],
+  label:has(:disabled) {
+    border-style: dashed;
+    background: var(--sunken);
+  }
+  label:has(:disabled) {
+    cursor: not-allowed;
+    b {
+      color: var(--text-3);
+      font-weight: 400;
+    }
+  }
+  @media (forced-colors: active) {
+    [aria-pressed='true'],
+    label:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+`
