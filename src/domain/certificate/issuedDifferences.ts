@@ -1,4 +1,5 @@
 import { countryCode } from '~/lib/format/countries'
+import { jsonObject } from '~/lib/format/jsonObject'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { formatDay } from '~/lib/time/dayText'
 import { readInstant } from '~/lib/time/instant'
@@ -59,13 +60,7 @@ function zoneNote(fact: string, texts: readonly string[], zone: string): string 
 const comparedAs = (fact: string, shown: string): string => normaliseCase((fact === 'nationality' && countryCode(shown)) || shown)
 
 /** The lines of a JSON text, such as vaccine, batch and dose. */
-function linesOf(json: unknown): Facts {
-  try {
-    return Object(JSON.parse(textOf(json) || '{}'))
-  } catch {
-    return {}
-  }
-}
+const linesOf = (json: unknown): Facts => jsonObject(textOf(json)) ?? {}
 
 function differencesBetween(
   sent: Facts,

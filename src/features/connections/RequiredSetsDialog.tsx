@@ -1,5 +1,5 @@
 import { Download, FileUp, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import {
   longestPosition,
@@ -15,6 +15,7 @@ import { Button, IconButton } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, Select } from '~/kit/ui/Field'
+import { FileButton } from '~/kit/ui/FileButton'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { readText } from '~/lib/format/readText'
@@ -59,7 +60,6 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
   const [opened, setOpened] = useState<{ readonly tone: 'accent' | 'bad'; readonly text: string } | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const current = drafts.find((draft) => draft.number === number) ?? drafts[0]
   // The one being edited, else the last: of two with one name, the later one was added.
   const wrong = [...drafts, ...drafts.filter((draft) => draft === current)].findLast((draft) => problemOf(draft, drafts) !== null)
@@ -183,23 +183,11 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
           </ul>
         </Matches>
       )}
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        aria-label="File of required certificates"
-        hidden
-        onChange={(event) => {
-          const [given] = event.target.files ?? []
-          event.target.value = ''
-          if (given) void open(given)
-        }}
-      />
       <Line>
-        <Button tone="quiet" onClick={() => file.current?.click()}>
+        <FileButton tone="quiet" label="File of required certificates" accept=".json,application/json" onFile={(given) => void open(given)}>
           <FileUp aria-hidden="true" />
           Open a file
-        </Button>
+        </FileButton>
         <Button
           tone="quiet"
           reason={wrong ? 'One position is not complete.' : null}

@@ -1,3 +1,5 @@
+import { jsonObject } from '~/lib/format/jsonObject'
+
 /** An additional line on a certificate, such as 'Approval: DNV 2261'. */
 export interface FurtherLine {
   readonly label: string
@@ -9,15 +11,9 @@ export interface FurtherLine {
  * @returns null for data of any other shape, which must be left unchanged
  */
 export function furtherLinesIn(additionalData: string | null): readonly FurtherLine[] | null {
-  if (additionalData === null || additionalData.trim() === '') return []
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(additionalData)
-  } catch {
-    return null
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
-  const lines = Object.entries(parsed).map(([label, value]: [string, unknown]) => ({ label, value }))
+  const parsed = jsonObject(additionalData)
+  if (parsed === null) return null
+  const lines = Object.entries(parsed).map(([label, value]) => ({ label, value }))
   return lines.every((line): line is FurtherLine => typeof line.value === 'string') ? lines : null
 }
 

@@ -7,6 +7,7 @@ import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetSigner, SheetTemplate } from '~/kit/sheet/sheetContent'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
+import { jsonObject } from '~/lib/format/jsonObject'
 import { currentTime } from '~/lib/time/clock'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
@@ -237,13 +238,7 @@ export function documentFrom(
 export const vaccineFacts = { vaccine: 'Vaccine', batch: 'Batch', dose: 'Dose' } as const
 
 /** The further lines that a document prints, by label; none where they cannot be read. */
-export function furtherFacts(extraData: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(extraData ?? '{}'))
-  } catch {
-    return {}
-  }
-}
+export const furtherFacts = (extraData: string | null): Readonly<Record<string, unknown>> => jsonObject(extraData) ?? {}
 
 const extraDataOf = (values: DocumentValues, zone: string): string => {
   const { hasVaccine } = kindOf(values.subType)

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Minus, Plus, Undo2 } from 'lucide-react'
+import { Check, CircleAlert, Minus, Plus, Undo2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
@@ -6,6 +6,7 @@ import { Card } from '~/kit/ui/Card'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
+import { Stack } from '~/kit/ui/Stack'
 import { useNow } from '~/kit/ui/useNow'
 import { currentTime } from '~/lib/time/clock'
 import { timeFromTyped } from '~/lib/time/dayText'
@@ -29,15 +30,18 @@ interface PersonCardProps {
 const noTime = 'Say when the sample was taken, or start the timer.'
 
 /** Who is tested, what is known of them, and their result. A positive one is asked once more. */
-export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardProps) {
-  const { person, kit, known, doubts } = found
+export function PersonCard({ found: { person, kit, known, doubts }, shift, desk, reports, onDone }: PersonCardProps) {
   const { zone, day, setOn } = shift
   const [asked, setAsked] = useState<ArtResult | null>(null)
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const now = useNow(1_000).getTime()
-  const isEarly = kit !== null && now < dueAt(kit)
   const before = ofPerson(reports, person).find(({ values }) => isTest(values))
+  const concerns = [
+    ...doubts,
+    ...(before ? [`Reported ${timeIn(zone, before.addedAt)}: ${resultWords[before.values.result]}`] : []),
+    ...(kit && now < dueAt(kit) ? [`The time of kit ${kit.number} is not over`] : []),
+  ]
 
   /** When the sample was taken; null with a sentence at the field where that is not known. */
   const collectedAt = (): string | null => {
@@ -69,36 +73,26 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
   }
 
   return (
-    <Steps>
-      <Card as="section" aria-label={person.name}>
-        <div>
-          <Name>
+    <Stack $gap={12}>
+      <Card aria-label={person.name}>
+        <Who>
+          <h2>
             <bdi>{person.name}</bdi>
-          </Name>
+          </h2>
           <p>{aboutPerson(person, zone)}</p>
-          <PassNo>{person.passNo || 'No passport number'}</PassNo>
-        </div>
+          <b>{person.passNo || 'No passport number'}</b>
+        </Who>
         <Facts>
           {known.map((fact) => (
             <li key={fact}>
               <Check aria-hidden="true" /> {fact}
             </li>
           ))}
-          {doubts.map((doubt) => (
-            <li key={doubt} data-doubt>
-              <CircleAlert aria-hidden="true" /> {doubt}
+          {concerns.map((concern) => (
+            <li key={concern} data-doubt>
+              <CircleAlert aria-hidden="true" /> {concern}
             </li>
           ))}
-          {before && (
-            <li data-doubt>
-              <CircleAlert aria-hidden="true" /> Reported {timeIn(zone, before.addedAt)}: {resultWords[before.values.result]}
-            </li>
-          )}
-          {isEarly && (
-            <li data-doubt>
-              <CircleAlert aria-hidden="true" /> The time of kit {kit.number} is not over
-            </li>
-          )}
         </Facts>
       </Card>
       {asked === null ? (
@@ -106,7 +100,7 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
           {!kit && (
             <Begin>
               {day === setOn && (
-                <Start
+                <Button
                   tone="primary"
                   onClick={() => {
                     // Browsers allow sound only after a press.
@@ -115,11 +109,11 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
                   }}
                 >
                   Start timer, {shift.minutes} minutes
-                </Start>
+                </Button>
               )}
               <Field label="Or: sample taken at" error={problem}>
                 {(control) => (
-                  <Time
+                  <Input
                     {...control}
                     value={time}
                     inputMode="numeric"
@@ -132,15 +126,8 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
             </Begin>
           )}
           <Results>
-            <Result type="button" onClick={() => void report('Negative')}>
-              <Minus aria-hidden="true" />
-              Negative
-            </Result>
-            <Result type="button" data-bad onClick={() => ask('Positive')}>
-              <Plus aria-hidden="true" />
-              Positive
-              <small>asks once more</small>
-            </Result>
+            <Result Icon={Minus} label="Negative" onClick={() => void report('Negative')} />
+            <Result Icon={Plus} label="Positive" note="asks once more" tone="bad" onClick={() => ask('Positive')} />
           </Results>
           <Button onClick={() => ask('Invalid')}>Invalid kit…</Button>
         </>
@@ -152,14 +139,8 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
             </b>
           </Notice>
           <Results>
-            <Result type="button" data-sure onClick={() => void report('Positive')}>
-              <Plus aria-hidden="true" />
-              Yes, positive
-            </Result>
-            <Result type="button" onClick={() => setAsked(null)}>
-              <Undo2 aria-hidden="true" />
-              Go back
-            </Result>
+            <Result Icon={Plus} label="Yes, positive" tone="sure" onClick={() => void report('Positive')} />
+            <Result Icon={Undo2} label="Go back" onClick={() => setAsked(null)} />
           </Results>
         </>
       ) : (
@@ -183,30 +164,31 @@ export function PersonCard({ found, shift, desk, reports, onDone }: PersonCardPr
           </Row>
         </>
       )}
-    </Steps>
+    </Stack>
   )
 }
 
-const Steps = styled.div`
-  display: grid;
-  gap: 12px;
-`
+interface ResultProps {
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly note?: string
+  readonly tone?: 'bad' | 'sure'
+  readonly onClick: () => void
+}
 
-const Begin = styled(Row)`
-  align-items: end;
-`
+const Result = ({ Icon, label, note, tone, onClick }: ResultProps) => (
+  <button type="button" data-tone={tone} onClick={onClick}>
+    <Icon aria-hidden="true" />
+    {label}
+    {note && <small>{note}</small>}
+  </button>
+)
 
-const Name = styled.h2`
-  && {
+const Who = styled.div`
+  && > :not(p) {
     font: 600 20px/28px var(--font);
+    font-variant-numeric: tabular-nums;
   }
-`
-
-const PassNo = styled.p`
-  margin-top: 4px;
-  font: 600 20px/28px var(--font);
-  font-variant-numeric: tabular-nums;
-  letter-spacing: 0.04em;
 `
 
 const Facts = styled.ul`
@@ -218,61 +200,58 @@ const Facts = styled.ul`
   li {
     display: flex;
     gap: 8px;
-    svg {
-      flex: none;
-      width: 18px;
-      height: 20px;
-      color: var(--good);
-    }
     &[data-doubt] {
       font-weight: 500;
-      svg {
-        color: var(--warn);
-      }
     }
+  }
+  svg {
+    flex: none;
+    width: 18px;
+    height: 20px;
+    color: var(--good);
+  }
+  [data-doubt] svg {
+    color: var(--warn);
   }
 `
 
-const Start = styled(Button)`
-  flex: 1 0 200px;
-`
-
-const Time = styled(Input)`
-  width: 130px;
+const Begin = styled(Row)`
+  align-items: end;
+  > button {
+    flex: 1 0 200px;
+  }
+  input {
+    width: 130px;
+  }
 `
 
 const Results = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 10px;
-`
-
-const Result = styled.button`
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: 8px;
-  min-height: 136px;
-  padding: 12px;
-  border: 2px solid var(--text);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  color: var(--text);
-  font: 600 20px/28px var(--font);
-  cursor: pointer;
+  button {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 8px;
+    min-height: 136px;
+    padding: 12px;
+    border: 2px solid currentColor;
+    border-radius: var(--radius-float);
+    background: var(--surface);
+    color: var(--text);
+    font: 600 20px/28px var(--font);
+    cursor: pointer;
+  }
   small {
     font: 400 13px/18px var(--font);
   }
-  &[data-bad] {
-    border-color: var(--bad);
+  [data-tone='bad'] {
     color: var(--bad);
   }
-  &[data-sure] {
+  [data-tone='sure'] {
     border-color: var(--bad);
     background: var(--bad);
     color: var(--on-bad);
-  }
-  &:active {
-    box-shadow: inset 0 0 0 100px var(--pressed);
   }
 `

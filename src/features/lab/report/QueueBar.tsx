@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
 import { Hidden } from '~/kit/ui/Hidden'
 import { from } from '~/kit/ui/media'
+import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import type { Report } from './report'
 
@@ -11,16 +12,15 @@ interface QueueBarProps {
   readonly queue: QueueSnapshot<Report>
 }
 
+/** '1 needs you' */
+export const needsWords = (count: number): string => counted(count, 'needs you', 'need you')
+
 /** '7 not sent yet · no signal' */
 export function queueWords({ items, hasSignal }: QueueSnapshot<Report>): string {
   const [waiting, needed] = [items.filter(isUnsent).length, items.filter(needsSomebody).length]
-  const parts = [
-    needed > 0 ? `${needed} ${needed === 1 ? 'needs' : 'need'} you` : '',
-    waiting > 0 ? `${waiting} not sent yet` : '',
-    hasSignal === false ? 'no signal' : '',
-  ].filter(Boolean)
   if (waiting + needed === 0) return hasSignal === false ? 'Everything is sent · no signal now' : 'Everything is sent'
-  return parts.join(' · ')
+  const parts = [needed > 0 && needsWords(needed), waiting > 0 && `${waiting} not sent yet`, hasSignal === false && 'no signal']
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Says at the bottom of the page what is still on this device only, and leads there. */

@@ -4,6 +4,7 @@ import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQue
 import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
+import { Dialog } from '~/kit/ui/Dialog'
 import { Hint } from '~/kit/ui/Field'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
@@ -14,12 +15,12 @@ import { counted } from '~/lib/format/counted'
 import { clockInWords, wallClockIn } from '~/lib/time/zones'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
-import { EditReport } from './EditReport'
-import { queueWords } from './QueueBar'
+import { PersonForm } from './PersonForm'
+import { needsWords, queueWords } from './QueueBar'
 import type { Report } from './report'
+import { ReportLine } from './ReportLine'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { timeIn, tooLate } from './reportWords'
-import { ShownResult } from './ShownResult'
 
 /** How long before its deletion a report says so in red, in milliseconds: four hours. */
 const soon = 4 * 3_600_000
@@ -27,6 +28,14 @@ const soon = 4 * 3_600_000
 interface QueueScreenProps {
   readonly queue: QueueSnapshot<Report>
   readonly zone: string
+}
+
+/** Closes a dialog, and says where it came too late. */
+function settle(change: Promise<boolean>, onClose: () => void): void {
+  onClose()
+  void change.then((isDone) => {
+    if (!isDone) toast.error(tooLate)
+  })
 }
 
 /** What is on this device: reports that need somebody, that wait for a signal, and that were sent within a day. */
@@ -39,6 +48,10 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
   const waiting = items.filter(isUnsent)
   const sent = items.filter((item) => !needsSomebody(item) && !isUnsent(item))
   const next = Math.min(...[...needed, ...waiting].map(({ until }) => until))
+  const close = (): void => {
+    setDiscarded(null)
+    setEdited(null)
+  }
   const buttonsOf = (item: QueuedReport): ReactNode => (
     <Row>
       {item.state === 'unknown' && <Decide id={item.id} />}
@@ -51,14 +64,33 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
       )}
     </Row>
   )
+  const messageOf = ({ state, changedAt, message }: QueuedReport): string | null => {
+    if (state === 'failed') return `Refused at ${timeIn(zone, changedAt)}: “${message}” Nothing was stored.`
+    return state === 'twice' ? 'It is stored more than once. The desk has to take one away.' : message
+  }
+  const groupOf = (title: string, group: readonly QueuedReport[], more: (item: QueuedReport) => ReactNode): ReactNode =>
+    group.length > 0 && (
+      <section aria-label={title}>
+        <h2>{title}</h2>
+        <ListRows>
+          {group.map((item) => (
+            <li key={item.id}>
+              <ReportLine item={item} zone={zone}>
+                <Hint>{item.values.vessel}</Hint>
+              </ReportLine>
+              {more(item)}
+            </li>
+          ))}
+        </ListRows>
+      </section>
+    )
   return (
     <ListPage title={queueWords(queue)} tabTitle="Report ART" crumbs={[{ label: 'Report ART', path: paths.reportArt() }]}>
       <Narrow>
         {[...expired].map(([label, count]) => (
           <Notice key={label} tone="bad">
             <span>
-              {counted(count, 'report')} of <bdi>{label}</bdi> {count === 1 ? 'was' : 'were'} deleted unsent, because{' '}
-              {count === 1 ? 'it was' : 'they were'} kept for 72 hours.{' '}
+              {counted(count, 'report')} of <bdi>{label}</bdi> {count === 1 ? 'was' : 'were'} deleted unsent after 72 hours.{' '}
               <Button onClick={() => void reportQueue.forgetExpired()}>I have read this</Button>
             </span>
           </Notice>
@@ -68,33 +100,13 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
             {counted(ofOthers, 'report')} of another person on this device {ofOthers === 1 ? 'is' : 'are'} not sent.
           </Notice>
         )}
-        {needed.length > 0 && (
-          <Group title={`${needed.length} ${needed.length === 1 ? 'needs' : 'need'} you`}>
-            {needed.map((item) => (
-              <li key={item.id}>
-                <What item={item} zone={zone} />
-                <Message>
-                  {item.state === 'failed'
-                    ? `Refused at ${timeIn(zone, item.changedAt)}: “${item.message}” Nothing was stored.`
-                    : item.state === 'twice'
-                      ? 'It is stored more than once. The desk has to take one away.'
-                      : item.message}
-                </Message>
-                {buttonsOf(item)}
-              </li>
-            ))}
-          </Group>
-        )}
-        {waiting.length > 0 && (
-          <Group title={hasSignal === false ? `${waiting.length} wait for a signal` : `${waiting.length} not sent yet`}>
-            {waiting.map((item) => (
-              <li key={item.id}>
-                <What item={item} zone={zone} />
-                {buttonsOf(item)}
-              </li>
-            ))}
-          </Group>
-        )}
+        {groupOf(needsWords(needed.length), needed, (item) => (
+          <>
+            <Message>{messageOf(item)}</Message>
+            {buttonsOf(item)}
+          </>
+        ))}
+        {groupOf(hasSignal === false ? `${waiting.length} wait for a signal` : `${waiting.length} not sent yet`, waiting, buttonsOf)}
         {Number.isFinite(next) && (
           <Notice tone={next - now < soon ? 'bad' : 'accent'}>
             Kept on this device, encrypted. What is not sent by {clockInWords(wallClockIn(zone, new Date(next)), zone)} is deleted then.
@@ -113,35 +125,35 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
             {isSending ? 'Sending…' : [reason, triedAt === null ? null : `Tried at ${timeIn(zone, triedAt)}.`].filter(Boolean).join(' ')}
           </Hint>
         </Row>
-        {sent.length > 0 && (
-          <Group title={`${sent.length} sent`}>
-            {sent.map((item) => (
-              <li key={item.id}>
-                <What item={item} zone={zone} />
-                <small>{item.state === 'byHand' ? 'As you said' : `Sent ${timeIn(zone, item.changedAt)}`}</small>
-              </li>
-            ))}
-          </Group>
-        )}
+        {groupOf(`${sent.length} sent`, sent, ({ state, changedAt }) => (
+          <small>{state === 'byHand' ? 'As you said' : `Sent ${timeIn(zone, changedAt)}`}</small>
+        ))}
       </Narrow>
-      {edited && <EditReport item={edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        title={`Discard the report of ${discarded?.values.person.name ?? ''}?`}
-        isOpen={discarded !== null}
-        action="Discard"
-        onConfirm={() => {
-          if (discarded)
-            void reportQueue.discard(discarded.id).then((isDone) => {
-              if (!isDone) toast.error(tooLate)
-            })
-          setDiscarded(null)
-        }}
-        onClose={() => setDiscarded(null)}
-      >
-        {discarded?.state === 'unknown'
-          ? 'It is deleted from this device. It was sent and got no answer: the lab may have it all the same.'
-          : 'It is deleted from this device and never sent.'}
-      </ConfirmDialog>
+      {edited && (
+        <Dialog title={`Edit the report of ${edited.values.person.name}`} isOpen onClose={close}>
+          {/* Its result cannot be changed: discard it instead. */}
+          <PersonForm
+            id={edited.id}
+            start={edited.values.person}
+            isReported
+            onCancel={close}
+            onPerson={(person) => settle(reportQueue.replace(edited.id, { ...edited.values, person }), close)}
+          />
+        </Dialog>
+      )}
+      {discarded && (
+        <ConfirmDialog
+          title={`Discard the report of ${discarded.values.person.name}?`}
+          isOpen
+          action="Discard"
+          onConfirm={() => settle(reportQueue.discard(discarded.id), close)}
+          onClose={close}
+        >
+          {discarded.state === 'unknown'
+            ? 'It is deleted from this device. It was sent and got no answer: the lab may have it all the same.'
+            : 'It is deleted from this device and never sent.'}
+        </ConfirmDialog>
+      )}
     </ListPage>
   )
 }
@@ -170,28 +182,6 @@ function Decide({ id }: { readonly id: string }) {
       ))}
       <Hint role="status">{doing === null ? '' : 'Looking for it…'}</Hint>
     </>
-  )
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ListRows>{children}</ListRows>
-    </section>
-  )
-}
-
-function What({ item: { values, addedAt }, zone }: { readonly item: QueuedReport; readonly zone: string }) {
-  return (
-    <span>
-      <time>{timeIn(zone, addedAt)}</time>{' '}
-      <b>
-        <bdi>{values.person.name}</bdi>
-      </b>{' '}
-      <ShownResult result={values.result} />
-      <Hint>{values.vessel}</Hint>
-    </span>
   )
 }
 

@@ -1,31 +1,30 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { isPassportLines, readPassportLines } from '~/domain/person/passportLines'
 import type { QueueSnapshot } from '~/kit/batch/SendQueue'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { IconButton } from '~/kit/ui/Button'
+import { Card } from '~/kit/ui/Card'
 import { Field, Input } from '~/kit/ui/Field'
-import { ListRows } from '~/kit/ui/ListRows'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { Stack } from '~/kit/ui/Stack'
 import { usePromise } from '~/kit/ui/usePromise'
+import { counted } from '~/lib/format/counted'
+import { serverClock } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
-import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
-import { ClockOff } from './ClockOff'
-import { CrewLeft } from './CrewLeft'
-import { findPerson, type FoundPerson } from './findPerson'
+import { findPerson, ofKit, withKit, type FoundPerson } from './findPerson'
+import { People } from './People'
 import { PersonCard } from './PersonCard'
 import { PersonForm } from './PersonForm'
 import { QueueBar } from './QueueBar'
-import { personKey, type Report, type TestedPerson } from './report'
-import { reportQueue } from './reportQueue'
+import { personKey, plainPassNo, type Report, type TestedPerson } from './report'
 import { ReportRows } from './ReportRows'
-import { isTest, ofShift, readyWords } from './reportWords'
+import { isTest, ofShift } from './reportWords'
 import { watchScanner } from './scannerKeys'
 import type { Shift, ShiftDesk, WaitingKit } from './ShiftDesk'
 import { WaitingKits } from './WaitingKits'
@@ -36,18 +35,31 @@ interface ReportDeskProps {
   readonly kits: readonly WaitingKit[]
   readonly queue: QueueSnapshot<Report>
   readonly isStored: boolean
-  readonly readiness: OfflineReadiness
+  /** Said once the page works without signal. */
+  readonly readyWords: string | null
+}
+
+/** From where a device's clock is named, in minutes; the console itself names one that is a day off. */
+const clockTolerance = 10
+
+/** Whom somebody entered who stands on no list, so far: a name, or a passport number. */
+function startOf(typed: string): TestedPerson {
+  const isLines = isPassportLines(typed)
+  const isNumber = !isLines && /\d/.test(typed)
+  return { name: isLines || isNumber ? '' : typed.trim(), passNo: isNumber ? plainPassNo(typed) : '', birthDate: '', nationality: '' }
 }
 
 /** Finds the next person, starts a kit's time, and reports a result. Afterwards nobody is chosen. */
-export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: ReportDeskProps) {
+export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: ReportDeskProps) {
   const { vessel, day, kit, physician, zone, crew } = shift
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<FoundPerson | null>(null)
-  const [isEntering, setIsEntering] = useState(false)
+  const [chosen, setChosen] = useState<FoundPerson | 'somebodyElse' | null>(null)
   const [written, setWritten] = useState<WaitingKit | null>(null)
+  const [isCrewOpen, setCrewOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => watchScanner(() => field.current), [])
+  // The times on a cassette or on paper differ from those of the reports.
+  const clockOff = Math.round(useSyncExternalStore(serverClock.subscribe, serverClock.ahead) / 60_000)
   const reading = usePromise(isPassportLines(text) ? text : null, async () =>
     isPassportLines(text) ? readPassportLines(text, shift.setOn) : null,
   )
@@ -55,20 +67,19 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: Re
   const shown = chosen ?? found
   const reports = ofShift(queue.items, vessel, zone, day)
   const tested = new Set(reports.filter(({ values }) => isTest(values)).map(({ values }) => personKey(values.person)))
+  const left = crew.filter((person) => !tested.has(personKey(person)))
 
-  const forget = (started: WaitingKit | null = null): void => {
-    setText('')
+  const type = (typed: string): void => {
+    setText(typed)
     setChosen(null)
-    setIsEntering(false)
+    setWritten(null)
+  }
+  const forget = (started: WaitingKit | null = null): void => {
+    type('')
     setWritten(started)
     field.current?.focus()
   }
-  const choose = (one: FoundPerson): void => {
-    setChosen(one)
-    setIsEntering(false)
-  }
-  const take = (person: TestedPerson): void =>
-    choose({ person, kit: kits.find((one) => personKey(one.person) === personKey(person)) ?? null, known: [], doubts: [] })
+  const take = (person: TestedPerson): void => setChosen(withKit(person, kits))
 
   return (
     <>
@@ -77,37 +88,37 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: Re
         tabTitle="Report ART"
         isBar
         hasOwnBar
-        under={[formatDay(day), kit, physician?.name, ...readyWords(readiness)].filter(Boolean).join(' · ')}
+        under={[formatDay(day), kit, physician?.name, readyWords].filter(Boolean).join(' · ')}
         actions={[{ label: 'Change', go: `${paths.reportArt()}?edit=shift` }]}
       />
       <Body>
         {!isStored && (
           <Notice tone="warn">This browser cannot keep anything on this device. Keep this page open until every report is sent.</Notice>
         )}
-        <ClockOff />
+        {Math.abs(clockOff) >= clockTolerance && (
+          <Notice tone="warn">
+            This device’s clock is {counted(Math.abs(clockOff), 'minute')} {clockOff > 0 ? 'behind' : 'ahead of'} the server’s. Reports bear
+            the server’s time.
+          </Notice>
+        )}
         <Field label="Next person" hint="Kit number, name, passport number, or scan the passport">
           {(control) => (
-            <Row>
-              <Finder
+            <Finder>
+              <Input
                 {...control}
                 ref={field}
                 value={text}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                onChange={({ target }) => {
-                  setText(target.value)
-                  setChosen(null)
-                  setIsEntering(false)
-                  setWritten(null)
-                }}
+                onChange={({ target }) => type(target.value)}
               />
               {(text !== '' || shown) && (
-                <Clear aria-label="Clear" onClick={() => forget()}>
+                <IconButton aria-label="Clear" onClick={() => forget()}>
                   <X aria-hidden="true" />
-                </Clear>
+                </IconButton>
               )}
-            </Row>
+            </Finder>
           )}
         </Field>
         {written && (
@@ -118,7 +129,11 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: Re
           </Notice>
         )}
         {problem && <Notice tone="warn">{problem}</Notice>}
-        {shown ? (
+        {shown === 'somebodyElse' ? (
+          <Card aria-label="Somebody else">
+            <PersonForm id="person" start={startOf(text)} onPerson={take} />
+          </Card>
+        ) : shown ? (
           <PersonCard
             key={`${personKey(shown.person)} ${shown.kit?.number ?? ''}`}
             found={shown}
@@ -127,34 +142,34 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readiness }: Re
             reports={queue.items}
             onDone={forget}
           />
-        ) : isEntering ? (
-          <PersonForm typed={isPassportLines(text) ? '' : text} onPerson={take} />
         ) : (
           text !== '' &&
           problem === null && (
-            <Choices aria-label="People">
-              {choices.map((one) => (
-                <li key={personKey(one.person)}>
-                  <button type="button" onClick={() => choose(one)}>
-                    <bdi>{one.person.name}</bdi>
-                    <small>
-                      {one.person.passNo}
-                      {tested.has(personKey(one.person)) && ' · already reported'}
-                    </small>
-                  </button>
-                </li>
-              ))}
+            <People
+              label="People"
+              people={choices.map(({ person }) => person)}
+              noteOf={(person) => (tested.has(personKey(person)) ? ' · already reported' : '')}
+              onChoose={(person) => setChosen(choices.find((one) => one.person === person) ?? null)}
+            >
               <li>
-                <button type="button" onClick={() => setIsEntering(true)}>
+                <button type="button" onClick={() => setChosen('somebodyElse')}>
                   Somebody else…
                 </button>
               </li>
-            </Choices>
+            </People>
           )
         )}
-        <WaitingKits kits={kits} onRead={(one) => choose({ person: one.person, kit: one, known: [`Kit ${one.number}`], doubts: [] })} />
-        {crew.length > 0 && <CrewLeft crew={crew} tested={tested} onChoose={take} />}
-        <ReportRows items={reports.slice(0, 5)} zone={zone} onUndo={(id) => reportQueue.undo(id)} />
+        {kits.length > 0 && <WaitingKits kits={kits} onRead={(one) => setChosen(ofKit(one))} />}
+        {crew.length > 0 && (
+          // A crew may be two hundred people: none is drawn where nobody looks.
+          <details onToggle={(event) => setCrewOpen(event.currentTarget.open)}>
+            <summary>
+              {crew.length - left.length} of {crew.length} tested
+            </summary>
+            {isCrewOpen && <People label="Who is left" people={left} onChoose={take} />}
+          </details>
+        )}
+        {reports.length > 0 && <ReportRows items={reports.slice(0, 5)} zone={zone} />}
       </Body>
       <QueueBar queue={queue} />
     </>
@@ -171,41 +186,17 @@ const Body = styled(Stack)`
     max-width: 672px;
     padding-inline: 32px;
   }
-`
-
-const Clear = styled(IconButton)`
-  --icon-button: 56px;
-`
-
-const Finder = styled(Input)`
-  flex: 1;
-  min-width: 0;
-`
-
-const Choices = styled(ListRows)`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  li {
-    padding: 0;
-  }
-  button {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 12px;
-    width: 100%;
-    min-height: 56px;
-    padding: 8px 14px;
-    border: 0;
-    background: none;
-    color: var(--text);
-    font-size: 16px;
-    text-align: start;
+  summary {
+    align-content: center;
+    min-height: var(--control);
+    font-weight: 600;
     cursor: pointer;
-    &:hover {
-      background: var(--sunken);
-    }
+  }
+`
+
+const Finder = styled(Row)`
+  input {
+    flex: 1;
+    min-width: 0;
   }
 `

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { useOfflineReadiness } from '~/platform/workers/useOfflineReadiness'
-import { Quay } from './Quay'
 import { QueueScreen } from './QueueScreen'
 import { ReportDesk } from './ReportDesk'
 import { reportQueue } from './reportQueue'
@@ -17,7 +17,7 @@ export function ReportScreen() {
   const [desk] = useState(() => new ShiftDesk())
   const { isLoaded, shift, kits, isStored } = useSyncExternalStore(desk.subscribe, desk.getSnapshot)
   const queue = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
-  const readiness = useOfflineReadiness()
+  const readyWords = useOfflineReadiness() === 'ready' ? 'Works without signal' : null
   const now = useMinute()
   if (!isLoaded || !queue.isLoaded) return <FormSkeleton title="Report ART" />
   const isOfToday = shift?.setOn === (shift && wallClockIn(shift.zone, now).day)
@@ -27,10 +27,35 @@ export function ReportScreen() {
       {params.has('queue') ? (
         <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
       ) : !shift || (!isOfToday && kits.length === 0) || params.has('edit') ? (
-        <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} readiness={readiness} />
+        <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} readyWords={readyWords} />
       ) : (
-        <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readiness={readiness} />
+        <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readyWords={readyWords} />
       )}
     </Quay>
   )
 }
+
+/** A page for a phone in the sun: larger controls, every text at 7:1, and no button in a client's red, which would look like a positive one. */
+const Quay = styled.div`
+  --control: 56px;
+  --text-3: var(--text-2);
+  --bad: light-dark(#961b14, #f6a09a);
+  --warn: light-dark(#6e4000, #e3a64a);
+  --accent: var(--text);
+  --accent-hover: var(--text-2);
+  --accent-soft: var(--sunken);
+  --on-accent: var(--surface);
+  --mark: var(--text-2);
+  --notice: var(--text);
+  --notice-soft: var(--sunken);
+  --danger-fill: var(--surface);
+  --danger-text: var(--bad);
+  --danger-hover: var(--bad-soft);
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-width: 0;
+  .control {
+    font-size: 16px;
+  }
+`

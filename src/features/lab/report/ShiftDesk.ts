@@ -2,10 +2,7 @@ import { Store } from '~/lib/Store'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { notePrefix, vault } from '~/platform/vault/vault'
-import type { Report, TestedPerson } from './report'
-
-/** What a report takes over from its shift. */
-type ShiftFacts = Pick<Report, 'vessel' | 'kit' | 'subType' | 'clinicId' | 'physician'>
+import type { ShiftFacts, TestedPerson } from './report'
 
 /** What is set once and holds for everybody on board. */
 export interface Shift extends ShiftFacts {
@@ -57,6 +54,8 @@ interface DeskSnapshot {
 const shiftName = `${notePrefix}swabberShift`
 const kitsName = 'swabberKits'
 
+const stored = async (name: string): Promise<unknown> => (await vault.list(name)).find((entry) => entry.name === name)?.value
+
 /** A swabber's shift and running kits, sealed on the device, so that they survive a reload. */
 export class ShiftDesk {
   readonly #store = new Store<DeskSnapshot>({ isLoaded: false, shift: null, kits: [], isStored: true }, () => {
@@ -64,9 +63,9 @@ export class ShiftDesk {
     return () => undefined
   })
 
-  readonly getSnapshot = (): DeskSnapshot => this.#store.getSnapshot()
+  readonly getSnapshot = this.#store.getSnapshot
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
+  readonly subscribe = this.#store.subscribe
 
   begin(shift: Shift): void {
     this.#tell({ shift })
@@ -76,8 +75,8 @@ export class ShiftDesk {
   /** Starts the time of a kit, with the smallest number that is free. */
   start(person: TestedPerson, shift: Shift): WaitingKit {
     const { kits } = this.getSnapshot()
-    const taken = new Set(kits.map(({ number }) => number))
-    const number = Array.from({ length: kits.length + 1 }, (_, at) => at + 1).find((one) => !taken.has(one)) ?? 1
+    let number = 1
+    while (kits.some((kit) => kit.number === number)) number += 1
     const kit = { number, person, facts: factsOf(shift), startedAt: currentTime().getTime(), minutes: shift.minutes }
     this.#setKits([...kits, kit])
     return kit
@@ -95,10 +94,9 @@ export class ShiftDesk {
   }
 
   async #load(): Promise<void> {
-    const found = new Map([...(await vault.list(shiftName)), ...(await vault.list(kitsName))].map(({ name, value }) => [name, value]))
     // Only `begin` and `#setKits` store under these names.
-    const shift = (found.get(shiftName) ?? null) as Shift | null
-    const kits = (found.get(kitsName) ?? []) as readonly WaitingKit[]
+    const shift = ((await stored(shiftName)) ?? null) as Shift | null
+    const kits = ((await stored(kitsName)) ?? []) as readonly WaitingKit[]
     this.#tell({ isLoaded: true, shift, kits })
   }
 

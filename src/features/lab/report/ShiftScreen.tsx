@@ -14,6 +14,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
+import { FileButton } from '~/kit/ui/FileButton'
 import { Row } from '~/kit/ui/Row'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -25,28 +26,19 @@ import { combine, onlyComplete, readyValue } from '~/platform/api/record'
 import { useKeptRecord } from '~/platform/api/useKeptRecord'
 import { paths } from '~/platform/routes/paths'
 import { useOwnCenter } from '~/platform/tenant/openPages'
-import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
-import {
-  ArtKits,
-  LabClinics,
-  ReportPhysicians,
-  ReportPhysiciansOfClinic,
-  type LabClinicsQuery,
-  type ReportPhysicianFragment,
-} from '../lab.generated'
+import { ArtKits, LabClinics, ReportPhysicians, ReportPhysiciansOfClinic } from '../lab.generated'
 import { unlockSound } from './kitAlarm'
-import { readyWords } from './reportWords'
 import type { Shift } from './ShiftDesk'
 import {
   dayOfShift,
-  emptyShift,
+  newShift,
   shiftLabels,
   shiftLike,
   shiftSchema,
   toShift,
   typeOfKit,
   valuesOfShift,
-  type Kit,
+  type ShiftLists,
   type ShiftValues,
 } from './shiftValues'
 
@@ -56,14 +48,16 @@ const title = 'Report ART'
 const loadCrewList = () => import('./crewList')
 
 interface ShiftScreenProps {
-  readonly readiness: OfflineReadiness
+  /** Said once the page works without signal. */
+  readonly readyWords: string | null
   /** The shift of today, to change it, or the last one, to begin like it. */
   readonly last: Shift | null
   readonly onBegin: (shift: Shift) => void
 }
 
 /** Asks for what holds for everybody on board, once a day. */
-export function ShiftScreen({ last, onBegin, readiness }: ShiftScreenProps) {
+export function ShiftScreen(props: ShiftScreenProps) {
+  const { last } = props
   const center = useOwnCenter()
   const ofClinic = useZoneOfClinic()
   // Without a signal the clinic is where it was last time.
@@ -81,12 +75,8 @@ export function ShiftScreen({ last, onBegin, readiness }: ShiftScreenProps) {
     <RecordFrame record={record} noun="list of kits" title={title} parent="/dashboard" skeleton={FormSkeleton}>
       {([allKits, allClinics, allPhysicians]) => (
         <ShiftForm
-          last={last}
-          onBegin={onBegin}
-          readiness={readiness}
-          kits={allKits}
-          clinics={center === null ? allClinics : allClinics.filter(({ id }) => id === center)}
-          physicians={allPhysicians}
+          {...props}
+          lists={{ kits: allKits, clinics: allClinics.filter(({ id }) => center === null || id === center), physicians: allPhysicians }}
           zone={zone}
           keptFrom={kits.keptFrom ?? physicians.keptFrom}
         />
@@ -96,30 +86,27 @@ export function ShiftScreen({ last, onBegin, readiness }: ShiftScreenProps) {
 }
 
 interface ShiftFormProps extends ShiftScreenProps {
-  readonly kits: readonly Kit[]
-  readonly clinics: LabClinicsQuery['getTrainingCentersByClientId']
-  readonly physicians: readonly ReportPhysicianFragment[]
+  readonly lists: ShiftLists
   readonly zone: string
   /** When the lists were read that are shown without a signal. */
   readonly keptFrom: Date | null
 }
 
-function ShiftForm({ last, onBegin, readiness, kits, clinics, physicians, zone, keptFrom }: ShiftFormProps) {
+function ShiftForm({ last, onBegin, readyWords, lists, zone, keptFrom }: ShiftFormProps) {
+  const { kits, clinics, physicians } = lists
   const location = useLocation()
   const { day: today } = wallClockIn(zone, useMinute())
   const form = useRef<FormHandle<ShiftValues>>(null)
   const isChange = last?.setOn === today
-  const [only, another] = clinics
-  const start = { ...emptyShift, kit: kits.length === 1 ? (kits[0]?.name ?? '') : '', clinicId: only && !another ? only.id : '' }
-  const [opened] = useState(isChange ? valuesOfShift(last, today) : start)
+  const [opened] = useState(isChange ? valuesOfShift(last, today) : newShift(lists))
   const [values, setValues] = useState(opened)
+  const about = keptFrom
+    ? `Kits and physicians as of ${clockInWords(wallClockIn(zone, keptFrom), zone)}`
+    : 'Set once, used for everybody on board'
   return (
     <FormPage
       title={title}
-      under={[
-        keptFrom ? `Kits and physicians as of ${clockInWords(wallClockIn(zone, keptFrom), zone)}` : 'Set once, used for everybody on board',
-        ...readyWords(readiness),
-      ].join(' · ')}
+      under={[about, readyWords].filter(Boolean).join(' · ')}
       crumbs={isChange ? [{ label: last.vessel, path: paths.reportArt() }] : []}
     >
       <Form
@@ -138,7 +125,7 @@ function ShiftForm({ last, onBegin, readiness, kits, clinics, physicians, zone, 
           // Reports must not be the first thing that a full device throws away.
           void navigator.storage?.persist?.()
           const { readCrew } = await loadCrewList()
-          onBegin(toShift(typed, { kits, physicians, zone, today }, readCrew(typed.crewText).people))
+          onBegin(toShift(typed, lists, readCrew(typed.crewText).people, { zone, today }))
           return paths.reportArt()
         }}
       >
@@ -224,28 +211,15 @@ function CrewField({ text }: { readonly text: string }) {
           </>
         }
       />
-      <FileButton onText={(typed) => fillForm(setValue, { crewText: typed })} />
+      <Row>
+        <FileButton
+          label="Crew list as a CSV file"
+          accept=".csv,text/csv,text/plain"
+          onFile={async (file) => fillForm(setValue, { crewText: (await loadCrewList()).textOfFile(await file.arrayBuffer()) })}
+        >
+          Choose a CSV file…
+        </FileButton>
+      </Row>
     </>
-  )
-}
-
-function FileButton({ onText }: { readonly onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="Crew list as a CSV file"
-        hidden
-        onChange={async ({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file) onText((await loadCrewList()).textOfFile(await file.arrayBuffer()))
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>Choose a CSV file…</Button>
-    </div>
   )
 }

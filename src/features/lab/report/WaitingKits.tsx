@@ -13,9 +13,7 @@ interface WaitingKitsProps {
 }
 
 /** Kits whose time is running, the next one first. A due one sounds. */
-export const WaitingKits = (props: WaitingKitsProps) => (props.kits.length > 0 ? <Running {...props} /> : null)
-
-function Running({ kits, onRead }: WaitingKitsProps) {
+export function WaitingKits({ kits, onRead }: WaitingKitsProps) {
   const now = useNow(1_000).getTime()
   const due = kits.filter((kit) => now >= dueAt(kit)).length
   useEffect(() => watchKits(kits), [kits])

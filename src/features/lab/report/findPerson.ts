@@ -14,7 +14,7 @@ export interface FoundPerson {
   readonly doubts: readonly string[]
 }
 
-export interface Finding {
+interface Finding {
   /** The only one that the text can mean. */
   readonly found: FoundPerson | null
   /** Those among whom somebody has to choose. */
@@ -27,9 +27,18 @@ export interface Finding {
 const offeredCount = 6
 
 const nobody: Finding = { found: null, choices: [], problem: null }
+const none: readonly string[] = []
 
-const kitOf = (kits: readonly WaitingKit[], person: TestedPerson): WaitingKit | null =>
-  kits.find((kit) => personKey(kit.person) === personKey(person)) ?? null
+/** Somebody with the kit of theirs that waits. */
+export const withKit = (person: TestedPerson, kits: readonly WaitingKit[], known = none, doubts = none): FoundPerson => ({
+  person,
+  kit: kits.find((kit) => personKey(kit.person) === personKey(person)) ?? null,
+  known,
+  doubts,
+})
+
+/** Somebody whose kit is to be read. */
+export const ofKit = (kit: WaitingKit): FoundPerson => ({ person: kit.person, kit, known: [`Kit ${kit.number}`], doubts: [] })
 
 /**
  * Finds who is meant by a kit number, a name, a passport number or the machine-readable lines of a passport.
@@ -43,32 +52,23 @@ export function findPerson(
 ): Finding {
   const typed = text.trim()
   if (typed === '') return nobody
-  const withKit = (person: TestedPerson, known: readonly string[], doubts: readonly string[] = []): FoundPerson => ({
-    person,
-    kit: kitOf(kits, person),
-    known,
-    doubts,
-  })
   const kit = /^\d{1,3}$/.test(typed) && kits.find(({ number }) => number === Number(typed))
-  if (kit) return { ...nobody, found: withKit(kit.person, [`Kit ${kit.number}`]) }
+  if (kit) return { ...nobody, found: ofKit(kit) }
   if (isPassportLines(typed)) {
     if (!reading) return nobody
     if ('problem' in reading) return { ...nobody, problem: reading.problem }
     const { firstName, lastName, passNo, nationality, birthDate, doubts, hints } = reading.facts
-    const read = { name: `${firstName} ${lastName}`.trim(), birthDate: birthDate ?? '', passNo, nationality }
-    const member = crew.find((one) => plainPassNo(one.passNo) === plainPassNo(passNo))
+    const person = { name: `${firstName} ${lastName}`.trim(), birthDate: birthDate ?? '', passNo, nationality }
+    const isMember = crew.some((one) => plainPassNo(one.passNo) === plainPassNo(passNo))
     const isAgreed = doubts.length === 0
-    const person = withKit(
-      read,
-      [...(isAgreed ? ['Check digits agree'] : []), ...(member ? ['On the crew list'] : [])],
-      [...doubts, ...hints],
-    )
-    return isAgreed ? { ...nobody, found: person } : { ...nobody, choices: [person] }
+    const known = [...(isAgreed ? ['Check digits agree'] : []), ...(isMember ? ['On the crew list'] : [])]
+    const read = withKit(person, kits, known, [...doubts, ...hints])
+    return isAgreed ? { ...nobody, found: read } : { ...nobody, choices: [read] }
   }
   const people = [...new Map([...kits.map(({ person }) => person), ...crew].map((person) => [personKey(person), person])).values()]
   const exact = people.find(({ passNo }) => passNo !== '' && plainPassNo(passNo) === plainPassNo(typed))
-  if (exact) return { ...nobody, found: withKit(exact, ['Passport number on the crew list']) }
+  if (exact) return { ...nobody, found: withKit(exact, kits, ['Passport number on the crew list']) }
   const words = searchedWords(typed)
   const found = people.filter(({ name, passNo }) => words.length > 0 && hasWords(searchKey([name, passNo]), words))
-  return { ...nobody, choices: found.slice(0, offeredCount).map((person) => withKit(person, ['On the crew list'])) }
+  return { ...nobody, choices: found.slice(0, offeredCount).map((person) => withKit(person, kits, ['On the crew list'])) }
 }

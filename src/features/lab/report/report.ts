@@ -1,5 +1,6 @@
 import { personNameKey } from '~/domain/person/personName'
 import { countryCode } from '~/lib/format/countries'
+import { jsonObject } from '~/lib/format/jsonObject'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ReportsOfPersonQuery } from '../lab.generated'
@@ -13,21 +14,25 @@ export interface TestedPerson {
   readonly nationality: string
 }
 
+/** What a report takes over from its shift. */
+export interface ShiftFacts {
+  readonly vessel: string
+  readonly kit: string
+  readonly subType: string
+  readonly clinicId: string | null
+  readonly physician: { readonly id: string; readonly name: string; readonly licence: string } | null
+}
+
 export type ArtResult = 'Negative' | 'Positive' | 'Invalid'
 
 /** One test as a swabber reports it. Instants are ISO texts by the server's clock. */
-export interface Report {
+export interface Report extends ShiftFacts {
   readonly person: TestedPerson
   readonly result: ArtResult
   /** When the sample was taken: the start of the kit's timer, or what was typed. */
   readonly collectedAt: string
   /** When the kit was read; null where the report is of an earlier day. */
   readonly readAt: string | null
-  readonly vessel: string
-  readonly kit: string
-  readonly subType: string
-  readonly clinicId: string | null
-  readonly physician: { readonly id: string; readonly name: string; readonly licence: string } | null
 }
 
 /** A result that the backend holds. */
@@ -53,33 +58,27 @@ export const reportKey = ({ person, subType }: Tested): string => `${personKey(p
 export const searchOf = ({ passNo, name }: Tested['person']): string => plainPassNo(passNo) || name
 
 /** Whether a result at the backend is one of the person with the same type of test. */
-export const isOfSamePerson = (
-  { person, subType }: Tested,
-  found: Pick<FoundResult, 'holderName' | 'dateOfBirth' | 'passNo' | 'subType'>,
-): boolean =>
+export const isOfSamePerson = ({ person, subType }: Tested, found: Omit<FoundResult, 'result' | 'additionalData'>): boolean =>
   found.subType === subType &&
   (person.passNo !== ''
     ? plainPassNo(found.passNo) === plainPassNo(person.passNo)
     : personNameKey(found.holderName) === personNameKey(person.name) && storedUtcDay(found.dateOfBirth) === person.birthDate)
 
 /** The kit that a result names among its further facts; empty where it names none. */
-export const kitOf = (additionalData: string | null): string => {
-  try {
-    const facts: unknown = JSON.parse(additionalData ?? '{}')
-    return String(Object(facts).kit ?? '')
-  } catch {
-    return ''
-  }
+export function kitOf(additionalData: string | null): string {
+  const kit = jsonObject(additionalData)?.['kit']
+  return typeof kit === 'string' ? kit : ''
 }
 
 /** What a found result says otherwise than a report: 'Result: Negative instead of Positive'. */
 export function differencesOf(report: Report, found: FoundResult): readonly string[] {
-  const differs: string[] = []
-  if ((found.result ?? '') !== report.result) differs.push(`Result: ${found.result || 'none'} instead of ${report.result}`)
-  if (readInstant(found.collectionDate)?.getTime() !== Date.parse(report.collectedAt)) differs.push('The sample was taken at another time')
   const kit = kitOf(found.additionalData)
-  if (kit !== report.kit) differs.push(`Kit: ${kit || 'none'} instead of ${report.kit}`)
-  return differs
+  const isSameTime = readInstant(found.collectionDate)?.getTime() === Date.parse(report.collectedAt)
+  return [
+    found.result === report.result ? '' : `Result: ${found.result || 'none'} instead of ${report.result}`,
+    isSameTime ? '' : 'The sample was taken at another time',
+    kit === report.kit ? '' : `Kit: ${kit || 'none'} instead of ${report.kit}`,
+  ].filter(Boolean)
 }
 
 /** What is sent of a report. Empty fields are left out: the backend refuses them. */

@@ -2,7 +2,6 @@ import { ageOn } from '~/lib/time/age'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayText'
 import { wallClockIn } from '~/lib/time/zones'
-import type { OfflineReadiness } from '~/platform/workers/offlineReadiness'
 import { personKey, type ArtResult, type Report, type TestedPerson } from './report'
 import type { QueuedReport } from './reportQueue'
 
@@ -29,9 +28,6 @@ export const resultWords: Readonly<Record<ArtResult, string>> = { Negative: 'Neg
 
 /** Whether a report counts as a test of the person: an invalid kit says nothing. */
 export const isTest = ({ result }: Pick<Report, 'result'>): boolean => result !== 'Invalid'
-
-/** Said once it is true. */
-export const readyWords = (readiness: OfflineReadiness): readonly string[] => (readiness === 'ready' ? ['Works without signal'] : [])
 
 /** Said where a report can no longer be changed. */
 export const tooLate = 'This report is being sent, or was sent in the meantime.'

@@ -1,24 +1,32 @@
 import { artSubTypes } from '~/domain/certificate/subTypes'
+import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import type { ArtKitsQuery, ReportPhysicianFragment } from '../lab.generated'
+import type { ArtKitsQuery, LabClinicsQuery, ReportPhysicianFragment } from '../lab.generated'
 import type { TestedPerson } from './report'
 import type { Shift } from './ShiftDesk'
 
-export type Kit = ArtKitsQuery['getAntigenTypes'][number]
+/** What a shift is chosen from. */
+export interface ShiftLists {
+  readonly kits: ArtKitsQuery['getAntigenTypes']
+  readonly clinics: LabClinicsQuery['getTrainingCentersByClientId']
+  readonly physicians: readonly ReportPhysicianFragment[]
+}
+
+const fields = {
+  vessel: rule.required(),
+  when: rule.required(),
+  day: rule.day(),
+  kit: rule.required(),
+  subType: rule.text(),
+  minutes: rule.number({ min: 1, max: 120, decimals: 0, isRequired: true }),
+  physicianId: rule.text(),
+  clinicId: rule.text(),
+  crewText: z.string(),
+}
 
 /** What the swabber's form holds. */
-export interface ShiftValues {
-  vessel: string
-  when: string
-  day: string
-  kit: string
-  subType: string
-  minutes: string
-  physicianId: string
-  clinicId: string
-  crewText: string
-}
+export type ShiftValues = { [Name in keyof typeof fields]: string }
 
 export const shiftLabels = {
   vessel: 'Vessel',
@@ -33,53 +41,37 @@ export const shiftLabels = {
 } as const
 
 /** @param kits of the client: where one has no type of test, the form asks for it */
-export const shiftSchema = (kits: readonly Kit[], today: CalendarDay) =>
-  z
-    .object({
-      vessel: rule.required(),
-      when: rule.required(),
-      day: rule.day(),
-      kit: rule.required(),
-      subType: rule.text(),
-      minutes: rule.number({ min: 1, max: 120, decimals: 0, isRequired: true }),
-      physicianId: rule.text(),
-      clinicId: rule.text(),
-      crewText: z.string(),
-    })
-    .check(
-      z.superRefine((values, context) => {
-        const problem = (path: keyof ShiftValues, message: string): void =>
-          context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
-        if (values.when === 'other' && values.day === '') problem('day', 'Required field')
-        if (values.when === 'other' && values.day > today) problem('day', 'This day is still to come')
-        if (values.subType === '' && typeOfKit(kits, values.kit) === null) problem('subType', 'Required field')
-      }),
-    )
+export const shiftSchema = (kits: ShiftLists['kits'], today: CalendarDay) =>
+  z.object(fields).check(
+    z.superRefine((values, context) => {
+      const problem = (path: keyof ShiftValues, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
+      if (values.when === 'other' && values.day === '') problem('day', 'Required field')
+      if (values.when === 'other' && values.day > today) problem('day', 'This day is still to come')
+      if (values.subType === '' && typeOfKit(kits, values.kit) === null) problem('subType', 'Required field')
+    }),
+  )
 
 /** The type of test that a kit says; null where it says none that is an ART. */
-export function typeOfKit(kits: readonly Kit[], name: string): string | null {
+export function typeOfKit(kits: ShiftLists['kits'], name: string): string | null {
   const subType = kits.find((kit) => kit.name === name)?.subType ?? null
   return subType !== null && artSubTypes.includes(subType) ? subType : null
 }
 
-/** How long a kit usually takes, in minutes. */
-const usualMinutes = '15'
+const only = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? all[0] : undefined)
 
-export const emptyShift: ShiftValues = {
-  vessel: '',
+/** An empty form with how long a kit usually takes, and with what alone can be chosen. */
+export const newShift = ({ kits, clinics }: Pick<ShiftLists, 'kits' | 'clinics'>): ShiftValues => ({
+  ...emptyValues(fields),
   when: 'today',
-  day: '',
-  kit: '',
-  subType: '',
-  minutes: usualMinutes,
-  physicianId: '',
-  clinicId: '',
-  crewText: '',
-}
+  minutes: '15',
+  kit: only(kits)?.name ?? '',
+  clinicId: only(clinics)?.id ?? '',
+})
 
 /** As last time, but today and with nobody on the list. */
 export const shiftLike = ({ vessel, kit, subType, minutes, physician, clinicId }: Shift): ShiftValues => ({
-  ...emptyShift,
+  ...newShift({ kits: [], clinics: [] }),
   vessel,
   kit,
   subType,
@@ -94,19 +86,17 @@ export function valuesOfShift(shift: Shift, today: CalendarDay): ShiftValues {
   return { ...shiftLike(shift), when, day: when === 'other' ? shift.day : '', crewText: shift.crewText }
 }
 
-interface ShiftFacts {
-  readonly kits: readonly Kit[]
-  readonly physicians: readonly ReportPhysicianFragment[]
-  readonly zone: string
-  readonly today: CalendarDay
-}
-
 /** The day of the samples. */
 export const dayOfShift = ({ when, day }: ShiftValues, today: CalendarDay): CalendarDay =>
   when === 'today' ? today : when === 'yesterday' ? addDays(today, -1) : day
 
-/** @param crew as its list was read */
-export function toShift(values: ShiftValues, { kits, physicians, zone, today }: ShiftFacts, crew: readonly TestedPerson[]): Shift {
+/** A shift that is set today. @param crew as its list was read */
+export function toShift(
+  values: ShiftValues,
+  { kits, physicians }: ShiftLists,
+  crew: readonly TestedPerson[],
+  { zone, today }: { readonly zone: string; readonly today: CalendarDay },
+): Shift {
   const { vessel, kit, minutes, clinicId, crewText } = values
   const physician = physicians.find(({ id }) => id === values.physicianId)
   return {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { QueuedReport } from './reportQueue'
+import { resultWords, timeIn } from './reportWords'
+
+interface ReportLineProps {
+  readonly item: QueuedReport
+  readonly zone: string
+  readonly children?: ReactNode
+}
+
+/** When somebody was reported, and with which result; a positive one stands out. */
+export const ReportLine = ({ item: { values, addedAt }, zone, children }: ReportLineProps) => (
+  <Line>
+    <time>{timeIn(zone, addedAt)}</time> <bdi>{values.person.name}</bdi> <i data-result={values.result}>{resultWords[values.result]}</i>
+    {children}
+  </Line>
+)
+
+const Line = styled.span`
+  bdi {
+    font-weight: 500;
+  }
+  i {
+    font-style: normal;
+  }
+  [data-result='Positive'] {
+    color: var(--bad);
+    font-weight: 600;
+  }
+`
