@@ -13,10 +13,12 @@ interface PhysicianNoticeProps {
     | undefined
   /** Whether a link to the physician's page is in place; it needs a user who may open that. */
   readonly canMend: boolean
+  /** Whether the document is issued all the same, without what is missing. */
+  readonly isEnough?: boolean
 }
 
 /** Shows the chosen physician's signature, or says what is missing. */
-export function PhysicianNotice({ physician, canMend }: PhysicianNoticeProps) {
+export function PhysicianNotice({ physician, canMend, isEnough = false }: PhysicianNoticeProps) {
   const openPath = useOpenPath()
   if (!physician) return null
   const path = canMend ? openPath('/entities/staff/overview/:id', paths.staffMember(physician.id)) : null
@@ -28,7 +30,8 @@ export function PhysicianNotice({ physician, canMend }: PhysicianNoticeProps) {
       {missing.length > 0 && (
         <Notice tone="warn">
           <span>
-            No {missing.join(' and no ')} is on file for <bdi>{physician.name}</bdi>, so the document shows none.{' '}
+            No {missing.join(' and no ')} is on file for <bdi>{physician.name}</bdi>,{' '}
+            {isEnough ? 'so the document shows none.' : 'so this physician cannot sign.'}{' '}
             {path && (
               // A new tab keeps what the user typed here.
               <Link to={path} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import { kindOf } from './documentKinds'
 export const fits = ({ certType }: { readonly certType: string | null }, subType: string): boolean =>
   !certType || subType === '' || certType === subType || certType === kindOf(subType).testType
 
-interface TemplateChoice<Template> {
+export interface TemplateChoice<Template> {
   readonly fitting: readonly Template[]
   /** The chosen one, or the only one; null while there is none. */
   readonly template: Template | null

@@ -3,12 +3,13 @@ import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
+import { ResultChoice } from '~/domain/certificate/ResultChoice'
 import { fits } from '~/domain/certificate/templateFits'
 import { DuplicateCheck } from '~/domain/person/DuplicateCheck'
 import type { Duplicates } from '~/domain/person/useDuplicates'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { RadioField, SelectField } from '~/kit/form/choiceFields'
+import { SelectField } from '~/kit/form/choiceFields'
 import { useCopiedFields } from '~/kit/form/copiedFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow, SecondEntry } from '~/kit/form/fieldGroups'
@@ -47,8 +48,6 @@ interface DocumentFieldsProps {
   readonly duplicates: Duplicates<IssuedPersonFragment>
 }
 
-const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
-
 /** 'Asia/Singapore' as 'Singapore time'. */
 const zoneText = (zone: string): string => `${cityOf(zone)} time`
 
@@ -60,7 +59,6 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
   const kind = kindOf(values.subType)
   const fitting = templates.filter((one) => fits(one, values.subType))
   const [isFolded, setFolded] = useState(true)
-  const isSerious = (result: string): boolean => needsSecondLook({ subType: values.subType, result })
   const form = useFormContext<DocumentValues>()
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (name === 'subType') fillForm(form.setValue, followingType(now, clinic))
@@ -163,19 +161,11 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
       )}
       {(kind.results === null || kind.results.length > 0) && values.subType !== '' && (
         <FieldGroup title="Result">
-          {kind.results === null ? (
-            <TextField<DocumentValues> name="result" isRequired />
-          ) : (
-            <RadioField<DocumentValues> name="result" options={optionsOf(kind.results)} hasBoxes isSerious={isSerious} />
-          )}
+          <ResultChoice name="result" subType={values.subType} />
           {needsSecondLook(values) && (
             <SecondEntry>
               <p>This result may keep somebody ashore or at home. It is printed when both entries agree.</p>
-              {kind.results === null ? (
-                <TextField<DocumentValues> name="resultAgain" isRequired />
-              ) : (
-                <RadioField<DocumentValues> name="resultAgain" options={optionsOf(kind.results)} hasBoxes isSerious={isSerious} />
-              )}
+              <ResultChoice name="resultAgain" subType={values.subType} />
             </SecondEntry>
           )}
         </FieldGroup>
@@ -203,6 +193,7 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
         <PhysicianNotice
           physician={clinic.physicians.find(({ id }) => id === values.physicianId)}
           canMend={!isOfPartner && values.physicianId !== asIssuedId}
+          isEnough={!kind.needsLicence}
         />
       </FieldGroup>
       <FoldingGroup title="Not printed" summary="Copies by email" isOpen={!isFolded} onToggle={() => setFolded(!isFolded)}>

@@ -96,7 +96,7 @@ export function BulkChoices({ clinic, kinds, shared, onChange }: BulkChoicesProp
         )}
       </Field>
       <WholeWidth>
-        <PhysicianNotice physician={physician} canMend />
+        <PhysicianNotice physician={physician} canMend isEnough={!kind.needsLicence} />
         <WhatIsMissing clinic={clinic} kind={kind} canMend />
         {clinic.isZoneGuessed && (
           <Notice tone="warn">

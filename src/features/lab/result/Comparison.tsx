@@ -1,14 +1,7 @@
 import styled from 'styled-components'
 import { isToBeRead } from '~/domain/certificate/medicalResult'
 import { Hidden } from '~/kit/ui/Hidden'
-import { personFacts, testFacts, type ComparedFact, type Pair } from './pairOfResults'
-
-interface PartProps {
-  readonly title: string
-  /** Whether the facts may differ, in words. */
-  readonly rule: string
-  readonly facts: readonly ComparedFact[]
-}
+import { personFacts, testFacts, type Pair } from './pairOfResults'
 
 /** Two results side by side, with their differences marked. */
 export const Comparison = ({ pair, zone }: { readonly pair: Pair; readonly zone: string }) => (
@@ -22,36 +15,31 @@ export const Comparison = ({ pair, zone }: { readonly pair: Pair; readonly zone:
         <th scope="col">Second result</th>
       </tr>
     </thead>
-    <Part title="Who it is" rule="must agree" facts={personFacts(pair)} />
-    <Part title="The two tests" rule="may differ" facts={testFacts(pair, zone)} />
-  </Columns>
-)
-
-const Part = ({ title, rule, facts }: PartProps) => (
-  <tbody>
-    <tr>
-      <th colSpan={3} scope="rowgroup">
-        {title} <small>{rule}</small>
-      </th>
-    </tr>
-    {facts.map(({ label, first, second, isSame }) => (
-      <tr key={label}>
-        <th scope="row">{label}</th>
-        {[first, second].map((text, at) => (
-          <td key={at === 0 ? 'first' : 'second'} dir="auto" data-serious={(label === 'Result' && isToBeRead(text)) || undefined}>
-            {at === 0 || isSame ? (
-              text || '—'
-            ) : (
-              <mark data-rule={rule}>
-                <Hidden>Differs: </Hidden>
-                {text || '—'}
-              </mark>
-            )}
-          </td>
+    {[
+      { title: 'Who it is', rule: 'must agree', facts: personFacts(pair) },
+      { title: 'The two tests', rule: 'may differ', facts: testFacts(pair, zone) },
+    ].map(({ title, rule, facts }) => (
+      <tbody key={title}>
+        <tr>
+          <th colSpan={3} scope="rowgroup">
+            {title} <small>{rule}</small>
+          </th>
+        </tr>
+        {facts.map(({ label, first, second, isSame }) => (
+          <tr key={label} data-result={label === 'Result' || undefined}>
+            <th scope="row">{label}</th>
+            <td dir="auto" data-serious={isToBeRead(first) || undefined}>
+              {first || '—'}
+            </td>
+            <td dir="auto" data-serious={isToBeRead(second) || undefined} data-differs={isSame ? undefined : rule}>
+              {!isSame && <Hidden>Differs: </Hidden>}
+              <span>{second || '—'}</span>
+            </td>
+          </tr>
         ))}
-      </tr>
+      </tbody>
     ))}
-  </tbody>
+  </Columns>
 )
 
 const Columns = styled.table`
@@ -80,21 +68,19 @@ const Columns = styled.table`
   [scope='rowgroup'] {
     background: var(--sunken);
   }
-  mark {
-    background: none;
-    color: inherit;
+  [data-differs] > span:last-child {
     font-weight: 600;
     text-decoration: underline dotted;
     text-underline-offset: 3px;
   }
-  mark[data-rule='must agree'] {
+  [data-differs='must agree'] > span:last-child {
     padding: 1px 4px;
     border-radius: 4px;
     background: var(--warn-soft);
     color: var(--warn);
     text-decoration: none;
   }
-  [data-serious] {
+  [data-result] [data-serious] {
     color: var(--bad);
   }
 `

@@ -3,8 +3,10 @@ import { sampledSubTypes } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { isToBeRead } from '~/domain/certificate/medicalResult'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
+import { ResultChoice } from '~/domain/certificate/ResultChoice'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
-import { SelectField } from '~/kit/form/choiceFields'
+import type { TemplateChoice } from '~/domain/certificate/templateFits'
+import { PickField, SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow, SecondEntry } from '~/kit/form/fieldGroups'
 import { TextField, TimeField } from '~/kit/form/fields'
@@ -15,11 +17,13 @@ import { PhoneField } from '~/kit/form/PhoneField'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import { Text } from '~/kit/ui/Text'
 import { cityOf } from '~/lib/time/zones'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import type { LabTemplateFragment } from '../desk/desk.generated'
 import { LabFileDialog } from '../desk/LabFileDialog'
 import type { LabRecord } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
-import { ResultChoice } from './ResultChoice'
+import { Laboratories } from './result.generated'
 import { isKnownResult, type ResultValues } from './resultValues'
 
 interface ResultFieldsProps {
@@ -27,8 +31,10 @@ interface ResultFieldsProps {
   readonly record: LabRecord
   readonly clinic: LabClinic
   /** The templates for the type, and the one that its document is issued from. */
-  readonly choice: { readonly fitting: readonly LabTemplateFragment[]; readonly template: LabTemplateFragment | null }
+  readonly choice: TemplateChoice<LabTemplateFragment>
 }
+
+const none: readonly never[] = []
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
@@ -42,6 +48,7 @@ const types: Options = sampledSubTypes.map((value) => ({ value, label: subTypeLa
 export function ResultFields({ values, record, clinic: { physicians, zone }, choice: { fitting, template } }: ResultFieldsProps) {
   const form = useFormContext<ResultValues>()
   const [viewed, setViewed] = useState<string | null>(null)
+  const labs = readyValue(useRecord(Laboratories, {}, (read) => read.getFacilitiesByClientId, { isSilent: true })) ?? none
   const zoneText = `${cityOf(zone)} time`
   const people = physicians.map(({ id, name, licenseNo }) => ({
     value: id,
@@ -49,6 +56,8 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
   }))
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (!isTyped) return
+    const lab = name === 'labName' && labs.find((one) => one.name === now.labName)
+    if (lab) fillForm(form.setValue, { labAddress: lab.address ?? '', labPhoneNumber: lab.phoneNumber ?? '' })
     // A second look is one at the result that stands.
     if (name === 'result') fillForm(form.setValue, { resultAgain: '' })
     if (name === 'subType') fillForm(form.setValue, { templateId: '', ...(isKnownResult(now) ? {} : { result: '', resultAgain: '' }) })
@@ -93,7 +102,12 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
         <TextField<ResultValues> name="kit" />
       </FieldGroup>
       <FieldGroup title="Laboratory">
-        <TextField<ResultValues> name="labName" />
+        <PickField<ResultValues>
+          name="labName"
+          placeholder="Choose or type"
+          options={labs.flatMap(({ name }) => (name ? [{ value: name, label: name }] : []))}
+          canAdd
+        />
         <TextField<ResultValues> name="labAddress" />
         <TextField<ResultValues> name="labPhoneNumber" />
       </FieldGroup>

@@ -19,12 +19,11 @@ import { paths } from '~/platform/routes/paths'
 import { IssueLabResults } from '../desk/desk.generated'
 import { labStatus, readLabResult, resultsText, type LabRecord } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
-import { documentPath, issuing } from './issueResult'
-import { leftToIssue } from './leftToIssue'
+import { issuing } from './issueResult'
+import { leftToIssue, missingFields } from './leftToIssue'
 import { ResultFields } from './ResultFields'
 import { ResultNotices } from './ResultNotices'
 import { resultInRecord, resultLabels, resultSchema, resultValues, type ResultValues } from './resultValues'
-import { WordStored } from './WordStored'
 
 const ResultPreview = lazyPart(async () => (await import('./ResultPreview')).ResultPreview)
 
@@ -121,7 +120,8 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
       setUnseen(true)
       throw new CommandFailure(unseen, false, true)
     }
-    return documentPath(issued.found.id, record)
+    const { id: docId } = issued.found
+    return record.docId ? paths.replacementDocument(docId, record.docId) : paths.document(docId)
   }
 
   const status = labStatus(record)
@@ -163,8 +163,13 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
           submission.button === 'issue' ? issueDocument(typed, submission) : saveAndRead(typed, submission.opened)
         }
       >
-        <WordStored record={record} onRead={setRecord} />
-        <ResultNotices record={record} clinic={clinic} values={values} onFocus={(name) => form.current?.focus(name)} />
+        <ResultNotices
+          record={record}
+          missing={missingFields(values)}
+          clinic={clinic}
+          onFocus={(name) => form.current?.focus(name)}
+          onRead={setRecord}
+        />
         <ResultFields values={values} record={record} clinic={clinic} choice={choice} />
       </Form>
     </FormPage>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ResultChoice } from '~/domain/certificate/ResultChoice'
 import { CheckboxField } from '~/kit/form/choiceFields'
 import { SecondEntry } from '~/kit/form/fieldGroups'
 import { Form } from '~/kit/form/Form'
@@ -21,8 +22,6 @@ import { LabFileDialog } from '../desk/LabFileDialog'
 import { readLabResult } from '../desk/labResult'
 import { Comparison } from './Comparison'
 import {
-  type Pair,
-  type PairValues,
   asksOf,
   noAnswers,
   pairLabels,
@@ -31,8 +30,9 @@ import {
   secondCopied,
   secondLabels,
   secondStored,
+  type Pair,
+  type PairValues,
 } from './pairOfResults'
-import { ResultChoice } from './ResultChoice'
 import { wholeRecord } from './resultValues'
 import { useSaveResult } from './useSaveResult'
 
@@ -100,8 +100,9 @@ function PairForm({ pair, doing, save }: PairFormProps) {
   const refused = reasonAgainstPair(pair)
   const [isSaved, setSaved] = useState(() => refused === null && differing(secondCopied(second), secondStored(first)).length === 0)
   const [viewed, setViewed] = useState<string | null>(null)
-  const reason = isSaved ? null : refused
+  const isOpen = !isSaved && refused === null
   const asks = asksOf(pair)
+  const toFirst = paths.labResult(first.id)
   return (
     <FormPage title={first.holderName || title} tabTitle={title} crumbs={[parent]} isWide>
       <Form<PairValues>
@@ -110,12 +111,12 @@ function PairForm({ pair, doing, save }: PairFormProps) {
         labels={pairLabels}
         defaults={noAnswers}
         submitLabel={first.secondResult ? 'Replace the second result' : 'Save the second result'}
-        reason={reason}
+        reason={isSaved ? null : refused}
         doing={doing}
-        extraActions={!isSaved && <ButtonLink to={paths.labResult(first.id)}>Open the first result</ButtonLink>}
+        extraActions={!isSaved && <ButtonLink to={toFirst}>Open the first result</ButtonLink>}
         nextAction={
           isSaved && (
-            <ButtonLink to={paths.labResult(first.id)} tone="primary">
+            <ButtonLink to={toFirst} tone="primary">
               Issue the first result
             </ButtonLink>
           )
@@ -127,30 +128,25 @@ function PairForm({ pair, doing, save }: PairFormProps) {
         }}
         onSaved={() => setSaved(true)}
       >
-        {isSaved ? (
+        {isSaved && (
           <Notice tone="good">
             The first result holds the second one. Only the first is issued. The second stays incomplete in the list: the service has no way
             to mark it as handled.
           </Notice>
-        ) : (
-          first.secondResult && (
-            <Notice tone="warn">The first result holds “{first.secondResult}” as its second. Saving replaces it.</Notice>
-          )
+        )}
+        {!isSaved && first.secondResult && (
+          <Notice tone="warn">The first result holds “{first.secondResult}” as its second. Saving replaces it.</Notice>
         )}
         {first.docId && <Notice tone="accent">The first result has a document already. After saving, issue it again to correct it.</Notice>}
         <Comparison pair={pair} zone={zone} />
-        {!reason && !isSaved && (
-          <>
-            {asks.isSameName && <CheckboxField<PairValues> name="isSameName" hint="Two spellings of one name." />}
-            {asks.isSamePassport && <CheckboxField<PairValues> name="isSamePassport" hint="Such as an old and a new one." />}
-            {asks.resultAgain && (
-              <SecondEntry>
-                <p>The second result may keep somebody ashore or at home. It is saved when both entries agree.</p>
-                {second.resultsFilePath && <Button onClick={() => setViewed(second.resultsFilePath)}>Open the second lab’s file</Button>}
-                <ResultChoice name="resultAgain" subType={second.subType} />
-              </SecondEntry>
-            )}
-          </>
+        {isOpen && asks.isSameName && <CheckboxField<PairValues> name="isSameName" hint="Two spellings of one name." />}
+        {isOpen && asks.isSamePassport && <CheckboxField<PairValues> name="isSamePassport" hint="Such as an old and a new one." />}
+        {isOpen && asks.resultAgain && (
+          <SecondEntry>
+            <p>The second result may keep somebody ashore or at home. It is saved when both entries agree.</p>
+            {second.resultsFilePath && <Button onClick={() => setViewed(second.resultsFilePath)}>Open the second lab’s file</Button>}
+            <ResultChoice name="resultAgain" subType={second.subType} />
+          </SecondEntry>
         )}
         {viewed !== null && <LabFileDialog filePath={viewed} onClose={() => setViewed(null)} />}
       </Form>

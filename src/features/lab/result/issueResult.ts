@@ -6,7 +6,7 @@ import { questions } from '~/platform/api/questions'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import type { IssueLabResultsMutationVariables } from '../desk/desk.generated'
-import { readLabResult, staleLabResults, type LabRecord } from '../desk/labResult'
+import { readLabResult, staleLabResults } from '../desk/labResult'
 
 const words = { noun: 'document', verb: 'Issue' } as const
 
@@ -35,7 +35,3 @@ export const issuing = (id: string, before: string | null): CommandOptions<Issue
   ask,
   list: () => ({ label: 'Open the result', path: paths.labDocument(id) }),
 })
-
-/** The document that takes the place of the one before, which can then be revoked; the first one alone. */
-export const documentPath = (docId: string, { docId: before }: Pick<LabRecord, 'docId'>): string =>
-  before ? paths.replacementDocument(docId, before) : paths.document(docId)

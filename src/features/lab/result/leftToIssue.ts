@@ -23,13 +23,13 @@ export function leftToIssue(
   isSaved: boolean,
 ): readonly Left[] {
   const left: Left[] = missingFields(values).map(({ label, field }) => ({ label: `Enter the ${label}`, field }))
-  if (template?.hasSSN && values.ssn.trim() === '') left.push({ label: 'Enter the identity number', field: 'ssn' })
-  if (!template) left.push({ label: 'Choose a template', field: 'templateId' })
-  if (!physician) left.push({ label: 'Choose a physician', field: 'physicianId' })
-  else if (!physician.licenseNo || !physician.signature)
-    left.push({ label: 'Choose a physician with licence number and signature', field: 'physicianId' })
-  if (values.result !== '' && !isKnownResult(values)) left.push({ label: 'Choose a result of this type', field: 'result' })
-  else if (needsSecondLook(values)) left.push({ label: 'Look again at the result', field: 'resultAgain' })
-  if (!isSaved) left.push({ label: 'Save the changes', field: null })
+  const add = (label: string, field: Left['field']): unknown => left.push({ label, field })
+  if (template?.hasSSN && values.ssn.trim() === '') add('Enter the identity number', 'ssn')
+  if (!template) add('Choose a template', 'templateId')
+  if (!physician) add('Choose a physician', 'physicianId')
+  else if (!physician.licenseNo || !physician.signature) add('Choose a physician with licence number and signature', 'physicianId')
+  if (values.result !== '' && !isKnownResult(values)) add('Choose a result of this type', 'result')
+  else if (needsSecondLook(values)) add('Look again at the result', 'resultAgain')
+  if (!isSaved) add('Save the changes', null)
   return left
 }

@@ -10,7 +10,7 @@ import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { instantInWords } from '~/lib/time/zones'
 import type { LabRecord } from '../desk/labResult'
 import { kitOf, plainPassNo } from '../report/report'
-import { resultInRecord } from './resultValues'
+import { enterAgain, resultInRecord } from './resultValues'
 
 /** One fact of two results, in words; empty where it is not known. */
 export interface ComparedFact {
@@ -68,17 +68,10 @@ export function reasonAgainstPair([first, second]: Pair): string | null {
   return null
 }
 
-const fields = { isSameName: rule.flag(), isSamePassport: rule.flag(), resultAgain: rule.text() }
+/** What somebody says of two results before the second is added to the first, which may ask for the second result once more. */
+export const noAnswers = { isSameName: false, isSamePassport: false, resultAgain: '' }
 
-/** What somebody says of two results before the second is added to the first. */
-export interface PairValues {
-  readonly isSameName: boolean
-  readonly isSamePassport: boolean
-  /** The second result, entered a second time where it may keep somebody ashore or at home. */
-  readonly resultAgain: string
-}
-
-export const noAnswers: PairValues = { isSameName: false, isSamePassport: false, resultAgain: '' }
+export type PairValues = Readonly<typeof noAnswers>
 
 export const pairLabels = {
   isSameName: 'The names are of the same person',
@@ -95,24 +88,20 @@ export const asksOf = ([first, second]: Pair): Readonly<Record<keyof PairValues,
 
 /** Schema of the answers. */
 export const pairSchema = (pair: Pair) =>
-  z.object(fields).check(
+  z.object({ isSameName: rule.flag(), isSamePassport: rule.flag(), resultAgain: rule.text() }).check(
     z.superRefine((values, context) => {
       const asks = asksOf(pair)
       const add = (path: keyof PairValues, message: string): void =>
         context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
       if (asks.isSameName && !values.isSameName) add('isSameName', 'Compare both names with the passport, then confirm')
       if (asks.isSamePassport && !values.isSamePassport) add('isSamePassport', 'Look at both passports, then confirm')
-      if (asks.resultAgain && values.resultAgain !== fieldText(pair[1].result))
-        add(
-          'resultAgain',
-          values.resultAgain === ''
-            ? 'Read the report once more and enter the result again'
-            : 'This is not the stored result: read the report once more',
-        )
+      if (asks.resultAgain && values.resultAgain === '') add('resultAgain', enterAgain)
+      else if (asks.resultAgain && values.resultAgain !== fieldText(pair[1].result))
+        add('resultAgain', 'This is not the stored result: read the report once more')
     }),
   )
 
-/** What of the first result is about a second one. */
+/** What the first result holds of a second one. */
 export const secondLabels = {
   secondResult: 'Second result',
   secondLabName: 'Second laboratory',
@@ -121,10 +110,8 @@ export const secondLabels = {
   secondResultsFilePath: 'Its file',
 } as const satisfies Partial<Record<keyof LabRecord, string>>
 
-type SecondName = keyof typeof secondLabels
-
 /** The second result as the first one holds it. */
-export const secondStored = (first: Pick<LabRecord, SecondName>): Readonly<Record<SecondName, string>> => ({
+export const secondStored = (first: Pick<LabRecord, keyof typeof secondLabels>) => ({
   secondResult: fieldText(first.secondResult),
   secondLabName: fieldText(first.secondLabName),
   secondLabAddress: fieldText(first.secondLabAddress),
@@ -133,11 +120,11 @@ export const secondStored = (first: Pick<LabRecord, SecondName>): Readonly<Recor
 })
 
 /** The second result as it is copied into the first one. */
-export const secondCopied = (second: LabRecord): Readonly<Record<SecondName, string>> =>
+export const secondCopied = ({ result, labName, labAddress, labPhoneNumber, resultsFilePath }: LabRecord) =>
   secondStored({
-    secondResult: second.result,
-    secondLabName: second.labName,
-    secondLabAddress: second.labAddress,
-    secondLabPhoneNumber: second.labPhoneNumber,
-    secondResultsFilePath: second.resultsFilePath,
+    secondResult: result,
+    secondLabName: labName,
+    secondLabAddress: labAddress,
+    secondLabPhoneNumber: labPhoneNumber,
+    secondResultsFilePath: resultsFilePath,
   })

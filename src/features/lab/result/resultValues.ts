@@ -7,6 +7,7 @@ import { rule, z } from '~/kit/form/schema'
 import { diallingCode } from '~/lib/format/diallingCode'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { fieldText, storedText } from '~/lib/format/fieldText'
+import { jsonObject } from '~/lib/format/jsonObject'
 import { readPhone } from '~/lib/format/phone'
 import { storedTexts } from '~/lib/format/storedTexts'
 import { whyNotPrinted } from '~/lib/format/unprintable'
@@ -113,6 +114,9 @@ export const isKnownResult = ({ subType, result }: Pick<ResultValues, 'subType' 
 export const needsSecondLook = ({ result, resultAgain }: Pick<ResultValues, 'result' | 'resultAgain'>): boolean =>
   isToBeRead(result) && resultAgain !== result
 
+/** Said where a serious result was entered only once. */
+export const enterAgain = 'Read the report once more and enter the result again'
+
 /** Schema of a result as it may be saved, complete or not. @param stored the result as it was read, which was looked at when it was stored */
 export const resultSchema = (zone: string, stored: string) =>
   z.object(fields).check(
@@ -120,22 +124,22 @@ export const resultSchema = (zone: string, stored: string) =>
       const add = (path: keyof ResultValues, message: string): void =>
         context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
       const now = currentTime()
-      const instants = { collected: instantOf(values, 'collected', zone), reported: instantOf(values, 'reported', zone) }
+      const [collected, reported] = (['collected', 'reported'] as const).map((name) => {
+        const [day, time] = [values[`${name}Day`], values[`${name}Time`]]
+        if (day === '' && time !== '') add(`${name}Day`, 'Enter the day too')
+        if (day !== '' && time === '') add(`${name}Time`, 'Enter the time too')
+        const instant = instantOf(values, name, zone)
+        if (instant && instant > now) add(`${name}Time`, 'This is in the future')
+        return instant
+      })
       if (values.dateOfBirth > wallClockIn(zone, now).day) add('dateOfBirth', 'The date of birth is in the future')
-      for (const name of ['collected', 'reported'] as const) {
-        if (values[`${name}Day`] === '' && values[`${name}Time`] !== '') add(`${name}Day`, 'Enter the day too')
-        if (values[`${name}Day`] !== '' && values[`${name}Time`] === '') add(`${name}Time`, 'Enter the time too')
-        if (instants[name] && instants[name] > now) add(`${name}Time`, 'This is in the future')
-      }
-      if (instants.collected && instants.reported && instants.collected > instants.reported)
-        add('collectedTime', 'The sample was collected after the report')
+      if (collected && reported && collected > reported) add('collectedTime', 'The sample was collected after the report')
       for (const name of printed) {
         const reason = whyNotPrinted(values[name])
         if (reason !== null) add(name, reason)
       }
       if (needsSecondLook(values) && values.resultAgain !== '') add('resultAgain', 'The two entries differ: read the report once more')
-      else if (needsSecondLook(values) && values.result !== stored)
-        add('resultAgain', 'Read the report once more and enter the result again')
+      else if (needsSecondLook(values) && values.result !== stored) add('resultAgain', enterAgain)
       const wrongAddress = addressProblem(addressesIn(values.ccEmails))
       if (wrongAddress !== null) add('ccEmails', wrongAddress)
     }),
@@ -150,20 +154,11 @@ function clockOf(stored: string | null, zone: string): WallClock {
   return at ? wallClockIn(zone, at) : { day: fieldText(stored), time: '' }
 }
 
-const objectIn = (json: string | null): Readonly<Record<string, unknown>> | null => {
-  try {
-    const value: unknown = JSON.parse(json ?? '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
-  } catch {
-    return null
-  }
-}
-
 const wordIn = (value: unknown): string => (typeof value === 'string' ? fieldText(value) : '')
 
 /** The result within a record that the service stored as one; null where the result is a word. */
 export function resultInRecord(result: string | null): string | null {
-  const record = objectIn(result || 'none')
+  const record = jsonObject(result?.trim() || 'none')
   return record && wordIn(record['result'])
 }
 
@@ -190,7 +185,7 @@ export function resultValues(record: LabRecord, zone: string): ResultValues {
 
 /** Other facts than the kit stay, also those that cannot be read. */
 function withKit(additionalData: string | null, kit: string): string | null {
-  const { kit: _kit, ...others } = objectIn(additionalData) ?? { text: additionalData }
+  const { kit: _kit, ...others } = jsonObject(additionalData) ?? { text: additionalData }
   const facts = { ...others, ...(kit === '' ? {} : { kit }) }
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts)
 }
@@ -219,35 +214,26 @@ const withWord = (record: LabRecord): LabRecord => ({ ...record, result: resultI
 /** A whole record as the service takes it, with what is changed. Empty fields are sent as null, which clears them. */
 export function wholeRecord(record: LabRecord, changed: Partial<LabRecord>): string {
   const all = { ...withWord(record), ...changed }
-  const instants = { collectionDate: readInstant(all.collectionDate), issuedAt: readInstant(all.issuedAt) }
-  const worded = {
-    ...all,
-    collectionDate: instants.collectionDate?.toISOString() ?? all.collectionDate,
-    issuedAt: instants.issuedAt?.toISOString() ?? all.issuedAt,
+  const instants = {
+    collectionDate: readInstant(all.collectionDate)?.toISOString() ?? all.collectionDate,
+    issuedAt: readInstant(all.issuedAt)?.toISOString() ?? all.issuedAt,
   }
-  return JSON.stringify(
-    Object.fromEntries(
-      Object.entries(worded).flatMap(([name, value]) => (neverSent.has(name) ? [] : [[name, value === '' ? null : value]])),
-    ),
-  )
+  const sent = Object.entries({ ...all, ...instants }).filter(([name]) => !neverSent.has(name))
+  return JSON.stringify(Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value])))
 }
+
+const nobody = { id: null, name: null, licenseNo: null, signature: null }
 
 /**
  * The record that is sent for a form. What the user left alone goes back as it is stored.
  * @param stored the form as the stored record would open it now
  */
 export function resultJson(values: ResultValues, stored: ResultValues, record: LabRecord, { physicians, zone }: ResultClinic): string {
-  const physician = physicians.find(({ id }) => id === values.physicianId)
-  const isKept = !physician && values.physicianId !== ''
+  const { id, name, licenseNo, signature } = physicians.find((one) => one.id === values.physicianId) ?? nobody
+  const signer = { physicianId: id, physicianName: name, physicianLicense: licenseNo, physicianSignature: signature }
   return wholeRecord(record, {
     ...asStored(factsOf(values, record, zone), factsOf(stored, record, zone), withWord(record)),
-    ...(isKept
-      ? {}
-      : {
-          physicianId: physician?.id ?? null,
-          physicianName: physician?.name ?? null,
-          physicianLicense: physician?.licenseNo ?? null,
-          physicianSignature: physician?.signature ?? null,
-        }),
+    // One who is no longer on the staff stays.
+    ...(id === null && values.physicianId !== '' ? {} : signer),
   })
 }

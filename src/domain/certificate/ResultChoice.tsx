@@ -1,7 +1,7 @@
-import { kindOf } from '~/domain/certificate/documentKinds'
-import { isToBeRead } from '~/domain/certificate/medicalResult'
 import { RadioField } from '~/kit/form/choiceFields'
 import { TextField } from '~/kit/form/fields'
+import { kindOf } from './documentKinds'
+import { isToBeRead } from './medicalResult'
 
 interface ResultChoiceProps {
   readonly name: 'result' | 'resultAgain'
