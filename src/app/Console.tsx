@@ -18,6 +18,7 @@ import { useSession } from '~/platform/session/useSession'
 import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
 import { useSignedIn } from '~/platform/tenant/client'
 import { DetailedClient } from '~/platform/tenant/DetailedClient'
+import { startWithCopy as startKept } from '~/platform/tenant/keptClient'
 import { PagesProvider } from '~/platform/tenant/openPages'
 import { startVault } from '~/platform/vault/vault'
 import { FindOwnInstructor } from './FindOwnInstructor'
@@ -95,7 +96,15 @@ function createRouter(person: Person, adminId: string) {
   return router
 }
 
-export { startWithCopy } from '~/platform/tenant/keptClient'
+/** Starts the page that works without a network. Its code is fetched meanwhile. */
+export const startWithCopy: typeof startKept = (clientId) => {
+  // A failure is reported when the page is opened.
+  void pages
+    .get('/swabber/report')
+    ?.load()
+    .catch(() => undefined)
+  return startKept(clientId)
+}
 
 /** Starts what the console does beside its pages until the document is closed. Call it once. */
 export function startConsole(): void {

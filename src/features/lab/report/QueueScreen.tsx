@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
 import { ListPage } from '~/kit/page/ListPage'
@@ -52,34 +52,13 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
     setDiscarded(null)
     setEdited(null)
   }
-  const buttonsOf = (item: QueuedReport): ReactNode => (
-    <Row>
-      {item.state === 'unknown' && <Decide id={item.id} />}
-      {item.state === 'twice' && <Button onClick={() => void reportQueue.decide(item.id, 'isThere')}>I have told the desk</Button>}
-      {(item.state === 'failed' || item.state === 'waiting') && <Button onClick={() => setEdited(item)}>Edit</Button>}
-      {item.state !== 'twice' && item.state !== 'sending' && (
-        <Button tone="danger" onClick={() => setDiscarded(item)}>
-          Discard…
-        </Button>
-      )}
-    </Row>
-  )
-  const messageOf = ({ state, changedAt, message }: QueuedReport): string | null => {
-    if (state === 'failed') return `Refused at ${timeIn(zone, changedAt)}: “${message}” Nothing was stored.`
-    return state === 'twice' ? 'It is stored more than once. The desk has to take one away.' : message
-  }
-  const groupOf = (title: string, group: readonly QueuedReport[], more: (item: QueuedReport) => ReactNode): ReactNode =>
+  const groupOf = (title: string, group: readonly QueuedReport[]): ReactNode =>
     group.length > 0 && (
       <section aria-label={title}>
         <h2>{title}</h2>
         <ListRows>
           {group.map((item) => (
-            <li key={item.id}>
-              <ReportLine item={item} zone={zone}>
-                <Hint>{item.values.vessel}</Hint>
-              </ReportLine>
-              {more(item)}
-            </li>
+            <QueueRow key={item.id} item={item} zone={zone} onEdit={setEdited} onDiscard={setDiscarded} />
           ))}
         </ListRows>
       </section>
@@ -100,13 +79,8 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
             {counted(ofOthers, 'report')} of another person on this device {ofOthers === 1 ? 'is' : 'are'} not sent.
           </Notice>
         )}
-        {groupOf(needsWords(needed.length), needed, (item) => (
-          <>
-            <Message>{messageOf(item)}</Message>
-            {buttonsOf(item)}
-          </>
-        ))}
-        {groupOf(hasSignal === false ? `${waiting.length} wait for a signal` : `${waiting.length} not sent yet`, waiting, buttonsOf)}
+        {groupOf(needsWords(needed.length), needed)}
+        {groupOf(hasSignal === false ? `${waiting.length} wait for a signal` : `${waiting.length} not sent yet`, waiting)}
         {Number.isFinite(next) && (
           <Notice tone={next - now < soon ? 'bad' : 'accent'}>
             Kept on this device, encrypted. What is not sent by {clockInWords(wallClockIn(zone, new Date(next)), zone)} is deleted then.
@@ -125,9 +99,7 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
             {isSending ? 'Sending…' : [reason, triedAt === null ? null : `Tried at ${timeIn(zone, triedAt)}.`].filter(Boolean).join(' ')}
           </Hint>
         </Row>
-        {groupOf(`${sent.length} sent`, sent, ({ state, changedAt }) => (
-          <small>{state === 'byHand' ? 'As you said' : `Sent ${timeIn(zone, changedAt)}`}</small>
-        ))}
+        {groupOf(`${sent.length} sent`, sent)}
       </Narrow>
       {edited && (
         <Dialog title={`Edit the report of ${edited.values.person.name}`} isOpen onClose={close}>
@@ -157,6 +129,39 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
     </ListPage>
   )
 }
+
+interface QueueRowProps {
+  readonly item: QueuedReport
+  readonly zone: string
+  readonly onEdit: (item: QueuedReport) => void
+  readonly onDiscard: (item: QueuedReport) => void
+}
+
+/** A report with what it needs. While others are sent, it is not drawn anew. */
+const QueueRow = memo(function QueueRow({ item, zone, onEdit, onDiscard }: QueueRowProps) {
+  const { id, state, message } = item
+  const changed = timeIn(zone, item.changedAt)
+  return (
+    <li>
+      <ReportLine item={item} zone={zone} isWithVessel />
+      {state === 'failed' && <Message>{`Refused at ${changed}: “${message}” Nothing was stored.`}</Message>}
+      {state === 'unknown' && <Message>{message}</Message>}
+      {state === 'twice' && <Message>It is stored more than once. The desk has to take one away.</Message>}
+      {state === 'done' && <small>Sent {changed}</small>}
+      {state === 'byHand' && <small>As you said</small>}
+      <Row>
+        {state === 'unknown' && <Decide id={id} />}
+        {state === 'twice' && <Button onClick={() => void reportQueue.decide(id, 'isThere')}>I have told the desk</Button>}
+        {(state === 'failed' || state === 'waiting') && <Button onClick={() => onEdit(item)}>Edit</Button>}
+        {(state === 'failed' || state === 'waiting' || state === 'unknown') && (
+          <Button tone="danger" onClick={() => onDiscard(item)}>
+            Discard…
+          </Button>
+        )}
+      </Row>
+    </li>
+  )
+})
 
 const decisions = { lookAgain: 'Look again', isThere: 'It is there', sendAgain: 'Send again' } as const
 type Decision = keyof typeof decisions

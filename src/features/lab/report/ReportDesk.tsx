@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { isPassportLines, readPassportLines } from '~/domain/person/passportLines'
 import type { QueueSnapshot } from '~/kit/batch/SendQueue'
@@ -65,7 +65,7 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
   )
   const { found, choices, problem } = findPerson(text, crew, kits, readyValue(reading))
   const shown = chosen ?? found
-  const reports = ofShift(queue.items, vessel, zone, day)
+  const reports = useMemo(() => ofShift(queue.items, vessel, zone, day), [queue.items, vessel, zone, day])
   const tested = new Set(reports.filter(({ values }) => isTest(values)).map(({ values }) => personKey(values.person)))
   const left = crew.filter((person) => !tested.has(personKey(person)))
 

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import styled from 'styled-components'
+import { Hint } from '~/kit/ui/Field'
 import type { QueuedReport } from './reportQueue'
 import { resultWords, timeIn } from './reportWords'
 
 interface ReportLineProps {
   readonly item: QueuedReport
   readonly zone: string
-  readonly children?: ReactNode
+  readonly isWithVessel?: boolean
 }
 
 /** When somebody was reported, and with which result; a positive one stands out. */
-export const ReportLine = ({ item: { values, addedAt }, zone, children }: ReportLineProps) => (
-  <Line>
-    <time>{timeIn(zone, addedAt)}</time> <bdi>{values.person.name}</bdi> <i data-result={values.result}>{resultWords[values.result]}</i>
-    {children}
-  </Line>
-)
+export const ReportLine = memo(function ReportLine({ item: { values, addedAt }, zone, isWithVessel = false }: ReportLineProps) {
+  return (
+    <Line>
+      <time>{timeIn(zone, addedAt)}</time> <bdi>{values.person.name}</bdi> <i data-result={values.result}>{resultWords[values.result]}</i>
+      {isWithVessel && <Hint>{values.vessel}</Hint>}
+    </Line>
+  )
+})
 
 const Line = styled.span`
   bdi {
