@@ -179,6 +179,18 @@ describe('a lab result', () => {
     )
   })
 
+  it('takes a laboratory of the client with its address, or one that is typed', async () => {
+    const user = await open('result-clinic-1', 'grace.tan@harbourclinic.example')
+    const name = await screen.findByRole('combobox', { name: /^Laboratory/ })
+    await user.type(name, 'Changi')
+    await user.click(await screen.findByRole('option', { name: 'Changi Laboratory' }))
+    expect(screen.getByLabelText(/^Address of the laboratory/)).toHaveValue('1 Expo Drive')
+    await user.type(name, 'Straits Diagnostics')
+    await user.click(screen.getByLabelText(/^Address of the laboratory/))
+    await save(user)
+    expect(stored('result-clinic-1')).toMatchObject({ labName: 'Straits Diagnostics', labAddress: null })
+  })
+
   it('keeps what was typed for the same result after the page was closed', async () => {
     const user = await openSigned('result-lab-1')
     await fill(user, screen.getByLabelText(/^Vessel/), 'MV Halcyon')

@@ -197,6 +197,9 @@ const Narrow = styled(Stack)`
   }
   li {
     min-height: 52px;
+    > :empty {
+      display: none;
+    }
   }
 `
 

@@ -58,4 +58,11 @@ const Quay = styled.div`
   .control {
     font-size: 16px;
   }
+  /* Blocked buttons are paler elsewhere, which nobody reads in the sun. */
+  .button[aria-disabled='true'] {
+    border: 1px dashed var(--line-control);
+    background: var(--surface);
+    color: var(--text-2);
+    opacity: 1;
+  }
 `

@@ -56,8 +56,10 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
   }))
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (!isTyped) return
-    const lab = name === 'labName' && labs.find((one) => one.name === now.labName)
-    if (lab) fillForm(form.setValue, { labAddress: lab.address ?? '', labPhoneNumber: lab.phoneNumber ?? '' })
+    const lab = labs.find((one) => one.name === now.labName)
+    // The address of a laboratory does not stay with another one.
+    if (name === 'labName' && (lab || labs.some(({ address }) => address && address === now.labAddress)))
+      fillForm(form.setValue, { labAddress: lab?.address ?? '', labPhoneNumber: lab?.phoneNumber ?? '' })
     // A second look is one at the result that stands.
     if (name === 'result') fillForm(form.setValue, { resultAgain: '' })
     if (name === 'subType') fillForm(form.setValue, { templateId: '', ...(isKnownResult(now) ? {} : { result: '', resultAgain: '' }) })
