@@ -84,6 +84,25 @@ describe('a lab’s file', () => {
     expect(location.href + JSON.stringify(history.state)).not.toMatch(/Crew|FX5512|etected/)
   })
 
+  it('with day and time in one column is read like one with two', async () => {
+    const { user } = await visit(backend(), '/documents/lab?step=import', { as: mei })
+    const rows = ['20-11-2026 08:40,20/11/2026 17:05:10', '19-11-2026 11:15 pm,'].map(
+      (days, at) => `Crew Member ${at},2${at}-02-1990,FX55120${at},SG_PDT_PCR_TEST,Not detected,${days}`,
+    )
+    await user.click(await screen.findByText('Or paste rows from a table'))
+    const text = ['Name,Date of birth,Passport,Type,Result,Collection date and time,Reported', ...rows].join('\n')
+    await fill(user, screen.getByLabelText('Rows, with a header row above'), text)
+    await press(user, 'Read these rows')
+    await press(user, 'Check 2 rows')
+    await press(user, 'Review 2 results')
+    await press(user, 'Store 2 results')
+    expect(await screen.findByText(/2 of 2 results stored/)).toBeVisible()
+    expect(results({ passNo: 'FX551200' })).toMatchObject([
+      { collectionDate: '2026-11-20T00:40:00.000Z', issuedAt: '2026-11-20T09:05:00.000Z' },
+    ])
+    expect(results({ passNo: 'FX551201' })).toMatchObject([{ collectionDate: '2026-11-19T15:15:00.000Z', issuedAt: null }])
+  })
+
   it('whose rows are there already names them, and what they say otherwise', async () => {
     const { user } = await visit(backend(), '/documents/lab?step=import', { as: mei })
     await check(user, [line(1), line(2)])

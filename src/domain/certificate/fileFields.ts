@@ -56,10 +56,10 @@ export const sampleFields = (lastDay: CalendarDay) =>
     collectedDay: {
       key: 'collectedDay',
       label: 'Collected',
-      aliases: ['collection date', 'sample date', 'swab date', 'date of collection'],
+      aliases: ['collection date', 'sample date', 'swab date', 'date of collection', 'collection date and time', 'collected at'],
       isRequired: true,
       example: '20-11-2026',
-      rule: { kind: 'day', notAfter: lastDay },
+      rule: { kind: 'day', notAfter: lastDay, mayHaveTime: true },
     },
     collectedTime: {
       key: 'collectedTime',
@@ -67,7 +67,7 @@ export const sampleFields = (lastDay: CalendarDay) =>
       aliases: ['collection time', 'sample time', 'swab time'],
       isRequired: true,
       example: '08:40',
-      rule: { kind: 'time' },
+      rule: { kind: 'time', inDay: 'collectedDay' },
     },
     acsn: {
       key: 'acsn',

@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice'
 import { Buttons } from './Buttons'
 import { columnNames, repeatedHeaders } from './columnNames'
 import { dayReadingOf, sharedColumns, unusedColumns, type DayReading } from './columnQuestions'
-import { dayFromCell } from './dayOrder'
+import { dayFromCell, splitDayAndTime } from './dayOrder'
 import type { ImportField } from './importField'
 import type { ColumnsState } from './importPhase'
 import type { ImportSession } from './ImportSession'
@@ -41,7 +41,12 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
   const names = columnNames(facts.headers)
   const readingOf = (key: string): DayReading => dayReadingOf(key, map, chosenOrders, facts)
   const labelsOf = (some: readonly ImportField[]): string => some.map(({ label }) => label).join(', ')
-  const missing = fields.filter(({ key, isRequired }) => isRequired && (map[key] ?? null) === null)
+  const samplesOf = (key: string): readonly string[] => facts.samples[map[key] ?? -1] ?? []
+  const isMissing = ({ key, isRequired, rule }: ImportField): boolean =>
+    isRequired === true &&
+    (map[key] ?? null) === null &&
+    !(rule.kind === 'time' && rule.inDay && samplesOf(rule.inDay).some((text) => splitDayAndTime(text).time !== ''))
+  const missing = fields.filter(isMissing)
   const unread = fields.filter(({ key, rule }) => rule.kind === 'day' && readingOf(key).order === null)
   const shared = sharedColumns(fields, map).filter(({ column }) => !agreed.has(column))
   const unused = unusedColumns(facts.headers, map)
@@ -73,12 +78,13 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ key, label, isRequired, rule }) => {
+          {fields.map((field) => {
+            const { key, label, isRequired, rule } = field
             const column = map[key] ?? null
             const { order, sample } = readingOf(key)
-            const samples = column === null ? [] : (facts.samples[column] ?? [])
+            const samples = samplesOf(key)
             const [id, valuesId, errorId] = [`${idStart}-${key}`, `${idStart}-${key}-values`, `${idStart}-${key}-error`]
-            const isMissing = isSubmitted && isRequired === true && column === null
+            const isRefused = isSubmitted && isMissing(field)
             return (
               <tr key={key}>
                 <th scope="row">
@@ -87,8 +93,8 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
                 <td>
                   <Select
                     id={id}
-                    {...(isMissing ? { 'aria-invalid': true } : {})}
-                    {...(isMissing || samples.length > 0 ? { 'aria-describedby': isMissing ? errorId : valuesId } : {})}
+                    {...(isRefused ? { 'aria-invalid': true } : {})}
+                    {...(isRefused || samples.length > 0 ? { 'aria-describedby': isRefused ? errorId : valuesId } : {})}
                     value={column === null ? '' : String(column)}
                     onChange={({ target: { value } }) => {
                       setMap({ ...map, [key]: value === '' ? null : Number(value) })
@@ -103,7 +109,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
                       </option>
                     ))}
                   </Select>
-                  {isMissing && <FieldError id={errorId}>Choose a column</FieldError>}
+                  {isRefused && <FieldError id={errorId}>Choose a column</FieldError>}
                   {rule.kind === 'day' && sample && (
                     <Field label={`How should ${sample} be read?`} error={isSubmitted && order === null ? 'Choose one' : null}>
                       {(control) => (

@@ -192,6 +192,11 @@ describe('a choice cell', () => {
     ['', '= '],
     ['Mas', '! Enter one of: Master, Máte, second'],
   ])('the choice cell %j gives %s', (typed, reading) => expect(readingOf(rank, typed)).toBe(reading))
+
+  it('many choices are counted instead of listed', () => {
+    const choices = Array.from({ length: 9 }, (_, at) => ({ value: `${at}`, label: `Test ${at}` }))
+    expect(readingOf({ kind: 'choice', choices }, 'Blood')).toBe('! Enter one of 9 values, such as Test 0 or Test 1')
+  })
 })
 
 describe('a row', () => {

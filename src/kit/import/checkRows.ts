@@ -9,7 +9,7 @@ import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumb
 import { whyNotPrinted } from '~/lib/format/unprintable'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from '../form/whyNoDay'
-import { dayFromCell } from './dayOrder'
+import { dayFromCell, splitDayAndTime } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
 
 interface Reading {
@@ -23,6 +23,14 @@ const earliestDay = '1900-01-01'
 const wholeNumber = 'Enter a whole number, such as 5'
 const good = (value: string): Reading => ({ value, problem: null })
 const bad = (problem: string): Reading => ({ value: '', problem })
+
+/** Choices that an error lists. More of them would fill the screen. */
+const maxListed = 8
+
+const whyNoChoice = (labels: readonly string[]): string =>
+  labels.length > maxListed
+    ? `Enter one of ${labels.length} values, such as ${labels.slice(0, 2).join(' or ')}`
+    : `Enter one of: ${labels.join(', ')}`
 
 /** What spreadsheets and wrong encodings leave of a value, by what it looks like. */
 const spoiled = [
@@ -59,7 +67,7 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
       return hostLabelShape.test(text) ? good(text) : bad(invalidHostLabel)
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
-      const day = dayFromCell(text, order, rule.isBirth)
+      const day = dayFromCell(rule.mayHaveTime ? splitDayAndTime(text).day : text, order, rule.isBirth)
       if (day === null)
         return bad(
           /^\d{5}(?:\.\d+)?$/.test(text)
@@ -70,7 +78,7 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
       return rule.notAfter !== undefined && day > rule.notAfter ? bad('This day is in the future') : good(day)
     }
     case 'time': {
-      const time = timeFromTyped(text)
+      const time = timeFromTyped((rule.inDay && splitDayAndTime(text).time) || text)
       return time === null ? bad('Enter a time such as 08:40') : good(time)
     }
     case 'number': {
@@ -84,7 +92,7 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
     case 'choice': {
       const plain = comparable(text)
       const choice = rule.choices.find(({ value, label }) => comparable(value) === plain || comparable(label) === plain)
-      return choice ? good(choice.value) : bad(`Enter one of: ${rule.choices.map(({ label }) => label).join(', ')}`)
+      return choice ? good(choice.value) : bad(whyNoChoice(rule.choices.map(({ label }) => label)))
     }
   }
 }
@@ -109,9 +117,11 @@ export function checkRow(
   const values: Record<string, string> = {}
   const problems: Record<string, string> = {}
   for (const field of fields) {
-    const { value, problem } = readCell(field, typed[field.key] ?? '', orders)
-    values[field.key] = value
-    if (problem !== null) problems[field.key] = problem
+    const { key, rule } = field
+    const inDay = rule.kind === 'time' && rule.inDay ? splitDayAndTime(typed[rule.inDay] ?? '').time : ''
+    const { value, problem } = readCell(field, typed[key] || inDay, orders)
+    values[key] = value
+    if (problem !== null) problems[key] = problem
   }
   for (const { key, label, rule } of fields) {
     if (rule.kind !== 'day' || !rule.after || problems[rule.after.field]) continue

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayFromCell, guessDayOrder } from './dayOrder'
+import { dayFromCell, guessDayOrder, splitDayAndTime } from './dayOrder'
 
 describe('guessDayOrder', () => {
   it.each([
@@ -47,6 +47,24 @@ describe('guessDayOrder', () => {
       [2, '13-2-2020'],
     ])
     expect(guessDayOrder(cells.values())).toEqual({ order: 'dayFirst', isSure: true, sample: '1-2-2020' })
+  })
+})
+
+describe('splitDayAndTime', () => {
+  it.each([
+    ['20-11-2026 08:40', '20-11-2026', '08:40'],
+    ['2026-11-20T08:40:10', '2026-11-20', '08:40'],
+    ['11/20/2026 8:40 PM', '11/20/2026', '8:40 PM'],
+    ['20.11.2026, 8.40', '20.11.2026', '8.40'],
+    // Spreadsheets add midnight, and a time of another zone is not the clinic's.
+    ['20-11-2026 00:00', '20-11-2026 00:00', ''],
+    ['2026-11-20T08:40:10Z', '2026-11-20T08:40:10Z', ''],
+    ['20 11 2026', '20 11 2026', ''],
+    ['08:40', '08:40', ''],
+  ])('the cell %j is the day %j and the time %j', (cell, day, time) => expect(splitDayAndTime(cell)).toEqual({ day, time }))
+
+  it('the order of the days is guessed, and asked for, without their times', () => {
+    expect(guessDayOrder(['11/10/2026 8:40', '11/20/2026 9:00'])).toEqual({ order: 'monthFirst', isSure: true, sample: '11/10/2026' })
   })
 })
 

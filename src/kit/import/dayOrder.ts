@@ -4,6 +4,14 @@ import type { DayOrder } from './importField'
 const separated = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})$/
 const packed = /^(\d{2})(\d{2})(\d{2}|\d{4})$/
 
+const timeAfter = /^(.*\d)(?: +|, ?|t)(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?( ?[ap]m)?$/i
+
+/** A day and the time after it, as in '20-11-2026 08:40'. The midnight that a spreadsheet adds to a day is no time. */
+export function splitDayAndTime(text: string): { readonly day: string; readonly time: string } {
+  const [, day = text, time = '', half = ''] = timeAfter.exec(withoutMidnight(text)) ?? []
+  return { day, time: time + half }
+}
+
 function matchDigits(text: string): RegExpExecArray | null {
   const day = withoutMidnight(text)
   return separated.exec(day) ?? packed.exec(day)
@@ -23,12 +31,13 @@ export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
   let monthFirst = 0
   let sample: string | null = null
   for (const text of texts) {
-    const found = matchDigits(text)
+    const { day } = splitDayAndTime(text)
+    const found = matchDigits(day)
     if (!found) continue
     const [first, second] = [Number(found[1]), Number(found[2])]
     if (first > 12 && second <= 12) dayFirst += 1
     else if (second > 12 && first <= 12) monthFirst += 1
-    else if (first !== second && first <= 12 && second <= 12) sample ??= text.trim()
+    else if (first !== second && first <= 12 && second <= 12) sample ??= day.trim()
   }
   const order = monthFirst > dayFirst ? 'monthFirst' : 'dayFirst'
   const isMixed = dayFirst > 0 && monthFirst > 0

@@ -16,11 +16,13 @@ export type CellRule =
       readonly notAfter?: CalendarDay
       /** A two-digit year is never in the future. */
       readonly isBirth?: boolean
+      /** Its cells may hold a time of day as well, which is that of a `time` field. */
+      readonly mayHaveTime?: boolean
       /** The day must not be before the day of this field, or before `otherwise` where that field is empty. */
       readonly after?: { readonly field: string; readonly otherwise: CalendarDay }
     }
-  /** A time of day, stored as HH:mm. */
-  | { readonly kind: 'time' }
+  /** A time of day, stored as HH:mm. `inDay`: the day whose cells hold it where it has no cell of its own. */
+  | { readonly kind: 'time'; readonly inDay?: string }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
   | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
 
