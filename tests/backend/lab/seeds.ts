@@ -73,7 +73,7 @@ function rowsOf(group: Group, context: Context) {
     const isIncomplete = index < incomplete
     const isReport = index === 1
     const document = isIncomplete ? null : documentOf(group, index, context)
-    const patient = document ? patients.find(({ userId }) => userId === document.userId) : patients[index % patients.length]
+    const patient = document ? { ...document, name: document.holderName } : patients[index % patients.length]
     return {
       id: `${prefix}-${index + 1}`,
       clientId,

@@ -14,7 +14,7 @@ export const labColumns = (zone: string, pathOf: (row: LabRow) => string): reado
     pathOf,
     ({ passNo }) => passNo,
   ),
-  column.text<LabRow>('Test', ({ subType }) => subType && subTypeLabel(subType), { place: null }),
+  column.text<LabRow>('Test', ({ subType }) => subType && subTypeLabel(subType), { width: 168, place: null }),
   column.text<LabRow>('Accession', ({ acsn }) => acsn, { width: 120, startsHidden: true, place: null }),
   column.flagged<LabRow>(
     'Result',
