@@ -1,8 +1,17 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { counted } from '~/lib/format/counted'
 
 /** Which results were compared with their reports, by what they say: one that is corrected is looked at again. */
 export type Looked = ReadonlySet<string>
+
+export const nobodyLooked: Looked = new Set()
+
+/** Why rows cannot be sent before somebody looked at these results; null where all were looked at. */
+export function whyLookFirst(keys: readonly string[], looked: Looked): string | null {
+  const left = keys.filter((key) => !looked.has(key)).length
+  return left === 0 ? null : counted(left, 'result needs a second look.', 'results need a second look.')
+}
 
 interface SecondLookProps {
   /** The results that may keep somebody ashore or at home. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { mailedText } from '~/domain/certificate/mailedText'
 import { rowsPerCommand } from '~/domain/certificate/rowsPerCommand'
-import type { Looked } from '~/domain/certificate/SecondLook'
+import { nobodyLooked, whyLookFirst } from '~/domain/certificate/SecondLook'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { fits } from '~/domain/certificate/templateFits'
 import { lazySender } from '~/kit/batch/lazySender'
@@ -62,8 +62,6 @@ interface BulkIssueProps {
   readonly kinds: Kinds
 }
 
-const nobodyLooked: Looked = new Set()
-
 /** What a form for one document begins with. */
 function sharedAtFirst(clinic: Clinic): SharedFacts {
   const { subType, templateId, centerId, labId, physicianId, reportedDay, reportedTime } = newDocument(currentTime(), clinic)
@@ -119,9 +117,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
       whyNotYet: (rows) => {
         if (rows.some(({ values }) => whyNotIssued(values, shared, clinic) !== null))
           return 'Some rows cannot be issued: correct them or leave them out.'
-        const left = rowsToLookAt(rows, shared.subType).filter((row) => !looked.has(lookKey(row))).length
-        if (left === 0) return null
-        return counted(left, 'result needs a second look.', 'results need a second look.')
+        return whyLookFirst(rowsToLookAt(rows, shared.subType).map(lookKey), looked)
       },
     },
     listPath: (choices) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
+import { nobodyLooked, SecondLook, whyLookFirst, type Looked } from '~/domain/certificate/SecondLook'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -11,20 +11,20 @@ import { Import } from '~/kit/import/Import'
 import type { CheckedRow } from '~/kit/import/importField'
 import type { ImportKind, PreviewTools } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
+import type { PageHeaderProps } from '~/kit/page/PageHeader'
 import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { ChoiceGrid } from '~/kit/ui/ChoiceGrid'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { SelectOne } from '~/kit/ui/SelectOne'
+import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
-import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { completeRecord, onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { chosenResults } from '../desk/chosenResults'
 import { needsAttention, resultsText, staleLabResults } from '../desk/labResult'
@@ -33,27 +33,22 @@ import { labFields, labFindKey, labIdentities, typeOptions, whyNotStored, type L
 import { resultSender } from './resultSender'
 
 /** Stores lab results from a CSV file. */
-export function ImportResults() {
-  const reason = reasonAgainst('labResult.issue', useSignedIn())
+export function ImportResults({ head }: { readonly head: PageHeaderProps }) {
   const ownCenter = useOwnCenter()
   const all = useRecord(LabClinics, {}, (read) => read.getTrainingCentersByClientId, { isSkipped: ownCenter !== null })
   const clinics = ownCenter === null ? onlyComplete(all) : completeRecord([])
   const zone = useZoneOfClinic()
   return (
-    <ListPage title="Results from CSV" crumbs={['/documents/lab']}>
-      {reason ? (
-        <Notice tone="warn">{reason}</Notice>
-      ) : (
-        <Loaded record={clinics} what="The clinics">
-          {(found) =>
-            zone.isLoading ? (
-              <Skeleton lines={6} />
-            ) : (
-              <LabFile clinics={found} zone={zone.zone} isZoneGuessed={zone.isGuessed} ownCenter={ownCenter} />
-            )
-          }
-        </Loaded>
-      )}
+    <ListPage {...head}>
+      <Loaded record={clinics} what="The clinics">
+        {(found) =>
+          zone.isLoading ? (
+            <Skeleton lines={6} />
+          ) : (
+            <LabFile clinics={found} zone={zone.zone} isZoneGuessed={zone.isGuessed} ownCenter={ownCenter} />
+          )
+        }
+      </Loaded>
     </ListPage>
   )
 }
@@ -65,8 +60,6 @@ interface LabFileProps {
   /** The clinic that the user is limited to. */
   readonly ownCenter: string | null
 }
-
-const nobodyLooked: Looked = new Set()
 
 /** All a row says, so that a corrected row and that of another file are looked at again. */
 const lookKey = ({ number, values }: CheckedRow): string => JSON.stringify([number, values])
@@ -107,8 +100,7 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
       whyNotYet: (rows) => {
         if (rows.some(({ values }) => whyNotStored(values, zone, currentTime()) !== null))
           return 'Some rows cannot be stored: go back and correct them, or leave them out.'
-        const left = toLookAt(rows).filter((row) => !looked.has(lookKey(row))).length
-        return left === 0 ? null : counted(left, 'result needs a second look.', 'results need a second look.')
+        return whyLookFirst(toLookAt(rows).map(lookKey), looked)
       },
     },
     listPath: paths.labResults,
@@ -160,7 +152,7 @@ interface ReviewProps {
 function Review({ rows, zone, looked, onLook, tools }: ReviewProps) {
   const nameOf = ({ values }: CheckedRow): string => values['holderName'] ?? ''
   return (
-    <Sections>
+    <Narrow $gap={28}>
       <RowsWithNotes
         title="Cannot be stored"
         rows={rows.flatMap((row) => {
@@ -178,13 +170,10 @@ function Review({ rows, zone, looked, onLook, tools }: ReviewProps) {
         looked={looked}
         onLook={onLook}
       />
-    </Sections>
+    </Narrow>
   )
 }
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 28px;
+const Narrow = styled(Stack)`
   max-width: 720px;
 `

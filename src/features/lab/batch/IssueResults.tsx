@@ -21,10 +21,8 @@ import { Stack } from '~/kit/ui/Stack'
 import { Steps } from '~/kit/ui/Steps'
 import { Text } from '~/kit/ui/Text'
 import { usePromise } from '~/kit/ui/usePromise'
-import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
-import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { chosenIn } from '../desk/chosenResults'
 import { staleLabResults } from '../desk/labResult'
@@ -35,7 +33,6 @@ import { ReviewResults } from './ReviewResults'
 // Most visits begin with none.
 const UnfinishedBatches = lazyPart(async () => (await import('~/kit/batch/UnfinishedBatches')).UnfinishedBatches)
 
-const head = { title: 'Issue documents', crumbs: ['/documents/lab'] } as const
 const noun = { one: 'document', many: 'documents' } as const
 const verb = { base: 'Issue', doing: 'Issuing', done: 'issued' } as const
 
@@ -53,14 +50,7 @@ const ListSkeleton = (header: PageHeaderProps) => (
 )
 
 /** Issues the documents of many lab results of one type. */
-export function IssueResults() {
-  const reason = reasonAgainst('labResult.issue', useSignedIn())
-  if (reason)
-    return (
-      <ListPage {...head}>
-        <Notice tone="warn">{reason}</Notice>
-      </ListPage>
-    )
+export function IssueResults({ head }: { readonly head: PageHeaderProps }) {
   return (
     <WithLabClinic head={head} skeleton={ListSkeleton}>
       {(clinic) => (

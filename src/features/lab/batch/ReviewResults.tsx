@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
-import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
+import { nobodyLooked, SecondLook, whyLookFirst } from '~/domain/certificate/SecondLook'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { chooseTemplate } from '~/domain/certificate/templateFits'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
@@ -12,6 +12,7 @@ import { ChoiceGrid, WholeWidth } from '~/kit/ui/ChoiceGrid'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { SelectOne } from '~/kit/ui/SelectOne'
+import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { readInstant } from '~/lib/time/instant'
@@ -27,7 +28,6 @@ interface ReviewResultsProps {
   readonly onIssue: (batch: NewBatch) => void
 }
 
-const nobodyLooked: Looked = new Set()
 const nothing: ReadonlySet<string> = new Set()
 
 /** One that says something else after it was read again is looked at again. */
@@ -59,7 +59,6 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   const ofType = ready.filter((row) => row.subType === subType)
   const rows = ofType.filter(({ id }) => !leftOut.has(id))
   const serious = rows.filter(needsAttention)
-  const notLooked = serious.filter((row) => !looked.has(lookKey(row))).length
   const noteOf = (row: LabRow): string => {
     const collected = readInstant(row.collectionDate)
     return [row.passNo, resultsText(row), collected ? minuteIn(clinic.zone, collected) : row.collectionDate].join(' · ')
@@ -71,7 +70,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
     if (!physician) return 'Choose the physician who signs.'
     if (!physician.licenseNo || !physician.signature)
       return `${physician.name ?? 'The physician'} has no ${physician.licenseNo ? 'signature' : 'licence number'} on file.`
-    return notLooked === 0 ? null : counted(notLooked, 'result needs a second look.', 'results need a second look.')
+    return whyLookFirst(serious.map(lookKey), looked)
   }
   const issue = (): void => {
     if (!template || !physician) return
@@ -98,7 +97,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   const list = <RowsWithNotes title={`Cannot be issued (${refused.length})`} rows={refused} />
   if (ready.length === 0)
     return (
-      <Sections>
+      <Sections $gap={28}>
         <Notice tone="warn">
           <span>None of these results can be issued.</span>
           <ButtonLink to={paths.labResults()}>Lab Results</ButtonLink>
@@ -107,7 +106,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
       </Sections>
     )
   return (
-    <Sections>
+    <Sections $gap={28}>
       <ChoiceGrid>
         <SelectOne
           label="Type of test"
@@ -172,9 +171,6 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   )
 }
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 28px;
+const Sections = styled(Stack)`
   max-width: 860px;
 `

@@ -63,21 +63,11 @@ export function resultSender(choices: LabFileChoices, { zone, today, ownCenter }
     })
   }
   const readMissing = (items: readonly Item[]): Promise<void> => read(items.filter((item) => equal(item).length === 0))
-  const factsOf = ({ dateOfBirth, collectionDate, ...row }: LabRow) => {
-    const collected = readInstant(collectionDate)
-    const { day = '', time = '' } = collected ? wallClockIn(zone, collected) : {}
-    const { holderName, acsn, result, secondResult, email, transportName } = row
-    return {
-      holderName,
-      acsn,
-      result,
-      secondResult,
-      email,
-      transportName,
-      dateOfBirth: storedUtcDay(dateOfBirth),
-      collectedDay: day,
-      collectedTime: time,
-    }
+  // What a row was found by, and what no file says, is not compared.
+  const factsOf = ({ passNo: _passNo, isAllData: _isAllData, ...row }: LabRow) => {
+    const collected = readInstant(row.collectionDate)
+    const { day: collectedDay = '', time: collectedTime = '' } = collected ? wallClockIn(zone, collected) : {}
+    return { ...row, dateOfBirth: storedUtcDay(row.dateOfBirth), collectedDay, collectedTime }
   }
 
   return {
