@@ -69,7 +69,7 @@ const storedPatient = ({ title, fullName, email, gender, phone, nationality, dob
   nationality,
   dob,
   passNo,
-  additionalFields: additionalFields?.map(({ label, value }) => ({ label, value })) ?? [],
+  additionalFields: additionalFields?.map(({ label, value }) => ({ label, value })) ?? null,
 })
 
 /** Patients as the JSON text that commands take. */

@@ -1,3 +1,130 @@
-import type { Booking } from '../bookingCommands'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { asStored } from '~/kit/form/asStored'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextAreaField, TextField } from '~/kit/form/fields'
+import { Form } from '~/kit/form/Form'
+import { queryScope } from '~/kit/form/formScope'
+import { rule, z } from '~/kit/form/schema'
+import { useEditRecord } from '~/kit/form/useEditRecord'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Text } from '~/kit/ui/Text'
+import { fieldText } from '~/lib/format/fieldText'
+import { storedTexts } from '~/lib/format/storedTexts'
+import { reasonAgainst } from '~/platform/access/actions'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { onlyComplete, readyValue } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { patientsText, staleBookings, wholeBooking, type Booking } from '../bookingCommands'
+import { visitDay, visitHours } from '../bookingWords'
+import { PatientFields } from '../PatientFields'
+import { fromPatient, patientLabels, patientSchema, questionsOf, toPatient, type Question } from '../patientValues'
+import { useShop, useTests } from '../useShop'
+import { BookingView, EditBooking as EditBookingCommand } from '../webshop.generated'
 
-export const EditBooking = (_props: { readonly booking: Booking }) => null
+const title = 'Edit a booking'
+const parent = '/webshop/overview'
+const none: readonly never[] = []
+
+const schemaOf = (questions: readonly Question[]) =>
+  z.object({
+    patients: z.array(patientSchema(questions, false)),
+    address: rule.text(),
+    unitNumber: rule.text(),
+    postCode: rule.text(),
+    remark: rule.text(),
+  })
+
+type EditValues = z.infer<ReturnType<typeof schemaOf>>
+
+const places = ['address', 'unitNumber', 'postCode', 'remark'] as const
+
+const toForm = (booking: Booking, questions: readonly Question[]): EditValues => ({
+  patients: (booking.patients ?? none).map((patient) => fromPatient(patient, questions)),
+  address: fieldText(booking.address),
+  unitNumber: fieldText(booking.unitNumber),
+  postCode: fieldText(booking.postCode),
+  remark: fieldText(booking.remark),
+})
+
+/** The form for a booking: its people and its address. Test and party stay, because nothing recalculates what was paid. */
+export function EditBooking({ booking }: { readonly booking: Booking }) {
+  const { id } = booking
+  const location = useLocation()
+  const person = useSignedIn()
+  const { zone } = useShop()
+  const tests = useTests()
+  const test = readyValue(tests)?.find((one) => one.id === booking.testTypeId)
+  const questions = useMemo(() => questionsOf(test, booking.patients ?? none), [test, booking.patients])
+  const labels = { ...patientLabels(questions), address: 'Address', unitNumber: 'Unit', postCode: 'Postal code', remark: 'Remark' }
+  const { record, save, doing } = useEditRecord({
+    query: BookingView,
+    variables: { id },
+    pick: ({ getAppointmentDetails }) => getAppointmentDetails,
+    noun: 'booking',
+    path: paths.booking(id),
+    toForm: (row) => toForm(row, questions),
+    toInput: (values: EditValues, stored, row) => {
+      const patients = values.patients.map((patient, at) => toPatient(patient, questions, row.patients?.[at]))
+      return {
+        ...wholeBooking(row),
+        patients: patientsText(patients),
+        ...asStored(storedTexts(values, ...places), storedTexts(stored, ...places), row),
+        inComplete: row.inComplete === true && patients.some(({ passNo, dob }) => !passNo || !dob),
+      }
+    },
+    labels,
+    guard: ({ isCanceled }) => {
+      if (isCanceled === true) throw new CommandFailure('The booking was cancelled in the meantime. Nothing was saved.', false)
+    },
+    command: EditBookingCommand,
+    done: 'Booking saved',
+    stale: staleBookings,
+  })
+  const [values, setValues] = useState<EditValues | null>(null)
+  const schema = useMemo(() => schemaOf(questions), [questions])
+  if (tests.status === 'loading') return <FormSkeleton title={title} crumbs={[parent]} />
+  return (
+    <RecordFrame record={onlyComplete(record)} noun="booking" title={title} parent={parent} skeleton={FormSkeleton}>
+      {({ defaults }) => (
+        <FormPage
+          title={title}
+          tabTitle={title}
+          crumbs={[parent, { label: `${visitDay(booking, zone)} ${visitHours(booking, zone)}`, path: paths.booking(id) }]}
+        >
+          <Form
+            schema={schema}
+            defaults={defaults}
+            labels={labels}
+            scope={queryScope(location, 'step')}
+            submitLabel="Save booking"
+            reason={reasonAgainst('booking.manage', person)}
+            extraActions={<ButtonLink to={paths.booking(id)}>Cancel</ButtonLink>}
+            doing={doing}
+            onValues={setValues}
+            onSubmit={save}
+          >
+            <Text>The test and the number of people stay as they were booked.</Text>
+            {(values ?? defaults).patients.map((patient, at) => (
+              // Patients have no ids, and their order is stored.
+              <FieldGroup key={at} title={`Person ${at + 1}`}>
+                <PatientFields index={at} values={patient} questions={questions} />
+              </FieldGroup>
+            ))}
+            <FieldGroup title="Address">
+              <TextField<EditValues> name="address" />
+              <FieldRow>
+                <TextField<EditValues> name="unitNumber" />
+                <TextField<EditValues> name="postCode" />
+              </FieldRow>
+              <TextAreaField<EditValues> name="remark" />
+            </FieldGroup>
+          </Form>
+        </FormPage>
+      )}
+    </RecordFrame>
+  )
+}
