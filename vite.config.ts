@@ -6,6 +6,7 @@ import { build, defaultClientConditions, loadEnv, runnerImport, type BuildOption
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { adaptation } from './scripts/adapt/plugin.ts'
 import { ByProject } from './scripts/byProject.ts'
+import { onePathIcons } from './scripts/onePathIcons.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -405,6 +406,7 @@ export default defineConfig(({ mode }) => {
       routerWithoutWarnings,
       withoutFunctionConstructor,
       iconsOneByOne(),
+      onePathIcons,
       builtConfig(mode, alias),
       workshop,
       mapFrame(mode, alias),
