@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '~/lib/time/calendarDay'
 import { instantAt, wallClockIn } from '~/lib/time/zones'
 import type { SlotFacts } from './booking'
-import { commandsOf, daysPerCommand, planDays, slotsThere, startsIn, type SlotPlan } from './slotPlan'
+import { changedDay, commandsOf, daysPerCommand, planDays, slotsThere, startsIn, type SlotPlan } from './slotPlan'
 
 const singapore = 'Asia/Singapore'
 const now = new Date('2026-11-21T09:00:00Z')
@@ -57,6 +57,36 @@ describe('a plan of slots', () => {
     expect(doing(plan({ isReplacing: true }), [unread])[1]).toBe('02 blocked 0')
   })
 
+  it('does not replace a day on which a slot of unknown time may be', () => {
+    const slots = [slotOn('2026-12-02', '16:00', '16:30'), { ...slotOn('2026-12-09', '16:00', '16:30'), startTime: 'soon' }]
+    expect(doing(plan({ isReplacing: true }), slots).slice(0, 2)).toEqual(['01 makes 7', '02 blocked 0'])
+  })
+
+  it('leaves a day into which a slot of the day before lasts', () => {
+    const night = {
+      ...slotOn('2026-12-01', '23:30', '23:45'),
+      endTime: instantAt(singapore, { day: '2026-12-02', time: '09:00' })?.toISOString() ?? null,
+    }
+    expect(doing(plan(), [night]).slice(0, 2)).toEqual(['01 makes 7', '02 leaves 0'])
+  })
+
+  it('is no longer as it was shown where a day got other slots, or lost those it replaces', () => {
+    const there = [slotOn('2026-12-02', '16:00', '16:30'), slotOn('2026-12-02', '16:30', '17:00')]
+    const changed = (given: SlotPlan, before: readonly SlotFacts[], after: readonly SlotFacts[]) => {
+      const shown = planDays(given, before, singapore, now)
+      return commandsOf(given, shown).map((command) => changedDay(command, given, shown, after, singapore, now))
+    }
+    expect(changed(plan(), [], [])).toEqual([null])
+    expect(changed(plan(), [], [slotOn('2026-12-03', '08:30', '09:00')])).toEqual(['2026-12-03'])
+    // The first of two ranges was made.
+    const two = plan({ ranges: [...plan().ranges, { from: 810, to: 870 }] })
+    expect(changed(two, [], [slotOn('2026-12-03', '08:30', '12:00')])).toEqual(['2026-12-03', null])
+    const replacing = plan({ isReplacing: true })
+    expect(changed(replacing, there, there)).toEqual([null, null])
+    expect(changed(replacing, there, there.slice(1))).toEqual([null, '2026-12-02'])
+    expect(changed(replacing, there, [])).toEqual([null, '2026-12-02'])
+  })
+
   it('makes nothing in hours that have begun, nor in those that a clock change skips', () => {
     expect(doing(plan({ from: '2026-11-21', to: '2026-11-21', weekdays: [6] }))).toEqual(['21 blocked 0'])
     const atNight = plan({ from: '2027-03-28', to: '2027-03-28', weekdays: [0], ranges: [{ from: 90, to: 240 }] })
@@ -96,7 +126,7 @@ describe('a plan of slots', () => {
         for (const { startTime, endTime, appointments } of slots) {
           const start = new Date(startTime ?? '')
           const { day } = wallClockIn(zone, start)
-          if ((appointments ?? []).length > 0) expect(replaced.has(day)).toBe(false)
+          expect((appointments ?? []).length > 0 && replaced.has(day)).toBe(false)
           if (!made.has(day) || replaced.has(day)) continue
           for (const one of sent.filter((slot) => slot.day === day)) {
             const begins = instantAt(zone, {

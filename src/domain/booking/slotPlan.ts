@@ -33,6 +33,8 @@ export interface PlannedDay {
   readonly count: number
   /** Slots that are there already. */
   readonly existing: number
+  /** Those of them that have bookings, or may have some. */
+  readonly booked: number
   readonly reason: string | null
 }
 
@@ -50,16 +52,34 @@ interface Planned extends Period {
   readonly isOnClock: boolean
 }
 
-/** A slot of a day as instants; a time that a clock change skips is not on the clock. */
-function slotAt(zone: string, day: CalendarDay, start: number, duration: number): Planned | null {
-  const time = timeOf(start)
-  const from = instantAt(zone, { day, time })
-  if (!from) return null
-  const shown = wallClockIn(zone, from)
-  const to = new Date(from.getTime() + duration * 60_000)
-  const ends = wallClockIn(zone, to)
-  const isOnClock = shown.day === day && shown.time === time && (ends.time === timeOf(start + duration) || ends.day !== day)
-  return { from: from.getTime(), to: to.getTime(), isOnClock }
+/** The first instant of a day, and that of the next one, in milliseconds. */
+function boundsOf(zone: string, day: CalendarDay): Period {
+  const [from, to] = [day, addDays(day, 1)].map((one) => instantAt(zone, { day: one, time: '00:00' })?.getTime() ?? Number.NaN)
+  return { from: from ?? Number.NaN, to: to ?? Number.NaN }
+}
+
+const minute = 60_000
+const wholeDay = 24 * 60 * minute
+
+/** Slots of a day as instants. One whose times the clock does not show, because it changes, is not on the clock. */
+function slotsOn(
+  zone: string,
+  day: CalendarDay,
+  starts: readonly number[],
+  duration: number,
+  bounds = boundsOf(zone, day),
+): readonly Planned[] {
+  const shows = (at: number, minutes: number): boolean => wallClockIn(zone, new Date(at)).time === timeOf(minutes % (24 * 60))
+  return starts.map((start) => {
+    // Asking the clock costs most of a long plan, and it needs to be asked only on the day of a change.
+    if (bounds.to - bounds.from === wholeDay) {
+      const from = bounds.from + start * minute
+      return { from, to: from + duration * minute, isOnClock: true }
+    }
+    const from = instantAt(zone, { day, time: timeOf(start) })?.getTime() ?? Number.NaN
+    const to = from + duration * minute
+    return { from, to, isOnClock: shows(from, start) && shows(to, start + duration) }
+  })
 }
 
 interface Existing extends Period {
@@ -68,46 +88,43 @@ interface Existing extends Period {
 
 const isWeekday = (day: CalendarDay, weekdays: readonly number[]): boolean => weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** The slots there are, by day of the shop's clock. */
-function byDay(slots: readonly SlotFacts[], zone: string): ReadonlyMap<CalendarDay, readonly Existing[]> {
-  const days = new Map<CalendarDay, Existing[]>()
-  for (const { startTime, endTime, appointments } of slots) {
+/** The slots there are; one whose bookings could not be read may have some. */
+const existingOf = (slots: readonly SlotFacts[]): readonly Existing[] =>
+  slots.flatMap(({ startTime, endTime, appointments }) => {
     const [start, end] = [readInstant(startTime), readInstant(endTime)]
-    if (!start || !end) continue
-    const { day } = wallClockIn(zone, start)
-    const found = days.get(day) ?? []
-    // A slot whose bookings could not be read may have some.
-    found.push({ from: start.getTime(), to: end.getTime(), isBooked: appointments === null || appointments.length > 0 })
-    days.set(day, found)
-  }
-  return days
-}
+    return start && end ? [{ from: start.getTime(), to: end.getTime(), isBooked: appointments === null || appointments.length > 0 }] : []
+  })
 
 /**
  * What a plan does on each day of its period that is a weekday of the plan.
  * @param slots all slots there are
  */
 export function planDays(plan: SlotPlan, slots: readonly SlotFacts[], zone: string, now: Date): readonly PlannedDay[] {
-  const there = byDay(slots, zone)
+  const there = existingOf(slots)
+  const hasUnread = there.length < slots.length
   const length = Math.max(0, daysBetween(plan.from, plan.to) + 1)
   const starts = plan.ranges.flatMap((range) => startsIn(range, plan.duration))
   const days = Array.from({ length }, (_, at) => addDays(plan.from, at)).filter((day) => isWeekday(day, plan.weekdays))
   return days.map((day): PlannedDay => {
-    const existing = there.get(day) ?? []
-    const base = { day, existing: existing.length, count: 0, reason: null }
+    const bounds = boundsOf(zone, day)
+    const near = there.filter(({ from, to }) => from < bounds.to && to > bounds.from)
+    const existing = near.filter(({ from }) => from >= bounds.from)
+    const booked = existing.filter(({ isBooked }) => isBooked).length
+    const base = { day, existing: existing.length, booked, count: 0, reason: null }
+    const blocked = (reason: string): PlannedDay => ({ ...base, does: 'blocked', reason })
     if (plan.skipped.has(day)) return { ...base, does: 'skips' }
-    const made = starts.map((start) => slotAt(zone, day, start, plan.duration))
-    if (made.some((slot) => !slot?.isOnClock)) return { ...base, does: 'blocked', reason: 'The clocks change during these hours.' }
-    const periods = made.filter((slot) => slot !== null)
-    if (periods.some(({ from }) => from <= now.getTime())) return { ...base, does: 'blocked', reason: 'These hours have begun.' }
-    const makes = { ...base, count: periods.length }
-    if (existing.length === 0) return { ...makes, does: 'makes' }
-    if (plan.isReplacing)
-      return existing.some(({ isBooked }) => isBooked)
-        ? { ...base, does: 'blocked', reason: 'It has bookings, which replacing would lose.' }
+    const made = slotsOn(zone, day, starts, plan.duration, bounds)
+    if (made.some(({ isOnClock }) => !isOnClock)) return blocked('The clocks change during these hours.')
+    if (made.some(({ from }) => from <= now.getTime())) return blocked('These hours have begun.')
+    const makes = { ...base, count: made.length }
+    if (plan.isReplacing && existing.length > 0) {
+      if (booked > 0) return blocked('It has bookings, which replacing would lose.')
+      return hasUnread
+        ? blocked('The time of a slot could not be read. It may be on this day, with bookings.')
         : { ...makes, does: 'replaces' }
-    return periods.some((one) => existing.some((other) => isOverlapping(one, other)))
-      ? { ...base, does: 'leaves' }
+    }
+    return made.some((one) => near.some((other) => isOverlapping(one, other)))
+      ? { ...base, does: 'leaves', reason: 'Slots are there already at these times.' }
       : { ...makes, does: 'makes' }
   })
 }
@@ -147,7 +164,30 @@ export function slotsThere(
       .filter(({ appointmentLimit }) => appointmentLimit === limit)
       .map(({ startTime, endTime }) => `${readInstant(startTime)?.getTime() ?? ''} ${readInstant(endTime)?.getTime() ?? ''}`),
   )
-  return days
-    .flatMap((day) => startsIn(range, duration).map((start) => slotAt(zone, day, start, duration)))
-    .filter((slot) => slot !== null && keys.has(`${slot.from} ${slot.to}`)).length
+  const starts = startsIn(range, duration)
+  return days.flatMap((day) => slotsOn(zone, day, starts, duration)).filter(({ from, to }) => keys.has(`${from} ${to}`)).length
+}
+
+/** Slots that a command makes. */
+export const slotsOf = ({ days, range }: SlotCommand, { duration }: Pick<SlotPlan, 'duration'>): number =>
+  days.length * startsIn(range, duration).length
+
+/**
+ * The first day of a command that is no longer as it was shown; null where all are.
+ * @param shown what the plan did on its days when it was confirmed
+ * @param slots all slots there are now
+ */
+export function changedDay(
+  { days, range, isReplacing }: SlotCommand,
+  plan: SlotPlan,
+  shown: readonly PlannedDay[],
+  slots: readonly SlotFacts[],
+  zone: string,
+  now: Date,
+): CalendarDay | null {
+  const ofDay = new Map(planDays({ ...plan, ranges: [range] }, slots, zone, now).map((one) => [one.day, one]))
+  const before = new Map(shown.map(({ day, existing }) => [day, existing]))
+  const isAsShown = (day: CalendarDay): boolean =>
+    isReplacing ? ofDay.get(day)?.does === 'replaces' && ofDay.get(day)?.existing === before.get(day) : ofDay.get(day)?.does === 'makes'
+  return days.find((day) => !isAsShown(day)) ?? null
 }

@@ -26,7 +26,7 @@ export interface Question {
 }
 
 /** A text as a field name, which allows neither dots nor brackets. */
-const keyOf = (label: string): string => `q${[...label].map((letter) => letter.codePointAt(0)?.toString(36)).join('_')}`
+const keyOf = (label: string): string => `q${Array.from(label, (letter) => letter.codePointAt(0)?.toString(36)).join('_')}`
 
 /**
  * The questions of a test, and those it no longer asks but somebody has answered.

@@ -23,11 +23,13 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'>
   readonly about: string
   /** What its changes look like, beside it where there is room. */
   readonly preview?: ReactNode
+  /** The open section takes the room there is, as one with a table does; most of it goes to its preview. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A page of settings: an index of its sections, and the open one, which the address names. */
-export function SettingsPage({ sections, open, about, preview, children, ...head }: SettingsPageProps) {
+export function SettingsPage({ sections, open, about, preview, isWide = false, children, ...head }: SettingsPageProps) {
   const title = sections.find(({ id }) => id === open)?.title ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
   const index = useCurrentShown<HTMLElement>(sections.findIndex(({ id }) => id === open))
@@ -40,7 +42,7 @@ export function SettingsPage({ sections, open, about, preview, children, ...head
   return (
     <Page>
       <PageHeader {...head} />
-      <Columns $hasPreview={Boolean(preview)}>
+      <Columns data-wide={isWide || undefined} $hasPreview={Boolean(preview)}>
         <Index ref={index} aria-label="Sections">
           {sections.map(({ id, title: label, path, count }) => (
             <Link key={id} to={path} aria-current={id === open ? 'page' : undefined} preventScrollReset>
@@ -87,6 +89,14 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
   }
   ${from.lg} {
     grid-template-columns: 200px minmax(0, 640px) ${({ $hasPreview }) => ($hasPreview ? 'minmax(280px, 372px)' : '')};
+  }
+  &[data-wide] {
+    ${from.md} {
+      grid-template-columns: 200px minmax(0, 1fr);
+    }
+    ${from.lg} {
+      grid-template-columns: 200px ${({ $hasPreview }) => ($hasPreview ? 'minmax(400px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
+    }
   }
 `
 

@@ -49,7 +49,7 @@ export function bookingsOfSlot(
     .where({ clientId: caller.clientId, isDev: isDev === true, timeSlotId }, { order: 'startTime, id' })
 }
 
-export function booking({ id, isDev }: QueryGetAppointmentDetailsArgs, context: Context): WebShopAppointment | null {
+export function oneBooking({ id, isDev }: QueryGetAppointmentDetailsArgs, context: Context): WebShopAppointment | null {
   const row = findOwnRow(context, 'WebShopAppointment', id)
   return row?.isDev === (isDev === true) ? row : null
 }

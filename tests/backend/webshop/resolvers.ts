@@ -2,7 +2,7 @@ import { only, open, type Resolvers } from '../context'
 import { admins } from '../courses/rights'
 import { assign, book, bookingManagers, edit, resendFinalizeEmail } from './bookings'
 import { total, verifyCoupon } from './prices'
-import { allBookings, booking, bookingsOfSlot, bookingsPage, payment, testTypes, timeslots } from './reading'
+import { allBookings, bookingsOfSlot, bookingsPage, oneBooking, payment, testTypes, timeslots } from './reading'
 import { createSlots, deleteSlots } from './slots'
 
 export const resolvers: Resolvers = {
@@ -15,7 +15,7 @@ export const resolvers: Resolvers = {
     getBookingsOverview: only(bookingManagers, allBookings),
     getMedBookingAppointmentOverview: only(bookingManagers, bookingsPage),
     getAppointmentsPerTimeSlotId: only(bookingManagers, bookingsOfSlot),
-    getAppointmentDetails: only(bookingManagers, booking),
+    getAppointmentDetails: only(bookingManagers, oneBooking),
   },
   Mutation: {
     createAppointmentRecord: open(book),

@@ -110,7 +110,7 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
             <Text>The test and the number of people stay as they were booked.</Text>
             {(values ?? defaults).patients.map((patient, at) => (
               // Patients have no ids, and their order is stored.
-              <FieldGroup key={at} title={`Person ${at + 1}`}>
+              <FieldGroup key={`person-${String(at)}`} title={`Person ${at + 1}`}>
                 <PatientFields index={at} values={patient} questions={questions} />
               </FieldGroup>
             ))}

@@ -21,7 +21,7 @@ export function Patients({ booking: { patients, inComplete } }: { readonly booki
         patients.map(({ title, fullName, email, gender, phone, nationality, dob, passNo, additionalFields }, at) => (
           <FactGroup
             // Patients have no ids, and their order is stored.
-            key={at}
+            key={`${fullName ?? ''} ${String(at)}`}
             title={[title, fullName || 'No name'].filter(Boolean).join(' ')}
             facts={[
               { label: 'Born', value: birthText(dob) ?? 'Missing' },

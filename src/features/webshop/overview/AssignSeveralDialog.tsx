@@ -10,7 +10,8 @@ import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { bookedBy, visitDay, visitHours, type BookingRow } from '../bookingWords'
 import { optionsOf, useShopStaff } from '../useShop'
-import { assignBatch, assignBatches } from './assignBatches'
+import { assignBatch } from './assignBatch'
+import { assignBatches } from './assignBatches'
 
 interface AssignSeveralDialogProps {
   readonly bookings: readonly BookingRow[]

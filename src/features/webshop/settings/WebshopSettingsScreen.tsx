@@ -1,3 +1,75 @@
-import { ListPage } from '~/kit/page/ListPage'
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
+import { dayInAddress } from '~/kit/calendar/addressDay'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { SettingsPage } from '~/kit/page/SettingsPage'
+import { cityOf } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { useShop } from '../useShop'
+import { WebshopSlots } from '../webshop.generated'
+import { emptyPlan, type PlanValues } from './planValues'
+import { slotBatches } from './slotBatches'
+import { SlotDayList } from './SlotDayList'
+import { SlotsOfDay } from './SlotsOfDay'
 
-export const WebshopSettingsScreen = () => <ListPage title="WebshopSettings">{null}</ListPage>
+const PlanForm = lazyPart(async () => (await import('./PlanForm')).PlanForm)
+const PlanPreview = lazyPart(async () => (await import('./PlanPreview')).PlanPreview)
+
+const timeslots = 'timeslots'
+const sections = [{ id: timeslots, title: 'Timeslots', path: paths.webshopSettings() }]
+
+/** The settings of the web-shop, one section at a time. An address of a section that does not exist leads to the first. */
+export function WebshopSettingsScreen() {
+  const { action = timeslots } = useParams()
+  return action === timeslots ? <Timeslots /> : <Navigate to={paths.webshopSettings()} replace />
+}
+
+function Timeslots() {
+  const [params] = useSearchParams()
+  const reason = reasonAgainst('shop.edit', useSignedIn())
+  const shop = useShop()
+  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
+  const { current } = useSentFromTab(slotBatches)
+  const [typed, setTyped] = useState<PlanValues | null>(null)
+  // Until the zone is known, a slot may be on another day.
+  const slots = shop.isLoading ? ({ status: 'loading' } as const) : read
+  const isPlanning = params.get('step') === 'plan'
+  const day = dayInAddress(params.get('day'))
+  if (!isPlanning && typed) setTyped(null)
+  // What was refused of the plan before can be planned again.
+  const begun = current?.facts.values ?? emptyPlan
+  return (
+    <SettingsPage
+      title="Web-shop settings"
+      under="What patients can book online."
+      sections={sections}
+      open={timeslots}
+      about={`When people can be booked. Days and times are those of ${cityOf(shop.zone)}.`}
+      isWide
+      actions={isPlanning ? [] : [{ label: 'Plan slots', Icon: CalendarPlus, tone: 'primary', reason, go: paths.planSlots() }]}
+      preview={
+        isPlanning && (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <PlanPreview slots={slots} values={typed ?? begun} zone={shop.zone} />
+          </Suspense>
+        )
+      }
+    >
+      {isPlanning ? (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <PlanForm slots={slots} zone={shop.zone} defaults={begun} values={typed ?? begun} reason={reason} onValues={setTyped} />
+        </Suspense>
+      ) : day ? (
+        <SlotsOfDay key={day} day={day} slots={slots} zone={shop.zone} reason={reason} />
+      ) : (
+        <SlotDayList slots={slots} zone={shop.zone} />
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,171 @@
+import { useId, useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { planDays } from '~/domain/booking/slotPlan'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
+import { useTabBatches } from '~/kit/batch/useTabBatches'
+import { RadioField, Tick } from '~/kit/form/choiceFields'
+import { DayField } from '~/kit/form/DayField'
+import { FieldGroup } from '~/kit/form/fieldGroups'
+import { useFormField } from '~/kit/form/fieldLabels'
+import { NumberField, TextAreaField, TimeField } from '~/kit/form/fields'
+import { Form } from '~/kit/form/Form'
+import { useFieldArray, useFormContext } from '~/kit/form/formContext'
+import { queryScope } from '~/kit/form/formScope'
+import { Button } from '~/kit/ui/Button'
+import { FieldError, Label } from '~/kit/ui/Field'
+import { Row } from '~/kit/ui/Row'
+import { counted } from '~/lib/format/counted'
+import { currentTime } from '~/lib/time/clock'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { completeValue, type RecordState } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
+import type { Slot } from '../bookingCommands'
+import { planLabels, planOf, planSchema, slotsInRange, type PlanValues } from './planValues'
+import { slotBatch } from './slotBatch'
+import { slotBatches } from './slotBatches'
+
+interface PlanFormProps {
+  readonly slots: RecordState<readonly Slot[]>
+  readonly zone: string
+  readonly defaults: PlanValues
+  /** As they are typed. */
+  readonly values: PlanValues
+  /** Why the user may not plan; null if they may. */
+  readonly reason: string | null
+  readonly onValues: (values: PlanValues) => void
+}
+
+const whereSlotsAre = [
+  { value: 'leave', label: 'Leave those days', detail: 'Nothing is made on a day where the new slots would overlap.' },
+  {
+    value: 'replace',
+    label: 'Replace them',
+    detail: 'What the server deletes then is not known; the whole day is assumed. Days with bookings are left out.',
+  },
+]
+
+/** What a plan does with the slots that are there; null while either is not known. */
+export function plannedDays(values: PlanValues, slots: RecordState<readonly Slot[]>, zone: string) {
+  const [plan, there] = [planOf(values, zone), completeValue(slots)]
+  return plan && there && { plan, days: planDays(plan, there, zone, currentTime()) }
+}
+
+/** Slots that planned days make. */
+export const madeOn = (days: readonly { readonly count: number }[]): number => days.reduce((sum, { count }) => sum + count, 0)
+
+/** The form that makes slots in a period. They are sent from the list, which shows what becomes of them. */
+export function PlanForm({ slots, zone, defaults, values, reason, onValues }: PlanFormProps) {
+  const location = useLocation()
+  const schema = useMemo(() => planSchema(zone), [zone])
+  const { current } = useSentFromTab(slotBatches)
+  const { start } = useTabBatches(slotBatches)
+  const progress = useSyncExternalStore(
+    (listener) => current?.batch.subscribe(listener) ?? (() => undefined),
+    () => current?.batch.getSnapshot() ?? null,
+  )
+  const made = madeOn(plannedDays(values, slots, zone)?.days ?? [])
+  return (
+    <Form
+      schema={schema}
+      defaults={defaults}
+      labels={planLabels}
+      scope={queryScope(location, 'step')}
+      draftTitleField="from"
+      isSending={false}
+      submitLabel={made > 0 ? `Make ${counted(made, 'slot')}` : 'Make slots'}
+      reason={reason ?? (progress && progress.state !== 'ended' ? 'The plan before is not finished. Finish it in the list of days.' : null)}
+      onValues={onValues}
+      onSubmit={async (sent) => {
+        const planned = plannedDays(sent, slots, zone)
+        if (!planned) throw new CommandFailure('Not sent: the slots that are there could not be read completely.', false)
+        if (madeOn(planned.days) === 0) throw new CommandFailure('Not sent: no slot would be made. The preview says why.', false)
+        start(slotBatch(sent, planned.plan, planned.days, zone))
+        return Promise.resolve(paths.webshopSetting('timeslots'))
+      }}
+    >
+      <FieldGroup title="Days">
+        <Pair>
+          <DayField<PlanValues> name="from" />
+          <DayField<PlanValues> name="to" />
+        </Pair>
+        <Weekdays />
+        <TextAreaField<PlanValues>
+          name="skipped"
+          rows={3}
+          hint="One a line, such as 25-12-2026 or 24-12-2026 – 26-12-2026. Public holidays are not known here."
+        />
+      </FieldGroup>
+      <Ranges values={values} />
+      <FieldGroup title="Each slot">
+        <Pair>
+          <NumberField<PlanValues> name="duration" unit="minutes" />
+          <NumberField<PlanValues> name="limit" unit="people" />
+        </Pair>
+      </FieldGroup>
+      <RadioField<PlanValues> name="existing" options={whereSlotsAre} />
+    </Form>
+  )
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+function Weekdays() {
+  const { register } = useFormContext<PlanValues>()
+  const { label, error } = useFormField('weekdays')
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined} data-field="weekdays">
+      <Label as="span" id={id}>
+        {label}
+      </Label>
+      <Row $gap={14}>
+        {weekdays.map((name, at) => (
+          <Tick key={name}>
+            <input type="checkbox" value={String((at + 1) % 7)} {...register('weekdays')} aria-invalid={error ? true : undefined} />
+            {name}
+          </Tick>
+        ))}
+      </Row>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Most ranges of times a day. */
+const mostRanges = 6
+
+function Ranges({ values }: { readonly values: PlanValues }) {
+  const { control } = useFormContext<PlanValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'ranges' })
+  return (
+    <FieldGroup title="Times of day">
+      {fields.map((field, at) => (
+        <div key={field.id}>
+          <Pair>
+            <TimeField<PlanValues> name={`ranges.${at}.from`} />
+            <TimeField<PlanValues> name={`ranges.${at}.to`} hint={values.ranges[at] && slotsInRange(values.ranges[at], values.duration)} />
+          </Pair>
+          {fields.length > 1 && (
+            <Button tone="quiet" aria-label={`Remove times ${at + 1}`} onClick={() => remove(at)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      ))}
+      {fields.length < mostRanges && (
+        <div>
+          <Button onClick={() => append({ from: '', to: '' })}>Add times</Button>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Two short fields, beside each other also where the form is narrow. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  gap: 18px 12px;
+  align-items: start;
+`

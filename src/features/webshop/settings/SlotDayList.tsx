@@ -1,0 +1,134 @@
+import { CalendarPlus } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
+import type { TabBatch } from '~/kit/batch/TabBatches'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Setting } from '~/kit/page/SettingsPage'
+import { column } from '~/kit/table/columns'
+import { Table } from '~/kit/table/Table'
+import { Notice } from '~/kit/ui/Notice'
+import { Row } from '~/kit/ui/Row'
+import { Segments } from '~/kit/ui/Segments'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
+import { useMinute } from '~/kit/ui/useMinute'
+import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
+import { formatDay, weekdayInWords } from '~/lib/time/dayText'
+import { wallClockIn } from '~/lib/time/zones'
+import type { RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import type { Slot } from '../bookingCommands'
+import { WebshopSlots } from '../webshop.generated'
+import { slotBatches, type SentCommand, type SentPlan } from './slotBatches'
+import { slotsByDay, sumOfDay, type SlotDay } from './slotDays'
+
+interface SlotDayListProps {
+  readonly slots: RecordState<readonly Slot[]>
+  readonly zone: string
+}
+
+const figure = (heading: string, value: (day: SlotDay) => string, place: 'end' | 'underEnd' | null, prefix = '') => ({
+  ...column.text(heading, value, { width: 112, place, prefix }),
+  isFigure: true,
+})
+
+const columns = [
+  {
+    ...column.link<SlotDay>(
+      'Day',
+      ({ day }) => `${weekdayInWords(day)} ${formatDay(day)}`,
+      ({ day }) => paths.slotsOfDay(formatDay(day)),
+    ),
+    width: 168,
+  },
+  column.text<SlotDay>('Hours', ({ hours }) => hours),
+  column.number<SlotDay>('Slots', ({ slots }) => slots, { place: null, width: 80 }),
+  figure('Places', ({ places }) => places, null),
+  figure('Taken', ({ taken }) => taken, 'underEnd', 'taken'),
+  figure('Free', ({ free }) => free, 'end', 'free'),
+]
+
+const keyOf = ({ day }: SlotDay): string => day
+const earlier = 'earlier'
+
+/** The days that have slots, from today on or before it, with how many people they take. */
+export function SlotDayList({ slots, zone }: SlotDayListProps) {
+  const [params, setParams] = useSearchParams()
+  const now = useMinute()
+  const { current } = useSentFromTab(slotBatches)
+  const isEarlier = params.get('days') === earlier
+  return (
+    <Setting>
+      <OpenBatch batches={slotBatches} />
+      {current && <MadeSlots sent={current} />}
+      <Row>
+        <Segments
+          label="Days"
+          value={isEarlier ? earlier : 'coming'}
+          onChange={(days) => setParams(days === earlier ? { days } : {}, { replace: true, preventScrollReset: true })}
+          choices={[
+            { value: 'coming', label: 'From today' },
+            { value: earlier, label: 'Earlier' },
+          ]}
+        />
+      </Row>
+      <Loaded record={slots} what="The slots" lines={8}>
+        {(all, isPartial) => {
+          const today = wallClockIn(zone, now).day
+          const byDay = [...slotsByDay(all, zone)]
+          const unread = all.length - byDay.reduce((sum, [, timed]) => sum + timed.length, 0)
+          const days = byDay.filter(([day]) => day < today === isEarlier)
+          const rows = (isEarlier ? days.toReversed() : days).map(([day, timed]) => sumOfDay(day, timed, now, isPartial))
+          return (
+            <Stack>
+              {unread > 0 && (
+                <Notice tone="warn">{counted(unread, 'slot has', 'slots have')} times that cannot be read, and are on no day.</Notice>
+              )}
+              {rows.length > 0 ? (
+                <Table label="Days with slots" columns={columns} rows={rows} keyOf={keyOf} />
+              ) : (
+                <EmptyState
+                  Icon={CalendarPlus}
+                  title={isEarlier ? 'No earlier slots' : 'No slots from today on'}
+                  text={isEarlier ? 'Days that are over appear here.' : 'Nobody can be booked yet. Plan slots to begin.'}
+                />
+              )}
+              {rows.length > 0 && (
+                <Text $isQuiet>Places count people, not bookings. Free ones are those of slots that have not begun.</Text>
+              )}
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Setting>
+  )
+}
+
+/** How many slots of a plan are there once it has been sent, by another look: an answer alone proves nothing. */
+function MadeSlots({ sent: { batch, facts } }: { readonly sent: TabBatch<SentCommand, SentPlan> }) {
+  const { state, items } = useSyncExternalStore(batch.subscribe, batch.getSnapshot)
+  return state === 'ended' && <SlotsThere key={items.map((item) => item.state).join(' ')} {...facts} />
+}
+
+function SlotsThere({ commands }: SentPlan) {
+  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
+  const total = commands.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Loaded record={read} what="The slots" lines={1}>
+      {(slots, isPartial) => {
+        const there = commands.reduce((sum, command) => sum + command.there(slots), 0)
+        return (
+          <Notice tone={there === total ? 'good' : 'warn'}>
+            {isPartial ? 'At least ' : ''}
+            {countText(there)} of {counted(total, 'planned slot is', 'planned slots are')} there.
+          </Notice>
+        )
+      }}
+    </Loaded>
+  )
+}
