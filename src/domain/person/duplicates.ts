@@ -19,7 +19,8 @@ export interface Conflict<Person> {
   readonly other: Person
 }
 
-const passportKey = (passNo: string | null): string => normaliseCase(passNo).replaceAll(/[\s-]/g, '')
+/** A passport number as it is compared. */
+export const passportKey = (passNo: string | null): string => normaliseCase(passNo).replaceAll(/[\s-]/g, '')
 
 const birthKey = (day: string | null): string => storedUtcDay(day)
 

@@ -27,7 +27,7 @@ interface SlotPickerProps {
   readonly name?: string
   readonly error?: string | null | undefined
   /** What gets the focus when a form moves to the field. */
-  readonly focusRef?: Ref<HTMLDivElement>
+  readonly focusRef?: Ref<HTMLDivElement> | undefined
 }
 
 /** The parts of a day under which its times stand. */

@@ -1,3 +1,213 @@
-import { ListPage } from '~/kit/page/ListPage'
+import { useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { visitClock } from '~/domain/booking/booking'
+import { SelectField } from '~/kit/form/choiceFields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { useFormField } from '~/kit/form/fieldLabels'
+import { TextAreaField, TextField } from '~/kit/form/fields'
+import { Form, type FormHandle } from '~/kit/form/Form'
+import { useRadios } from '~/kit/form/useRadios'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { Notice } from '~/kit/ui/Notice'
+import { useMinute } from '~/kit/ui/useMinute'
+import { counted } from '~/lib/format/counted'
+import { money } from '~/lib/format/money'
+import { currentTime } from '~/lib/time/clock'
+import { wallClockIn } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { explainError } from '~/platform/api/errors'
+import { combine, completeValue, onlyComplete } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { bookingSlot, readSlots, type Slot } from '../bookingCommands'
+import { questionsOf } from '../patientValues'
+import { slotProblem } from '../slotDays'
+import { SlotPicker } from '../SlotPicker'
+import { useShop } from '../useShop'
+import { BookSlot, CheckCoupon, WebshopSlots, WebshopTests } from '../webshop.generated'
+import { BookingSummary } from './BookingSummary'
+import { PartyFields } from './PartyFields'
+import { emptySchedule, scheduleLabels, scheduleSchema, toBookingOf, type ScheduleValues, type Test } from './scheduleValues'
 
-export const ScheduleScreen = () => <ListPage title="Schedule">{null}</ListPage>
+const title = 'Book for patients'
+const parent = '/webshop/overview'
+
+const lookAt = () => ({ label: 'Open web-shop appointments', path: paths.bookings() })
+
+/** Books a slot for a party, without a payment. The address may name the slot. */
+export function ScheduleScreen() {
+  const { '*': slotId = '' } = useParams()
+  const shop = useShop()
+  const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'uncached', isSilent: true })
+  const tests = useRecord(WebshopTests, {}, ({ getTestTypes }) => getTestTypes, { isSilent: true })
+  if (shop.isLoading) return <FormSkeleton title={title} crumbs={[parent]} />
+  return (
+    <RecordFrame record={onlyComplete(combine(slots, tests))} noun="list of times" title={title} parent={parent} skeleton={FormSkeleton}>
+      {([allSlots, allTests]) => (
+        <ScheduleForm
+          key={slotId}
+          slotId={slotId}
+          slots={allSlots}
+          tests={allTests}
+          zone={shop.zone}
+          currency={shop.currency}
+          onStale={slots.status === 'loading' ? undefined : slots.retry}
+        />
+      )}
+    </RecordFrame>
+  )
+}
+
+interface ScheduleFormProps {
+  /** The slot that the address names; empty for none. */
+  readonly slotId: string
+  readonly slots: readonly Slot[]
+  readonly tests: readonly Test[]
+  readonly zone: string
+  readonly currency: string | null
+  /** The slots on screen are not those of the backend any more. */
+  readonly onStale: (() => void) | undefined
+}
+
+/** The slots as the backend has them at this moment. @throws CommandFailure where they cannot be read */
+const slotsNow = (): Promise<readonly Slot[]> =>
+  readSlots().catch((error: unknown) => {
+    const { message, isWorthReporting } = explainError(error)
+    throw new CommandFailure(`Nothing was sent: could not check that the places are still free. ${message}`, !isWorthReporting)
+  })
+
+function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: ScheduleFormProps) {
+  const person = useSignedIn()
+  const now = useMinute()
+  const book = useCommand(BookSlot, bookingSlot)
+  const form = useRef<FormHandle<ScheduleValues>>(null)
+  const [defaults] = useState(() => {
+    const named = slots.find(({ id }) => id === slotId)
+    const only = tests.length === 1 ? tests[0] : undefined
+    return emptySchedule(slotProblem(named, 1, now) === null ? slotId : '', only?.id ?? '', questionsOf(only))
+  })
+  const [values, setValues] = useState(defaults)
+  /** The coupon code as it was before somebody began to type; null while nobody does. */
+  const [couponBefore, setCouponBefore] = useState<string | null>(null)
+  const coupon = couponBefore ?? values.coupon
+  const test = tests.find(({ id }) => id === values.choice.testTypeId)
+  const slot = slots.find(({ id }) => id === values.choice.slotId)
+  const questions = useMemo(() => questionsOf(test), [test])
+  const schema = useMemo(() => scheduleSchema(questions), [questions])
+  const labels = useMemo(() => scheduleLabels(questions), [questions])
+  const people = values.patients.length
+  const named =
+    slotId === ''
+      ? null
+      : slotProblem(
+          slots.find(({ id }) => id === slotId),
+          1,
+          now,
+        )
+  return (
+    <FormPage
+      title={title}
+      tabTitle={title}
+      crumbs={[parent]}
+      preview={<BookingSummary values={values} test={test} slot={slot} zone={zone} currency={currency} coupon={coupon} />}
+    >
+      <Form
+        ref={form}
+        schema={schema}
+        labels={labels}
+        defaults={defaults}
+        draftTitleField="address"
+        lookAt={lookAt}
+        submitLabel={`Book for ${counted(people, 'person', 'people')}`}
+        reason={reasonAgainst('booking.manage', person)}
+        doing={book.doing}
+        onValues={setValues}
+        onSubmit={async (sent) => {
+          const chosen = (await slotsNow()).find(({ id }) => id === sent.choice.slotId)
+          const problem = slotProblem(chosen, sent.patients.length, currentTime())
+          const type = tests.find(({ id }) => id === sent.choice.testTypeId)
+          if (problem !== null || !chosen || !type) {
+            onStale?.()
+            form.current?.focus('choice.slotId')
+            throw new CommandFailure(`Nothing was sent. ${problem ?? 'This test is no longer on offer. Choose another.'}`, false)
+          }
+          const booked = await book.run(toBookingOf(sent, type, chosen, questionsOf(type)))
+          if (!booked) return null
+          return booked.found ? paths.booking(booked.found.id) : paths.bookings()
+        }}
+      >
+        <FieldGroup title="Day and time">
+          {named !== null && values.choice.slotId === '' && (
+            <Notice tone="warn">The link names a time that cannot be booked. {named}</Notice>
+          )}
+          <SlotField slots={slots} people={people} zone={zone} now={now} value={values.choice.slotId} />
+        </FieldGroup>
+        <FieldGroup title="Test">
+          {tests.length === 0 && <Notice tone="warn">The web-shop has no test to book.</Notice>}
+          <SelectField<ScheduleValues>
+            name="choice.testTypeId"
+            placeholder="Choose a test"
+            options={tests.map(({ id, name, price, currency: own }) => ({
+              value: id,
+              label: `${name ?? 'Unnamed test'}, ${money(price, own ?? currency) ?? 'price not known'}`,
+            }))}
+          />
+        </FieldGroup>
+        <PartyFields
+          people={values.patients}
+          questions={questions}
+          day={(slot && visitClock(slot, zone)?.day) ?? wallClockIn(zone, now).day}
+        />
+        <FieldGroup title="Address">
+          <TextField<ScheduleValues> name="address" />
+          <FieldRow>
+            <TextField<ScheduleValues> name="unitNumber" />
+            <TextField<ScheduleValues> name="postCode" />
+          </FieldRow>
+          <TextAreaField<ScheduleValues> name="remark" rows={2} />
+        </FieldGroup>
+        <FieldGroup title="Coupon">
+          <div role="presentation" onFocus={() => setCouponBefore(values.coupon)} onBlur={() => setCouponBefore(null)}>
+            <TextField<ScheduleValues> name="coupon" />
+          </div>
+          {coupon.trim() !== '' && <CouponStatus code={coupon.trim()} />}
+        </FieldGroup>
+      </Form>
+    </FormPage>
+  )
+}
+
+type SlotFieldProps = Pick<Parameters<typeof SlotPicker>[0], 'slots' | 'people' | 'zone' | 'now' | 'value'>
+
+/** The slot, and why the party cannot have it any more. */
+function SlotField({ slots, people, now, value, zone }: SlotFieldProps) {
+  const name = 'choice.slotId'
+  const radio = useRadios(name)
+  const { error } = useFormField(name)
+  const slot = slots.find(({ id }) => id === value)
+  return (
+    <SlotPicker
+      slots={slots}
+      people={people}
+      zone={zone}
+      now={now}
+      value={value}
+      onChange={(id) => radio(id, 0).onChange()}
+      name={name}
+      error={value === '' ? error : slotProblem(slot, people, now)}
+      focusRef={radio(value, 0).ref}
+    />
+  )
+}
+
+/** What the backend says of a coupon, in its own words: the total alone shows what it is worth. */
+function CouponStatus({ code }: { readonly code: string }) {
+  const record = useRecord(CheckCoupon, { code }, ({ verifyCouponCode }) => verifyCouponCode, { from: 'fresh', isSilent: true })
+  const status = completeValue(record)?.status
+  if (record.status === 'loading') return <Notice tone="accent">Checking the code…</Notice>
+  return <Notice tone="accent">{status ? `The web-shop says: ${status}` : 'The code could not be checked.'}</Notice>
+}

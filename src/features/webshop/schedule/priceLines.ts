@@ -1,0 +1,26 @@
+import type { PriceOfCartQuery } from '../webshop.generated'
+
+type Price = PriceOfCartQuery['calcTotalPayment']
+
+interface PriceLines {
+  readonly total: number
+  /** What makes up the total; empty where it does not add up to it. */
+  readonly lines: readonly { readonly label: string; readonly amount: number }[]
+}
+
+const cents = (amount: number): number => Math.round(amount * 100)
+
+/** The total, with its lines where they add up to it in cents; null where it is no price. */
+export function priceLines(price: Price): PriceLines | null {
+  const total = price?.totalAmount
+  if (!price || typeof total !== 'number' || !Number.isFinite(total) || total < 0) return null
+  const { subTotal, additionalTestsTotal, extrafees, discount, vatTotal } = price
+  const parts = [subTotal, additionalTestsTotal ?? 0, extrafees ?? 0, -(discount ?? 0)]
+  const tax = vatTotal ?? 0
+  const sum = parts.reduce<number>((all, part) => all + cents(part ?? Number.NaN), 0)
+  const isIncluded = sum === cents(total)
+  if (!isIncluded && sum + cents(tax) !== cents(total)) return { total, lines: [] }
+  const labels = ['Tests', 'Additional tests', 'Extra fees', 'Discount']
+  const lines = labels.map((label, at) => ({ label, amount: parts[at] ?? 0 }))
+  return { total, lines: [...lines, { label: isIncluded ? 'Tax, included' : 'Tax', amount: tax }].filter(({ amount }) => amount !== 0) }
+}
