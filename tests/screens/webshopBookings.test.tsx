@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import { chooseAction, findAction } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
-import { visit } from '../support/visit'
+import { fill, visit } from '../support/visit'
 import { grace, press } from './medicalForm'
 
 // The web-shop's desk: what needs somebody, and what is done with one booking. Nothing happens twice, and nothing is called paid that is not.
@@ -153,6 +153,62 @@ describe('a command of a booking', () => {
     expect(sent('ResendDetailsEmail')).toHaveLength(1)
     await press(user, 'Send it a second time')
     expect(await screen.findByText('Asked again for the missing details')).toBeInTheDocument()
+  })
+})
+
+describe('moving a booking', () => {
+  const slotOf = (id: string) => backend().store.table('Timeslot').find(id)
+
+  /** Opens the dialog, and chooses a time of Monday. */
+  async function choose(time: RegExp): Promise<UserEvent> {
+    const { user } = await visit(backend(), '/webshop/overview/booking-family', { as: felix })
+    await screen.findByRole('heading', { level: 1, name: /and 3 more/ })
+    await user.click(await findAction(user, 'Move…'))
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Later days' }))
+    await user.click(within(await dialog()).getByRole('button', { name: /^Monday 23 November/ }))
+    await user.click(within(await dialog()).getByRole('radio', { name: time }))
+    return user
+  }
+
+  it('offers only times where the whole party fits, and moves once although the answer is lost', async () => {
+    backend().faults.set('EditBooking', { kind: 'lost', times: 1 })
+    const user = await choose(/^10:00/)
+    const full = within(await dialog()).getByRole('radio', { name: /^14:30/ })
+    expect(full).toBeDisabled()
+    await press(user, 'Move')
+    expect(await screen.findByText('Booking moved')).toBeInTheDocument()
+    expect(sent('EditBooking')).toHaveLength(1)
+    const booking = bookings().find('booking-family')
+    expect(booking?.timeSlotId).toBe('slot-2026-11-23-1000')
+    expect(booking?.startTime).toBe(slotOf('slot-2026-11-23-1000')?.startTime)
+    expect(booking?.patients).toHaveLength(4)
+  })
+
+  it('sends nothing where somebody else took the places meanwhile', async () => {
+    const user = await choose(/^10:00/)
+    backend().store.table('Timeslot').update('slot-2026-11-23-1000', { appointmentLimit: 3 })
+    await press(user, 'Move')
+    expect(await within(await dialog()).findByText(/no longer has room for 4 people/)).toBeInTheDocument()
+    expect(sent('EditBooking')).toHaveLength(0)
+  })
+})
+
+describe('changing a booking', () => {
+  it('fills in the last missing details, and sends everything else as it is stored', async () => {
+    const before = bookings().find('booking-details')
+    const { user } = await visit(backend(), '/webshop/overview/booking-details?step=edit', { as: felix })
+    const [first] = await screen.findAllByLabelText('Passport number')
+    const [born] = screen.getAllByLabelText('Date of birth')
+    if (!first || !born) throw new Error('The form has no fields')
+    await fill(user, first, 'P1234567')
+    await fill(user, born, '02-03-1990')
+    await press(user, 'Save booking')
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument()
+    const after = bookings().find('booking-details')
+    expect(after?.inComplete).toBe(false)
+    expect(after?.patients?.[0]).toMatchObject({ passNo: 'P1234567', dob: '1990-03-02' })
+    expect(after?.patients?.[1]).toEqual(before?.patients?.[1])
+    expect({ ...after, patients: null, inComplete: null }).toEqual({ ...before, patients: null, inComplete: null })
   })
 })
 

@@ -82,6 +82,7 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
     },
     command: EditBookingCommand,
     done: 'Booking saved',
+    ignoresBackendMessage: true,
     stale: staleBookings,
   })
   const [values, setValues] = useState<EditValues | null>(null)

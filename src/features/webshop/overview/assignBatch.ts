@@ -7,7 +7,6 @@ import { readBooking, staleBookings } from '../bookingCommands'
 import { bookedBy, visitDay, visitHours, type BookingRow } from '../bookingWords'
 import type { Staff } from '../useShop'
 import { AssignStaff } from '../webshop.generated'
-
 import type { Assignment } from './assignBatches'
 
 /** Puts one member of staff on several bookings, each as it was seen. */

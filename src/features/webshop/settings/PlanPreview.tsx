@@ -141,7 +141,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, isInMonth, planned }: DayCellProps) {
-  if (!isInMonth) return <td />
+  if (!isInMonth) return <td aria-label="Another month" />
   return (
     <td data-does={planned?.does}>
       {Number(day.slice(8))}

@@ -16,9 +16,9 @@ import { WebshopSlots } from '../webshop.generated'
 import { emptyPlan, type PlanValues } from './planValues'
 import { slotBatches } from './slotBatches'
 import { SlotDayList } from './SlotDayList'
-import { SlotsOfDay } from './SlotsOfDay'
 
 const PlanForm = lazyPart(async () => (await import('./PlanForm')).PlanForm)
+const SlotsOfDay = lazyPart(async () => (await import('./SlotsOfDay')).SlotsOfDay)
 const PlanPreview = lazyPart(async () => (await import('./PlanPreview')).PlanPreview)
 
 const timeslots = 'timeslots'
@@ -66,7 +66,9 @@ function Timeslots() {
           <PlanForm slots={slots} zone={shop.zone} defaults={begun} values={typed ?? begun} reason={reason} onValues={setTyped} />
         </Suspense>
       ) : day ? (
-        <SlotsOfDay key={day} day={day} slots={slots} zone={shop.zone} reason={reason} />
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <SlotsOfDay key={day} day={day} slots={slots} zone={shop.zone} reason={reason} />
+        </Suspense>
       ) : (
         <SlotDayList slots={slots} zone={shop.zone} />
       )}
