@@ -144,7 +144,7 @@ it('what is typed wrongly is said beside its field, and nothing is sent', async 
   expect(errorOf('Days to skip')).toHaveAccessibleDescription(
     'Line 2: “31-02-2026”, Line 3: “26-12-2026 – 24-12-2026”: enter DD-MM-YYYY, or DD-MM-YYYY – DD-MM-YYYY',
   )
-  expect(errorOf('End 1')).toHaveAccessibleDescription('Enter at least 09:00: one slot')
+  expect(errorOf('End 1')).toHaveAccessibleDescription('Shorter than a slot of 30 minutes. Enter a later end.')
   expect(sent('CreateSlots')).toEqual([])
 })
 

@@ -38,15 +38,18 @@ export interface PlannedDay {
   readonly reason: string | null
 }
 
+/** Slots that planned days make. */
+export const madeOn = (days: readonly PlannedDay[]): number => days.reduce((sum, { count }) => sum + count, 0)
+
 /** Most slots that one plan makes. */
 export const mostSlots = 5_000
 
 /** Days that one command takes. */
 export const daysPerCommand = 31
 
-/** The starts of the slots of a range, in minutes after midnight. A rest that is too short for a slot makes none. */
+/** The starts of the slots of a range, in minutes after midnight. A rest that is too short for a slot makes none, and so does no duration. */
 export const startsIn = ({ from, to }: Stretch, duration: number): readonly number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / duration)) }, (_, at) => from + at * duration)
+  Array.from({ length: duration >= 1 ? Math.max(0, Math.floor((to - from) / duration)) : 0 }, (_, at) => from + at * duration)
 
 interface Planned extends Period {
   readonly isOnClock: boolean

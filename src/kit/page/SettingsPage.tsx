@@ -95,7 +95,7 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
       grid-template-columns: 200px minmax(0, 1fr);
     }
     ${from.lg} {
-      grid-template-columns: 200px ${({ $hasPreview }) => ($hasPreview ? 'minmax(400px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
+      grid-template-columns: 200px ${({ $hasPreview }) => ($hasPreview ? 'minmax(360px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
     }
   }
 `

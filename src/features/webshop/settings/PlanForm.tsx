@@ -1,7 +1,7 @@
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { planDays } from '~/domain/booking/slotPlan'
+import { madeOn, planDays } from '~/domain/booking/slotPlan'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { RadioField, Tick } from '~/kit/form/choiceFields'
@@ -50,9 +50,6 @@ export function plannedDays(values: PlanValues, slots: RecordState<readonly Slot
   const [plan, there] = [planOf(values, zone), completeValue(slots)]
   return plan && there && { plan, days: planDays(plan, there, zone, currentTime()) }
 }
-
-/** Slots that planned days make. */
-export const madeOn = (days: readonly { readonly count: number }[]): number => days.reduce((sum, { count }) => sum + count, 0)
 
 /** The form that makes slots in a period. They are sent from the list, which shows what becomes of them. */
 export function PlanForm({ slots, zone, defaults, values, reason, onValues }: PlanFormProps) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { PlannedDay } from '~/domain/booking/slotPlan'
+import { madeOn, type PlannedDay } from '~/domain/booking/slotPlan'
 import { periodOf, shortWeekday } from '~/kit/calendar/period'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
@@ -11,7 +11,7 @@ import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { dayInWords, formatDay, weekdayInWords } from '~/lib/time/dayText'
 import { onlyComplete, type RecordState } from '~/platform/api/record'
 import type { Slot } from '../bookingCommands'
-import { madeOn, plannedDays } from './PlanForm'
+import { plannedDays } from './PlanForm'
 import { readSkipped, type PlanValues } from './planValues'
 
 interface PlanPreviewProps {
@@ -205,7 +205,7 @@ const Grid = styled.table`
   }
   td {
     height: 48px;
-    padding: 3px 6px;
+    padding: 3px 4px;
     border: 1px solid transparent;
     border-radius: var(--radius);
     vertical-align: top;
@@ -216,8 +216,9 @@ const Grid = styled.table`
     color: var(--text-2);
     font-size: 12px;
     line-height: 16px;
+    overflow-wrap: normal;
   }
-  @container (max-width: 430px) {
+  @container (max-width: 460px) {
     border-spacing: 2px;
     td {
       padding: 3px;

@@ -1,4 +1,4 @@
-import { mostSlots, startsIn, type SlotPlan } from '~/domain/booking/slotPlan'
+import { madeOn, mostSlots, planDays, startsIn, type SlotPlan } from '~/domain/booking/slotPlan'
 import { rule, z } from '~/kit/form/schema'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
@@ -38,12 +38,12 @@ export function readSkipped(text: string): { readonly days: ReadonlySet<Calendar
   }
 }
 
-const wholeAbove = (least: number, most: number, error: string) =>
+const whole = (least: number, most: number, error: string) =>
   z.string().check(
     z.refine(
       (typed) => {
-        const count = numberFromTyped(typed)
-        return Number.isInteger(count) && count !== null && count >= least && count <= most
+        const count = numberFromTyped(typed) ?? Number.NaN
+        return Number.isInteger(count) && count >= least && count <= most
       },
       { error },
     ),
@@ -56,8 +56,8 @@ const fields = z.object({
   weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one weekday')),
   skipped: z.string(),
   ranges: z.array(z.object({ from: rule.requiredTime(), to: rule.requiredTime() })),
-  duration: wholeAbove(5, 12 * 60, 'Enter the minutes a slot takes, such as 30'),
-  limit: wholeAbove(1, 9_999, 'Enter how many people a slot takes, such as 8'),
+  duration: whole(5, 12 * 60, 'Enter the minutes a slot takes, such as 30'),
+  limit: whole(1, 9_999, 'Enter how many people a slot takes, such as 8'),
   existing: z.enum(['leave', 'replace']),
 })
 
@@ -109,9 +109,9 @@ const planFrom = (values: PlanValues): SlotPlan => ({
 /** What is wrong with a range of times, beside which of its fields. */
 function whyNoRange(range: Stretch, others: readonly Stretch[], duration: number): readonly ['from' | 'to', string] | null {
   if (range.to <= range.from) return ['to', 'Enter an end after the start, before midnight']
-  if (duration > 0 && range.to - range.from < duration) return ['to', `Enter at least ${timeOf(range.from + duration)}: one slot`]
+  if (duration > 0 && range.to - range.from < duration) return ['to', `Shorter than a slot of ${duration} minutes. Enter a later end.`]
   const other = others.find(({ from, to }) => range.from < to && from < range.to)
-  return other ? ['from', `Overlaps ${stretchText(other)}`] : null
+  return other ? ['from', `Overlaps ${stretchText(other)}. Enter another start.`] : null
 }
 
 /** The rules of a plan, whose days are those of the shop's clock. */
@@ -134,18 +134,11 @@ export const planSchema = (zone: string) =>
       if (plan.isReplacing && plan.ranges.length > 1)
         problem(['existing'], 'Replace takes one range of times a plan: the next range would wipe the one before.')
       if (length < 1 || length > mostDays) return
-      const most = slotCount(plan)
+      const most = madeOn(planDays(plan, [], zone, currentTime()))
       if (most > mostSlots)
         problem(['to'], `${countText(most)} slots are more than the ${countText(mostSlots)} of one plan: enter an earlier day`)
     }),
   )
-
-/** How many slots a plan makes where none are there. */
-function slotCount({ from, to, weekdays, skipped, ranges, duration }: SlotPlan): number {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
-  const wanted = days.filter((day) => !skipped.has(day) && weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
-  return wanted.length * ranges.reduce((sum, range) => sum + startsIn(range, duration).length, 0)
-}
 
 /** The plan of a form that breaks no rule; null for another. */
 export function planOf(values: PlanValues, zone: string): SlotPlan | null {
