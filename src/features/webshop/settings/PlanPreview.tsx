@@ -63,13 +63,15 @@ function Planned({
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
   return (
     <>
-      <Sums role="status">
-        {shown.map(([does, count, label]) => (
-          <Sum key={does} data-does={does}>
-            <b>{countText(count)}</b> {label}
-          </Sum>
-        ))}
-      </Sums>
+      <div role="status">
+        <Sums>
+          {shown.map(([does, count, label]) => (
+            <Sum key={does} data-does={does}>
+              <b>{countText(count)}</b> {label}
+            </Sum>
+          ))}
+        </Sums>
+      </div>
       {days.length === 0 && <Text>No day of this period is one of the weekdays.</Text>}
       {months.map((month) => (
         <Month key={month} month={month} days={days} />
@@ -141,11 +143,10 @@ interface DayCellProps {
 }
 
 function DayCell({ day, isInMonth, planned }: DayCellProps) {
-  if (!isInMonth) return <td aria-label="Another month" />
   return (
-    <td data-does={planned?.does}>
-      {Number(day.slice(8))}
-      {planned && (
+    <td data-does={isInMonth ? planned?.does : undefined}>
+      {isInMonth && Number(day.slice(8))}
+      {isInMonth && planned && (
         <small>
           {planned.count > 0 && countText(planned.count)} <span>{words[planned.does]}</span>
         </small>

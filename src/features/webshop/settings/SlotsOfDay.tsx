@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { seatsOf, seatsText } from '~/domain/booking/booking'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Setting } from '~/kit/page/SettingsPage'
 import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Row } from '~/kit/ui/Row'
 import { Text } from '~/kit/ui/Text'
@@ -39,7 +39,7 @@ export function SlotsOfDay({ day, slots, zone, reason }: SlotsOfDayProps) {
     <Setting>
       <Row $justify="space-between">
         <h3>{name}</h3>
-        <Link to={paths.webshopSetting('timeslots')}>All days</Link>
+        <ButtonLink to={paths.webshopSetting('timeslots')}>All days</ButtonLink>
       </Row>
       <Loaded record={slots} what="The slots" lines={8}>
         {(all, isPartial) => {
