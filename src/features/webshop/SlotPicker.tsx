@@ -160,8 +160,12 @@ const Box = styled.div`
 `
 
 const Times = styled.div`
-  display: grid;
-  gap: 12px;
+  &,
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
 `
 
 const Grid = styled.div`

@@ -4,6 +4,7 @@ import { storedText } from '~/lib/format/fieldText'
 import { currentTime } from '~/lib/time/clock'
 import { readInstant } from '~/lib/time/instant'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError, explainError } from '~/platform/api/errors'
 import type { Given } from '~/platform/api/operation'
 import { send } from '~/platform/api/transport'
@@ -167,7 +168,20 @@ const namesIn = (patients: string | null | undefined): string => {
   return Array.isArray(list) ? list.map((one) => String(Object(one).fullName ?? '')).join('\n') : ''
 }
 
-/** Booking answers no id: what has the same names in the same slot, and is not cancelled, is what was booked. */
+/** What has the same names in the same slot, and is not cancelled. */
+async function findBooked({ timeSlotId, patients }: Given<BookSlotMutationVariables>): Promise<readonly Found[]> {
+  const { data, problems } = await send(BookingsOfSlot, { timeSlotId })
+  if (problems[0]) throw new ApiError('answer', BookingsOfSlot.name, problems[0].message)
+  const wanted = namesIn(patients)
+  return data.getAppointmentsPerTimeSlotId
+    .filter((one) => one.isCanceled !== true && (one.patients ?? []).map(({ fullName }) => fullName ?? '').join('\n') === wanted)
+    .map((one) => ({ id: one.id, label: `${one.owner ?? 'A booking'}, ${peopleIn(one)} people`, path: paths.booking(one.id) }))
+}
+
+/** Whether a booking is in its slot already. @throws ApiError where that could not be read completely */
+export const isBooked = async (sent: Given<BookSlotMutationVariables>): Promise<boolean> => (await findBooked(sent)).length > 0
+
+/** Booking answers no id: what is found in the slot is what was booked. */
 export const bookingSlot: CommandOptions<BookSlotMutationVariables> = {
   done: 'Booked',
   ignoresBackendMessage: true,
@@ -176,14 +190,7 @@ export const bookingSlot: CommandOptions<BookSlotMutationVariables> = {
   verb: 'Book',
   isOneForm: true,
   list: () => ({ label: 'Open web-shop appointments', path: paths.bookings() }),
-  find: async ({ timeSlotId, patients }) => {
-    const { data, problems } = await send(BookingsOfSlot, { timeSlotId })
-    if (problems[0]) throw new ApiError('answer', BookingsOfSlot.name, problems[0].message)
-    const wanted = namesIn(patients)
-    return data.getAppointmentsPerTimeSlotId
-      .filter((one) => one.isCanceled !== true && (one.patients ?? []).map(({ fullName }) => fullName ?? '').join('\n') === wanted)
-      .map((one) => ({ id: one.id, label: `${one.owner ?? 'A booking'}, ${peopleIn(one)} people`, path: paths.booking(one.id) }))
-  },
+  find: findBooked,
 }
 
 /** A look before a command that failed; the command was not sent. */

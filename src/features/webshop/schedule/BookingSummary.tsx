@@ -15,18 +15,43 @@ import { PriceOfCart } from '../webshop.generated'
 import { priceLines } from './priceLines'
 import { cartOf, type ScheduleValues, type Test } from './scheduleValues'
 
+interface KnownPrice {
+  readonly price: ReturnType<typeof priceLines>
+  readonly currency: string | null
+  readonly isLoading: boolean
+  readonly retry: (() => void) | null
+}
+
+/** The total, which only the backend works out. @param coupon the code once it is typed */
+export function usePrice(values: ScheduleValues, test: Test | undefined, coupon: string, shopCurrency: string | null): KnownPrice {
+  const record = useRecord(
+    PriceOfCart,
+    { cart: cartOf(values), couponCode: coupon.trim() || null },
+    ({ calcTotalPayment }) => calcTotalPayment,
+    { from: 'fresh', isSilent: true, isSkipped: !test },
+  )
+  return {
+    price: test ? priceLines(completeValue(record)) : null,
+    currency: test?.currency ?? shopCurrency,
+    isLoading: record.status === 'loading',
+    retry: record.status === 'loading' ? null : record.retry,
+  }
+}
+
+/** 'SGD 516.00', or why there is no total. */
+export const totalText = ({ price, currency, isLoading }: KnownPrice): string =>
+  (price && money(price.total, currency)) ?? (isLoading ? 'Working it out…' : 'Not known')
+
 interface BookingSummaryProps {
   readonly values: ScheduleValues
   readonly test: Test | undefined
   readonly slot: Slot | undefined
   readonly zone: string
-  readonly currency: string | null
-  /** The coupon code once it is typed. */
-  readonly coupon: string
+  readonly price: KnownPrice
 }
 
 /** What is about to be booked, and what it costs. */
-export function BookingSummary({ values, test, slot, zone, currency, coupon }: BookingSummaryProps) {
+export function BookingSummary({ values, test, slot, zone, price }: BookingSummaryProps) {
   const clock = slot && visitClock(slot, zone)
   return (
     <Card>
@@ -45,23 +70,15 @@ export function BookingSummary({ values, test, slot, zone, currency, coupon }: B
           <dd>{counted(values.patients.length, 'person', 'people')}</dd>
         </div>
       </Facts>
-      {test && <Price cart={cartOf(values)} couponCode={coupon.trim() || null} currency={test.currency ?? currency} />}
+      {test && <Price known={price} />}
       <Text $isQuiet>Not paid online: nothing is charged here. Collect the payment yourself.</Text>
     </Card>
   )
 }
 
-interface PriceProps {
-  readonly cart: string
-  readonly couponCode: string | null
-  readonly currency: string | null
-}
-
-/** The total, which only the backend works out. */
-function Price({ cart, couponCode, currency }: PriceProps) {
-  const record = useRecord(PriceOfCart, { cart, couponCode }, ({ calcTotalPayment }) => calcTotalPayment, { from: 'fresh', isSilent: true })
-  const price = priceLines(completeValue(record))
-  const isLoading = record.status === 'loading'
+/** The lines of the total. */
+function Price({ known }: { readonly known: KnownPrice }) {
+  const { price, currency, isLoading, retry } = known
   return (
     <div aria-live="polite">
       <Facts>
@@ -73,13 +90,13 @@ function Price({ cart, couponCode, currency }: PriceProps) {
         ))}
         <div>
           <dt>Total</dt>
-          <dd>{price ? money(price.total, currency) : isLoading ? 'Working it out…' : 'Not known'}</dd>
+          <dd>{totalText(known)}</dd>
         </div>
       </Facts>
       {!price && !isLoading && (
         <Notice tone="warn">
           <span>The booking could not be priced. You can still book it; agree on the price with the patient.</span>
-          <Button onClick={record.retry}>Try again</Button>
+          {retry && <Button onClick={retry}>Try again</Button>}
         </Notice>
       )}
     </div>

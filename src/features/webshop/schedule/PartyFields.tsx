@@ -16,6 +16,8 @@ import { newPerson, type Person, type ScheduleValues } from './scheduleValues'
 interface PartyFieldsProps {
   readonly people: readonly Person[]
   readonly questions: readonly Question[]
+  /** Those of all tests. */
+  readonly everyQuestion: readonly Question[]
   /** The day on which ages count. */
   readonly day: CalendarDay
 }
@@ -29,13 +31,14 @@ function childWarning({ isChild, dob }: Person, day: CalendarDay): string | null
 }
 
 /** How many adults and children come, and who they are. */
-export function PartyFields({ people, questions, day }: PartyFieldsProps) {
+export function PartyFields({ people, questions, everyQuestion, day }: PartyFieldsProps) {
   const { control, getValues } = useFormContext<ScheduleValues>()
   const { fields, insert, remove } = useFieldArray({ control, name: 'patients' })
   const [leaving, setLeaving] = useState<number | null>(null)
   const children = fields.filter(({ isChild }) => isChild).length
   const adults = fields.length - children
-  const add = (isChild: boolean): void => insert(isChild ? fields.length : adults, newPerson(isChild, questions), { shouldFocus: false })
+  const add = (isChild: boolean): void =>
+    insert(isChild ? fields.length : adults, newPerson(isChild, everyQuestion), { shouldFocus: false })
   const takeOff = (index: number): void => {
     if (isTyped(getValues(`patients.${index}`))) setLeaving(index)
     else remove(index)
@@ -66,7 +69,7 @@ export function PartyFields({ people, questions, day }: PartyFieldsProps) {
       </FieldGroup>
       {fields.map((field, index) => {
         // A person added just now is not among the values yet.
-        const person = people[index] ?? newPerson(field.isChild, questions)
+        const person = people[index] ?? newPerson(field.isChild, everyQuestion)
         return (
           <FieldGroup key={field.id} title={title(index)}>
             <PatientFields

@@ -23,13 +23,13 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { bookingSlot, readSlots, type Slot } from '../bookingCommands'
+import { bookingSlot, isBooked, readSlots, type Slot } from '../bookingCommands'
 import { questionsOf } from '../patientValues'
 import { slotProblem } from '../slotDays'
 import { SlotPicker } from '../SlotPicker'
 import { useShop } from '../useShop'
 import { BookSlot, CheckCoupon, WebshopSlots, WebshopTests } from '../webshop.generated'
-import { BookingSummary } from './BookingSummary'
+import { BookingSummary, totalText, usePrice } from './BookingSummary'
 import { PartyFields } from './PartyFields'
 import { emptySchedule, scheduleLabels, scheduleSchema, toBookingOf, type ScheduleValues, type Test } from './scheduleValues'
 
@@ -73,9 +73,9 @@ interface ScheduleFormProps {
   readonly onStale: (() => void) | undefined
 }
 
-/** The slots as the backend has them at this moment. @throws CommandFailure where they cannot be read */
-const slotsNow = (): Promise<readonly Slot[]> =>
-  readSlots().catch((error: unknown) => {
+/** What is read right before a booking is sent. @throws CommandFailure where it cannot be read */
+const before = <Value,>(reading: Promise<Value>): Promise<Value> =>
+  reading.catch((error: unknown) => {
     const { message, isWorthReporting } = explainError(error)
     throw new CommandFailure(`Nothing was sent: could not check that the places are still free. ${message}`, !isWorthReporting)
   })
@@ -85,10 +85,12 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
   const now = useMinute()
   const book = useCommand(BookSlot, bookingSlot)
   const form = useRef<FormHandle<ScheduleValues>>(null)
+  // A person has a place for the answers to each test, because the test may change.
+  const everyQuestion = useMemo(() => questionsOf({ additionalFields: tests.flatMap((one) => one.additionalFields ?? []) }), [tests])
   const [defaults] = useState(() => {
     const named = slots.find(({ id }) => id === slotId)
     const only = tests.length === 1 ? tests[0] : undefined
-    return emptySchedule(slotProblem(named, 1, now) === null ? slotId : '', only?.id ?? '', questionsOf(only))
+    return emptySchedule(slotProblem(named, 1, now) === null ? slotId : '', only?.id ?? '', everyQuestion)
   })
   const [values, setValues] = useState(defaults)
   /** The coupon code as it was before somebody began to type; null while nobody does. */
@@ -96,6 +98,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
   const coupon = couponBefore ?? values.coupon
   const test = tests.find(({ id }) => id === values.choice.testTypeId)
   const slot = slots.find(({ id }) => id === values.choice.slotId)
+  const price = usePrice(values, test, coupon, currency)
   const questions = useMemo(() => questionsOf(test), [test])
   const schema = useMemo(() => scheduleSchema(questions), [questions])
   const labels = useMemo(() => scheduleLabels(questions), [questions])
@@ -113,7 +116,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
       title={title}
       tabTitle={title}
       crumbs={[parent]}
-      preview={<BookingSummary values={values} test={test} slot={slot} zone={zone} currency={currency} coupon={coupon} />}
+      preview={<BookingSummary values={values} test={test} slot={slot} zone={zone} price={price} />}
     >
       <Form
         ref={form}
@@ -125,17 +128,20 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
         submitLabel={`Book for ${counted(people, 'person', 'people')}`}
         reason={reasonAgainst('booking.manage', person)}
         doing={book.doing}
+        extraActions={test && <b>Total {totalText(price)}</b>}
         onValues={setValues}
         onSubmit={async (sent) => {
-          const chosen = (await slotsNow()).find(({ id }) => id === sent.choice.slotId)
-          const problem = slotProblem(chosen, sent.patients.length, currentTime())
+          const chosen = (await before(readSlots())).find(({ id }) => id === sent.choice.slotId)
           const type = tests.find(({ id }) => id === sent.choice.testTypeId)
-          if (problem !== null || !chosen || !type) {
+          const problem = slotProblem(chosen, sent.patients.length, currentTime())
+          const input = chosen && type && toBookingOf(sent, type, chosen, questionsOf(type))
+          // Where this very booking fills the slot, an earlier attempt has worked: the command finds it.
+          if (!input || (problem !== null && !(await before(isBooked(input))))) {
             onStale?.()
             form.current?.focus('choice.slotId')
             throw new CommandFailure(`Nothing was sent. ${problem ?? 'This test is no longer on offer. Choose another.'}`, false)
           }
-          const booked = await book.run(toBookingOf(sent, type, chosen, questionsOf(type)))
+          const booked = await book.run(input)
           if (!booked) return null
           return booked.found ? paths.booking(booked.found.id) : paths.bookings()
         }}
@@ -160,6 +166,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
         <PartyFields
           people={values.patients}
           questions={questions}
+          everyQuestion={everyQuestion}
           day={(slot && visitClock(slot, zone)?.day) ?? wallClockIn(zone, now).day}
         />
         <FieldGroup title="Address">
