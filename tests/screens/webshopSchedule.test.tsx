@@ -60,7 +60,7 @@ function takePlaces(count: number, fullName = 'Somebody Else'): void {
   const [patient] = model?.patients ?? []
   if (!model || !patient) throw new Error('The family is not among the seeds')
   const patients = Array.from({ length: count }, () => ({ ...patient, fullName }))
-  bookings().insert({ ...model, id: 'taken-meanwhile', timeSlotId: slotId, patients })
+  bookings().insert({ ...model, id: 'taken-meanwhile', timeSlotId: slotId, patients, owner: fullName })
 }
 
 describe('booking for patients', () => {
@@ -115,7 +115,7 @@ describe('booking for patients', () => {
     takePlaces(1, 'Ana Lima')
     await press(user, 'Book for 1 person')
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Ana Lima')
+    expect(dialog).toHaveTextContent('Ana Lima, 1 person')
     expect(screen.queryByText(/This time is full/)).toBeNull()
     expect(sent('BookSlot')).toHaveLength(0)
   })

@@ -175,7 +175,11 @@ async function findBooked({ timeSlotId, patients }: Given<BookSlotMutationVariab
   const wanted = namesIn(patients)
   return data.getAppointmentsPerTimeSlotId
     .filter((one) => one.isCanceled !== true && (one.patients ?? []).map(({ fullName }) => fullName ?? '').join('\n') === wanted)
-    .map((one) => ({ id: one.id, label: `${one.owner ?? 'A booking'}, ${peopleIn(one)} people`, path: paths.booking(one.id) }))
+    .map((one) => ({
+      id: one.id,
+      label: `${one.owner ?? 'A booking'}, ${counted(peopleIn(one), 'person', 'people')}`,
+      path: paths.booking(one.id),
+    }))
 }
 
 /** Whether a booking is in its slot already. @throws ApiError where that could not be read completely */

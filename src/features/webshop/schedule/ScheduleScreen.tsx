@@ -98,7 +98,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
   const coupon = couponBefore ?? values.coupon
   const test = tests.find(({ id }) => id === values.choice.testTypeId)
   const slot = slots.find(({ id }) => id === values.choice.slotId)
-  const price = usePrice(values, test, coupon, currency)
+  const known = usePrice(values, test, coupon, currency)
   const questions = useMemo(() => questionsOf(test), [test])
   const schema = useMemo(() => scheduleSchema(questions), [questions])
   const labels = useMemo(() => scheduleLabels(questions), [questions])
@@ -116,7 +116,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
       title={title}
       tabTitle={title}
       crumbs={[parent]}
-      preview={<BookingSummary values={values} test={test} slot={slot} zone={zone} price={price} />}
+      preview={<BookingSummary values={values} test={test} slot={slot} zone={zone} price={known} />}
     >
       <Form
         ref={form}
@@ -128,7 +128,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
         submitLabel={`Book for ${counted(people, 'person', 'people')}`}
         reason={reasonAgainst('booking.manage', person)}
         doing={book.doing}
-        extraActions={test && <b>Total {totalText(price)}</b>}
+        extraActions={test && <b>Total {totalText(known)}</b>}
         onValues={setValues}
         onSubmit={async (sent) => {
           const chosen = (await before(readSlots())).find(({ id }) => id === sent.choice.slotId)
