@@ -117,7 +117,7 @@ function isStored(sent: Sent, now: Booking): boolean {
 }
 
 /** Whether a booking stands as it was sent. */
-export async function isBookingStored(sent: Sent): Promise<boolean> {
+async function isBookingStored(sent: Sent): Promise<boolean> {
   const now = await readBooking(sent.id)
   return now !== null && isStored(sent, now)
 }

@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarX2, SquareArrowOutUpRight, UserRoundPen } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { needsOf, type Need } from '~/domain/booking/booking'
+import { needs, needsOf, type Need } from '~/domain/booking/booking'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -28,7 +28,7 @@ import { optionsOf, useShop, useShopStaff, useTests } from '../useShop'
 import { AllBookings, WebshopBookings } from '../webshop.generated'
 import { assignBatches } from './assignBatches'
 import { bookingColumns } from './bookingColumns'
-import { NeedsStrip } from './NeedsStrip'
+import { NeedsLine } from './NeedsLine'
 
 const AssignSeveralDialog = lazyDialog(async () => (await import('./AssignSeveralDialog')).AssignSeveralDialog)
 
@@ -48,17 +48,17 @@ function useNeeds(now: Date) {
   const all = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
   const rows = readyValue(all)
   const needy = useMemo(
-    () => (rows ?? none).map((row) => ({ row, needs: needsOf(row, now) })).filter(({ needs }) => needs.length > 0),
+    () => (rows ?? none).map((row) => ({ row, wants: needsOf(row, now) })).filter(({ wants }) => wants.length > 0),
     [rows, now],
   )
   return {
     counts: mapRecord(all, () => {
       const counts = new Map<Need, number>()
-      for (const need of needy.flatMap(({ needs }) => needs)) counts.set(need, (counts.get(need) ?? 0) + 1)
+      for (const need of needy.flatMap(({ wants }) => wants)) counts.set(need, (counts.get(need) ?? 0) + 1)
       return counts
     }),
     rowsOf: (wanted: string) =>
-      mapRecord(all, () => needy.flatMap(({ row, needs }) => (needs.some((need) => need === wanted) ? [row] : []))),
+      mapRecord(all, () => needy.flatMap(({ row, wants }) => (wants.some((need) => need === wanted) ? [row] : []))),
   }
 }
 
@@ -75,6 +75,7 @@ export function BookingsScreen() {
   const tests = readyValue(useTests())
   const { counts, rowsOf } = useNeeds(now)
   const wanted = view.valueOf('needs')
+  const opened = needs.find(({ value }) => value === wanted)
   const asked = askedText(view.search)
   const days = rangeFromText(view.valueOf('days'))
   const isFromToday = days === null && asked.text === ''
@@ -123,7 +124,12 @@ export function BookingsScreen() {
   return (
     <ListPage
       title={title}
-      under={`${isFromToday && wanted === '' ? 'From today on' : 'In order of time'}. ${cityOf(zone)} time.`}
+      under={
+        <>
+          {opened?.label ?? (isFromToday ? 'From today on' : 'In order of time')}. {cityOf(zone)} time.{' '}
+          <NeedsLine counts={counts} open={wanted} />
+        </>
+      }
       actions={[book]}
     >
       <OpenBatch batches={assignBatches} />
@@ -137,7 +143,6 @@ export function BookingsScreen() {
         search={{ label: 'Name or email', isOfPeople: true, ...((asked.isIn || wanted !== '') && { in: textsOf }) }}
         filters={filters}
         isWaitingForFilters={staff === null && tests === null && paged.status === 'loading'}
-        strip={<NeedsStrip counts={counts} open={wanted} />}
         actions={({ id }) => [{ label: 'Open', Icon: SquareArrowOutUpRight, go: paths.booking(id) }]}
         bulk={reason === null ? bulk : none}
         empty={{ Icon: CalendarX2, text: 'What the public books appears here.', action: book }}
