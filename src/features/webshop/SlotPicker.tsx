@@ -90,7 +90,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBo
           {value === '' && next && first && (
             <div>
               <Button onClick={() => choose(first.slot.id)}>
-                First with {counted(people, 'place')}: {shortWeekday(next.day)} {Number(next.day.slice(8))}, {first.time}
+                First with {counted(people, 'place')}: {shortWeekday(next.day)} {Number(next.day.slice(8))}, {first.from}
               </Button>
             </div>
           )}
@@ -121,13 +121,13 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBo
             aria-describedby={error ? `${id}-error` : undefined}
           >
             {halves.map(({ label, isIn }) => {
-              const held = shown.slots.filter(({ time }) => isIn(time))
+              const held = shown.slots.filter(({ from }) => isIn(from))
               return (
                 held.length > 0 && (
                   <div key={label}>
                     <Hint>{label}</Hint>
                     <Grid>
-                      {held.map(({ slot, time }) => (
+                      {held.map(({ slot, from }) => (
                         <label key={slot.id}>
                           <input
                             type="radio"
@@ -136,7 +136,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBo
                             disabled={!fits(slot)}
                             onChange={() => choose(slot.id)}
                           />
-                          <b>{time}</b> <small>{placesLeft(slot, now)}</small>
+                          <b>{from}</b> <small>{placesLeft(slot, now)}</small>
                         </label>
                       ))}
                     </Grid>

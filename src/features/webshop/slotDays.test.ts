@@ -34,7 +34,7 @@ describe('all slots', () => {
     const early = slot({ id: 'early', startTime: '2026-11-21T16:30:00.000Z' })
     const past = slot({ id: 'past', startTime: '2026-11-20T02:00:00.000Z' })
     const days = slotDays([slot(), past, early, begun], 'Asia/Singapore', '2026-11-21')
-    expect(days.map(({ day, slots }) => [day, ...slots.map(({ time }) => time)])).toEqual([
+    expect(days.map(({ day, slots }) => [day, ...slots.map(({ from }) => from)])).toEqual([
       ['2026-11-21', '17:00'],
       ['2026-11-22', '00:30', '10:00'],
     ])

@@ -1,36 +1,42 @@
-import { seatsOf, takesParty, type SlotFacts } from '~/domain/booking/booking'
+import { seatsOf, takesParty, visitClock, type SlotFacts } from '~/domain/booking/booking'
 import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
-import { instantAt, wallClockIn } from '~/lib/time/zones'
 
-interface SlotAt {
-  readonly slot: SlotFacts
-  /** When it starts on the shop's clock. */
-  readonly time: string
+/** A slot and when it starts and ends on the shop's clock. */
+export interface TimedSlot<Slot = SlotFacts> {
+  readonly slot: Slot
+  readonly from: string
+  readonly to: string
 }
 
 export interface SlotDay {
   readonly day: CalendarDay
-  readonly slots: readonly SlotAt[]
+  readonly slots: readonly TimedSlot[]
+}
+
+export const slotTime = ({ startTime }: Pick<SlotFacts, 'startTime'>): number => readInstant(startTime)?.getTime() ?? Number.NaN
+
+/** The slots of each day on the shop's clock, in order. Slots whose times cannot be read are on no day. */
+export function slotsByDay<Slot extends SlotFacts>(
+  slots: readonly Slot[],
+  zone: string,
+): ReadonlyMap<CalendarDay, readonly TimedSlot<Slot>[]> {
+  const days = new Map<CalendarDay, TimedSlot<Slot>[]>()
+  for (const slot of slots.toSorted((one, other) => slotTime(one) - slotTime(other))) {
+    const clock = visitClock(slot, zone)
+    if (!clock) continue
+    const { day, from, to } = clock
+    const known = days.get(day)
+    if (known) known.push({ slot, from, to })
+    else days.set(day, [{ slot, from, to }])
+  }
+  return new Map([...days].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The slots from a day on, by day and in order of time. */
-export function slotDays(slots: readonly SlotFacts[], zone: string, today: CalendarDay): readonly SlotDay[] {
-  const from = instantAt(zone, { day: today, time: '00:00' })?.getTime() ?? 0
-  const days = new Map<CalendarDay, SlotAt[]>()
-  const ahead = slots.flatMap((slot) => {
-    const start = readInstant(slot.startTime)
-    return start && start.getTime() >= from ? [{ slot, start }] : []
-  })
-  for (const { slot, start } of ahead.toSorted((one, other) => one.start.getTime() - other.start.getTime())) {
-    const { day, time } = wallClockIn(zone, start)
-    const held = days.get(day) ?? []
-    days.set(day, held)
-    held.push({ slot, time })
-  }
-  return [...days].map(([day, held]) => ({ day, slots: held }))
-}
+export const slotDays = (slots: readonly SlotFacts[], zone: string, today: CalendarDay): readonly SlotDay[] =>
+  [...slotsByDay(slots, zone)].flatMap(([day, timed]) => (day >= today ? [{ day, slots: timed }] : []))
 
 const hasBegun = ({ startTime }: SlotFacts, now: Date): boolean => (readInstant(startTime)?.getTime() ?? 0) <= now.getTime()
 

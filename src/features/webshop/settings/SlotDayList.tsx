@@ -23,37 +23,38 @@ import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
+import { slotsByDay } from '../slotDays'
 import { WebshopSlots } from '../webshop.generated'
+import { sumOfDay, type DaySum } from './daySums'
 import { slotBatches, type SentCommand, type SentPlan } from './slotBatches'
-import { slotsByDay, sumOfDay, type SlotDay } from './slotDays'
 
 interface SlotDayListProps {
   readonly slots: RecordState<readonly Slot[]>
   readonly zone: string
 }
 
-const figure = (heading: string, value: (day: SlotDay) => string, place: 'end' | 'underEnd' | null, prefix = '') => ({
+const figure = (heading: string, value: (day: DaySum) => string, place: 'end' | 'underEnd' | null, prefix = '') => ({
   ...column.text(heading, value, { width: 112, place, prefix }),
   isFigure: true,
 })
 
 const columns = [
   {
-    ...column.link<SlotDay>(
+    ...column.link<DaySum>(
       'Day',
       ({ day }) => `${weekdayInWords(day)} ${formatDay(day)}`,
       ({ day }) => paths.slotsOfDay(formatDay(day)),
     ),
     width: 168,
   },
-  column.text<SlotDay>('Hours', ({ hours }) => hours),
-  column.number<SlotDay>('Slots', ({ slots }) => slots, { place: null, width: 80 }),
+  column.text<DaySum>('Hours', ({ hours }) => hours),
+  column.number<DaySum>('Slots', ({ slots }) => slots, { place: null, width: 80 }),
   figure('Places', ({ places }) => places, null),
   figure('Taken', ({ taken }) => taken, 'underEnd', 'taken'),
   figure('Free', ({ free }) => free, 'end', 'free'),
 ]
 
-const keyOf = ({ day }: SlotDay): string => day
+const keyOf = ({ day }: DaySum): string => day
 const earlier = 'earlier'
 
 /** The days that have slots, from today on or before it, with how many people they take. */

@@ -17,9 +17,10 @@ import type { RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
+import { slotsByDay } from '../slotDays'
 import { DeleteSlots } from '../webshop.generated'
+import { sumOfDay } from './daySums'
 import { checkDeletable, deletingSlots, whyKept } from './slotCommands'
-import { slotsByDay, sumOfDay } from './slotDays'
 
 interface SlotsOfDayProps {
   readonly day: CalendarDay

@@ -1,10 +1,10 @@
-import { seatsOf, visitClock, type SlotFacts } from '~/domain/booking/booking'
+import { seatsOf } from '~/domain/booking/booking'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { readInstant } from '~/lib/time/instant'
+import { slotTime, type TimedSlot } from '../slotDays'
 
 /** The slots of one day, summed up in people. */
-export interface SlotDay {
+export interface DaySum {
   readonly day: CalendarDay
   /** '08:30–12:00, 13:30–17:00': slots that follow each other are one stretch. */
   readonly hours: string
@@ -15,29 +15,7 @@ export interface SlotDay {
   readonly free: string
 }
 
-interface Timed<Slot> {
-  readonly slot: Slot
-  readonly from: string
-  readonly to: string
-}
-
-/** The slots of each day on the shop's clock, in order. Slots whose times cannot be read are on no day. */
-export function slotsByDay<Slot extends SlotFacts>(slots: readonly Slot[], zone: string): ReadonlyMap<CalendarDay, readonly Timed<Slot>[]> {
-  const days = new Map<CalendarDay, Timed<Slot>[]>()
-  for (const slot of slots.toSorted((one, other) => timeOf(one) - timeOf(other))) {
-    const clock = visitClock(slot, zone)
-    if (!clock) continue
-    const { day, from, to } = clock
-    const known = days.get(day)
-    if (known) known.push({ slot, from, to })
-    else days.set(day, [{ slot, from, to }])
-  }
-  return new Map([...days].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-}
-
-const timeOf = ({ startTime }: SlotFacts): number => readInstant(startTime)?.getTime() ?? Number.NaN
-
-function hoursOf(slots: readonly Timed<unknown>[]): string {
+function hoursOf(slots: readonly Pick<TimedSlot, 'from' | 'to'>[]): string {
   const stretches: { from: string; to: string }[] = []
   for (const { from, to } of slots) {
     const last = stretches.at(-1)
@@ -53,8 +31,8 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
  * What the list says of a day. What nobody knows makes places and taken "at least", and free "at most".
  * @param isPartial whether some slots could not be read, which may be on this day
  */
-export function sumOfDay(day: CalendarDay, timed: readonly Timed<SlotFacts>[], now: Date, isPartial: boolean): SlotDay {
-  const seats = timed.map(({ slot }) => ({ ...seatsOf(slot), isOver: timeOf(slot) <= now.getTime() }))
+export function sumOfDay(day: CalendarDay, timed: readonly TimedSlot[], now: Date, isPartial: boolean): DaySum {
+  const seats = timed.map(({ slot }) => ({ ...seatsOf(slot), isOver: slotTime(slot) <= now.getTime() }))
   const coming = seats.filter(({ isOver }) => !isOver)
   const hasNoLimit = (one: { readonly limit: number | null }): boolean => one.limit === null
   const atLeast = (isUnsure: boolean, count: number): string => `${isUnsure || isPartial ? 'At least ' : ''}${countText(count)}`

@@ -4,7 +4,8 @@ import type { SlotFacts } from '~/domain/booking/booking'
 import { addDays } from '~/lib/time/calendarDay'
 import { timeOf } from '~/lib/time/minutes'
 import { instantAt } from '~/lib/time/zones'
-import { slotsByDay, sumOfDay } from './slotDays'
+import { slotsByDay } from '../slotDays'
+import { sumOfDay } from './daySums'
 
 const zone = 'Asia/Singapore'
 const now = new Date('2026-11-21T09:00:00Z')
