@@ -9,12 +9,13 @@ import { lab } from './bench/lab.mjs'
 import { asked, onPage, startConsole } from './bench/measuring.mjs'
 import { paint } from './bench/paint.mjs'
 import { table } from './bench/table.mjs'
+import { webshop } from './bench/webshop.mjs'
 
 // `npm run bench` runs every scenario, `npm run bench -- table paint` only these, and a name it does not know lists them. They open the
 // production build with its headers, each page in a new browser, and print medians; there is no pass or fail. `--runs 15` repeats more often,
 // `--scale 0.1` makes up fewer rows, and `--json` prints every round.
 
-const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, connections, appointments, lab }
+const scenarios = { table, paint, import: importing, dashboard, certificates, courses, documents, connections, appointments, lab, webshop }
 
 /** The lines of every round. */
 async function roundsOf({ environment, start = () => startConsole(environment), rounds = 1, uncounted = 0, measure }) {

@@ -88,6 +88,8 @@ export const clinicPaths: readonly string[] = [
   paths.importLabResults(),
   paths.editAppointment('appointment-3'),
   paths.medical('appointment-3'),
+  '/webshop/calendar?view=month',
+  '/webshop/calendar?view=staff',
 ]
 
 /** Lists that are a section, a tab or a view of a page, those of one page never in a row. */

@@ -131,7 +131,7 @@ const isOfPeople = (path: string): boolean => expectedRoutes.find((row) => row.p
 const scopeOf = (path: string): string => expectedRoutes.find((row) => row.path === path)?.scope ?? ''
 
 /** Entries of the menu whose page is to come. */
-const toCome: ReadonlySet<string> = new Set(['Appointments > Calendar', 'Appointments > Stats'])
+const toCome: ReadonlySet<string> = new Set(['Appointments > Stats'])
 
 /** What is wrong with the menu that somebody sees. */
 function menuProblems(person: (typeof people)[number]): readonly string[] {

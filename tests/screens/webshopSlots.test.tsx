@@ -157,33 +157,10 @@ describe('the days with slots', () => {
     expect(row).toHaveTextContent(/08:30–12:00, 13:30–17:00/)
     expect(row).toHaveTextContent(/14112/)
     expect(screen.queryByRole('link', { name: 'Fri 20-11-2026' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Mon 23-11-2026' })).toHaveAttribute('href', '/webshop/calendar?view=day&day=23-11-2026')
     await user.click(screen.getByRole('radio', { name: 'Earlier' }))
     expect(await screen.findByRole('link', { name: 'Fri 20-11-2026' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Mon 23-11-2026' })).toBeNull()
-  })
-
-  it('lose an empty slot once, although the answer is lost; one with bookings says why it stays', async () => {
-    const { user } = await open('/webshop/settings/timeslots?day=23-11-2026')
-    const booked = await screen.findByRole('button', { name: 'Delete 14:30–15:00' })
-    expect(reasonOf(booked)).toBe('It has bookings. Move or cancel them first.')
-    expect(booked.closest('li')).toHaveTextContent('8 of 8 taken')
-    const empty = screen.getAllByRole('button', { name: /^Delete/ }).find((button) => reasonOf(button) === null)
-    backend().faults.set('DeleteSlots', { kind: 'lost', times: 1 })
-    if (empty) await user.click(empty)
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(slotsOn('2026-11-23')).toHaveLength(13))
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(13))
-    expect(sent('DeleteSlots')).toHaveLength(1)
-  })
-
-  it('keep a slot that somebody booked meanwhile', async () => {
-    const { user } = await open('/webshop/settings/timeslots?day=12-12-2026')
-    await user.click(await screen.findByRole('button', { name: 'Delete 08:30–09:00' }))
-    backend().store.table('WebShopAppointment').update('booking-family', { timeSlotId: 'slot-2026-12-12-0830' })
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await within(dialog).findByText('Not deleted. It has bookings. Move or cancel them first.')).toBeVisible()
-    expect(sent('DeleteSlots')).toEqual([])
   })
 
   it('that could not be read say so, and are read again', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingState, movableUntil, needsOf, seatsOf, seatsText, takesParty, type BookingFacts, type SlotFacts } from './booking'
+import { bookingState, movableUntil, needsOf, seatsOf, seatsText, sumSeats, takesParty, type BookingFacts, type SlotFacts } from './booking'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
@@ -47,6 +47,13 @@ describe('seats', () => {
 
   it('of a cancelled booking are free', () => {
     expect(seatsOf(slot({ appointments: counts(3, 2) }), new Set(['0'])).left).toBe(6)
+  })
+
+  it('of several slots are summed up: one over its limit takes none from another, and one unknown makes all unknown', () => {
+    const [empty, over, unknown] = [slot(), slot({ appointments: counts(9) }), slot({ appointments: null })].map((one) => seatsOf(one))
+    const all = (...seats: readonly (typeof empty)[]) => sumSeats(seats.flatMap((one) => one ?? []))
+    expect(all(empty, over)).toEqual({ taken: 9, isAtLeast: false, limit: 16, left: 8 })
+    expect(all(empty, unknown)).toMatchObject({ isAtLeast: true, limit: 16, left: null })
   })
 
   it('never overfill a slot', () => {

@@ -26,7 +26,8 @@ export interface BookingFacts {
   readonly patients: readonly unknown[] | null
 }
 
-interface Seats {
+/** Who sits in a slot. */
+export interface Seats {
   /** People, not bookings. */
   readonly taken: number
   /** A booking of unknown size counts as one person. */
@@ -48,6 +49,17 @@ export function seatsOf({ appointmentLimit: limit, appointments }: SlotFacts, ca
   const taken = counts?.reduce<number>((sum, count) => sum + Math.max(1, count ?? 1), 0) ?? 0
   const isAtLeast = counts?.some((count) => count === null || count < 1) ?? true
   return { taken, isAtLeast, limit, left: limit === null || !counts ? null : limit - taken }
+}
+
+/** The seats of several slots together. What is over the limit of one slot takes nothing from another. */
+export const sumSeats = (all: readonly Seats[]): Seats => {
+  const [limits, left] = [all.map(({ limit }) => limit), all.map((one) => one.left)]
+  return {
+    taken: all.reduce((sum, { taken }) => sum + taken, 0),
+    isAtLeast: all.some(({ isAtLeast }) => isAtLeast),
+    limit: limits.includes(null) ? null : limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0),
+    left: left.includes(null) ? null : left.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0),
+  }
 }
 
 /** '5 of 8 taken', 'At least 5 of 8 taken'. */

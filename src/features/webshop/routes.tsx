@@ -19,6 +19,10 @@ export const webshopRoutes = [
     parent: '/webshop/overview',
     ...ofShop,
   }),
+  page('/webshop/calendar', 'BookingCalendarScreen', () => import('./calendar/BookingCalendarScreen'), {
+    title: 'Web-shop calendar',
+    ...ofShop,
+  }),
   page('/webshop/settings', 'WebshopSettingsScreen', () => import('./settings/WebshopSettingsScreen'), {
     title: 'Web-shop settings',
     ...ofShop,

@@ -98,6 +98,53 @@ export type AllBookingsQuery = {
   }>
 }
 
+export type VisitsQueryVariables = Exact<{
+  clientId: string
+  isDev: boolean
+}>
+
+export type VisitsQuery = {
+  readonly getBookingsOverview: ReadonlyArray<{
+    readonly address: string | null
+    readonly unitNumber: string | null
+    readonly postCode: string | null
+    readonly id: string
+    readonly testTypeId: string | null
+    readonly name: string | null
+    readonly type: string | null
+    readonly staff: string | null
+    readonly owner: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly timeSlotId: string | null
+    readonly paymentId: string | null
+    readonly isCompleted: boolean | null
+    readonly isCanceled: boolean | null
+    readonly inComplete: boolean | null
+    readonly patients: ReadonlyArray<{ readonly phone: string | null; readonly fullName: string | null }> | null
+  }>
+}
+
+export type VisitRowFragment = {
+  readonly address: string | null
+  readonly unitNumber: string | null
+  readonly postCode: string | null
+  readonly id: string
+  readonly testTypeId: string | null
+  readonly name: string | null
+  readonly type: string | null
+  readonly staff: string | null
+  readonly owner: string | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly timeSlotId: string | null
+  readonly paymentId: string | null
+  readonly isCompleted: boolean | null
+  readonly isCanceled: boolean | null
+  readonly inComplete: boolean | null
+  readonly patients: ReadonlyArray<{ readonly phone: string | null; readonly fullName: string | null }> | null
+}
+
 export type BookingsOfSlotQueryVariables = Exact<{
   timeSlotId: string
   isDev: boolean
@@ -386,6 +433,13 @@ export const AllBookings: Query<AllBookingsQuery, AllBookingsQueryVariables> = {
   kind: 'query',
   name: 'AllBookings',
   text: 'query AllBookings($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName } }',
+  shape: { 'getBookingsOverview![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
+}
+
+export const Visits: Query<VisitsQuery, VisitsQueryVariables> = {
+  kind: 'query',
+  name: 'Visits',
+  text: 'query Visits($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...VisitRow } } fragment VisitRow on WebShopAppointment { ...BookingRow address unitNumber postCode patients { phone } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName } }',
   shape: { 'getBookingsOverview![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
 }
 

@@ -8,8 +8,6 @@ import { PeriodSteps } from './PeriodSteps'
 
 const viewNames: Readonly<Record<CalendarView, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' }
 
-const views = calendarViews.map((value) => ({ value: value as string, label: viewNames[value] }))
-
 /** A view of the page's own, beside those of the calendar. */
 interface OwnView {
   readonly value: string
@@ -36,6 +34,8 @@ function forBar(period: string): string {
 
 interface CalendarBarProps {
   readonly view: CalendarView
+  /** Those to choose from; by default all. */
+  readonly among?: readonly CalendarView[]
   readonly own?: OwnView | undefined
   readonly day: CalendarDay
   readonly today: CalendarDay
@@ -47,8 +47,9 @@ interface CalendarBarProps {
 }
 
 /** The calendar header: the period shown, navigation and the view switch. */
-export function CalendarBar({ view, own, day, today, onMove, isNarrow, tools }: CalendarBarProps) {
+export function CalendarBar({ view, among = calendarViews, own, day, today, onMove, isNarrow, tools }: CalendarBarProps) {
   const shown = own?.isShown ? own : null
+  const views = among.map((value) => ({ value: value as string, label: viewNames[value] }))
   const stepView = isNarrow ? 'week' : view
   const name = shown?.step.name ?? stepName[stepView]
   const step = (count: number): void => onMove({ day: shown ? addDays(day, count * shown.step.days) : stepped(stepView, day, count) })

@@ -142,7 +142,7 @@ export const routeRules = {
   '/webshop/overview/schedule/*': auth(null, allBut(...admins, 'appointmentHandler')),
   '/webshop/overview/:appointmentId': auth('booking', allBut(...admins, 'appointmentHandler')),
   '/webshop/stats': unbuilt(auth(null, allBut(...admins))),
-  '/webshop/calendar': unbuilt(auth(null, allBut(...admins, 'appointmentHandler'))),
+  '/webshop/calendar': auth('bookingCalendar', allBut(...admins, 'appointmentHandler')),
 
   '/cms/content': auth('ownSiteContent', allBut('superAdmin')),
   '/cms/content/:id': auth('siteContent', notRootSuperAdminNorOwn),

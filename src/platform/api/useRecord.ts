@@ -14,6 +14,8 @@ export interface RecordOptions {
   /** Logs a failure without a toast, where the screen itself shows it. */
   readonly isSilent?: boolean
   readonly isSkipped?: boolean
+  /** Reads it again every minute while somebody looks. */
+  readonly isPolled?: boolean
 }
 
 const policies = { cache: 'cache-and-network', fresh: 'network-only', uncached: 'no-cache' } as const
@@ -26,12 +28,14 @@ export function useRecord<Data, Variables extends Record<string, unknown>, Value
   operation: Query<Data, Variables>,
   variables: Given<Variables>,
   pick: (data: Data) => Value | null | undefined,
-  { from = 'cache', messages, isSilent = false, isSkipped = false }: RecordOptions = {},
+  { from = 'cache', messages, isSilent = false, isSkipped = false, isPolled = false }: RecordOptions = {},
 ): RecordState<Value> {
   const { data, error, loading, refetch } = useQuery(documentOf(operation), {
     variables,
     skip: isSkipped,
     fetchPolicy: policies[from],
+    pollInterval: isPolled ? 60_000 : 0,
+    skipPollAttempt: () => document.hidden,
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })

@@ -63,7 +63,7 @@ export const editBooking = (id: string): string => `/webshop/overview/${encode(i
 /** The form that makes slots of the web-shop. */
 export const planSlots = (): string => '/webshop/settings/timeslots?step=plan'
 /** The slots of one day of the web-shop. @param day DD-MM-YYYY */
-export const slotsOfDay = (day: string): string => `/webshop/settings/timeslots?day=${encode(day)}`
+export const slotsOfDay = (day: string): string => `/webshop/calendar?view=day&day=${encode(day)}`
 /** The form that changes an appointment. */
 export const editAppointment = (id: string): string => `/appointment/details/${encode(id)}?step=edit`
 /** A list, narrowed to one training center; the whole list without one. @param list its address */

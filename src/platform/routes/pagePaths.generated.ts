@@ -63,6 +63,7 @@ export const webshopSettings = (): string => '/webshop/settings'
 export const webshopSetting = (action: string): string => `/webshop/settings/${encode(action)}`
 export const bookings = (): string => '/webshop/overview'
 export const booking = (appointmentId: string): string => `/webshop/overview/${encode(appointmentId)}`
+export const bookingCalendar = (): string => '/webshop/calendar'
 export const ownSiteContent = (): string => '/cms/content'
 export const siteContent = (id: string): string => `/cms/content/${encode(id)}`
 export const deployment = (): string => '/cms/management'

@@ -110,7 +110,7 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /webshop/overview/schedule/*            auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /webshop/overview/:appointmentId        auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /webshop/stats                          auth    +   +   +   .   .   .   .   .   .   -            -        -
-/webshop/calendar                       auth    +   +   +   .   .   +   .   .   .   -            -        -
+/webshop/calendar                       auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /cms/content                            auth    +   .   .   .   .   .   .   .   .   +++++ +++++  client   -
 /cms/content/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -
 /cms/management                         auth    r   r   r   r   r   r   r   r   r   +++++ +++++  client   -

@@ -2,8 +2,10 @@ import { CalendarArrowDown, List, Printer, UserRoundPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { typeLabel } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { useCourseScope } from '~/domain/course/courseScope'
+import { DaySheet } from '~/kit/calendar/DaySheet'
 import { shortWeekday } from '~/kit/calendar/period'
 import { PeriodSteps } from '~/kit/calendar/PeriodSteps'
 import { WeekStrip } from '~/kit/calendar/WeekStrip'
@@ -18,21 +20,30 @@ import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
 import { addDays } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
+import { timeOf } from '~/lib/time/minutes'
 import { cityOf } from '~/lib/time/zones'
 import { readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { appointmentFilters } from '../appointmentFilters'
 import { saveIcs } from '../appointmentIcs'
+import type { AppointmentRowFragment } from '../appointments.generated'
 import { useClinics, usePhysicians } from '../useClinicStaff'
 import { Agenda } from './Agenda'
 import { Board } from './Board'
-import { DaySheet } from './DaySheet'
 import { NextAppointment } from './NextAppointment'
 import type { PlannedProps } from './plannedProps'
 import { usePlannedDay } from './usePlannedDay'
 import { weekEvents } from './weekEvents'
 
 const none: readonly never[] = []
+
+/** What a physician takes along on paper; the rest is for the note, also by hand. */
+const sheet = [
+  { label: 'Time', text: ({ time }: { readonly time: string }) => time },
+  { label: 'Patient', text: patientName },
+  { label: 'Type', text: ({ type }: AppointmentRowFragment) => typeLabel(type) },
+  { label: 'Note', text: ({ description }: AppointmentRowFragment) => description },
+]
 
 /** One day of a clinic: a column for each physician, or on a phone a list below a strip of the week. */
 export function PlannedDay({ view, book, several }: PlannedProps) {
@@ -119,7 +130,12 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
               )}
               {(!isPrinting || timed.length === 0) && <NextAppointment next={next} timed={timed} isToday={day === clock.day} />}
               {isPrinting ? (
-                <DaySheet day={dayName} timed={timed} />
+                <DaySheet
+                  day={dayName}
+                  rows={timed.map(({ row, hours }) => ({ ...row, time: `${timeOf(hours.from)}–${timeOf(hours.to)}` }))}
+                  personOf={({ physicianName }) => physicianName || 'No physician'}
+                  columns={sheet}
+                />
               ) : isNarrow ? (
                 <Agenda timed={timed} />
               ) : (

@@ -18,6 +18,8 @@ import { AllBookings, AssignStaff, type BookingRowFragment } from '../webshop.ge
 
 interface AssignDialogProps {
   readonly booking: Booking
+  /** Id of who is chosen already; null for who is assigned. */
+  readonly staff?: string | null
   readonly onClose: () => void
 }
 
@@ -44,12 +46,12 @@ function busyText(others: readonly BookingRowFragment[]): string {
 }
 
 /** Puts a member of staff on a booking, beside what each has to do at the same time. Being at two addresses at once is warned of. */
-export function AssignDialog({ booking, onClose }: AssignDialogProps) {
+export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDialogProps) {
   const staff = useShopStaff()
   const all = completeValue(
     useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true }),
   )
-  const [chosen, setChosen] = useState(booking.staff ?? '')
+  const [chosen, setChosen] = useState(asked ?? booking.staff ?? '')
   const assign = useCommand(AssignStaff, assigning)
   const others = all && chosen !== '' ? atOnce(booking, chosen, all) : []
   return (

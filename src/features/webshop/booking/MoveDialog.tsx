@@ -16,17 +16,19 @@ import { EditBooking, WebshopSlots } from '../webshop.generated'
 
 interface MoveDialogProps {
   readonly booking: Booking
+  /** Id of the slot that is chosen already; null for none. */
+  readonly slotId?: string | null
   readonly onClose: () => void
 }
 
 const moving = editing('Booking moved', 'Move', 'moved')
 
 /** Moves a booking to another slot that takes the whole party. Past the patients' own limit it warns and goes on. */
-export function MoveDialog({ booking, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, slotId = null, onClose }: MoveDialogProps) {
   const { zone, moveLimit } = useShop()
   const now = useMinute()
   const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'fresh' })
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(slotId ?? '')
   const move = useCommand(EditBooking, moving)
   const until = movableUntil(booking.startTime, moveLimit, zone)
   const people = peopleIn(booking)

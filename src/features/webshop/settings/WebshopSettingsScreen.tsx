@@ -2,7 +2,6 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
-import { dayInAddress } from '~/kit/calendar/addressDay'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SettingsPage } from '~/kit/page/SettingsPage'
@@ -18,7 +17,6 @@ import { slotBatches } from './slotBatches'
 import { SlotDayList } from './SlotDayList'
 
 const PlanForm = lazyPart(async () => (await import('./PlanForm')).PlanForm)
-const SlotsOfDay = lazyPart(async () => (await import('./SlotsOfDay')).SlotsOfDay)
 const PlanPreview = lazyPart(async () => (await import('./PlanPreview')).PlanPreview)
 
 const timeslots = 'timeslots'
@@ -40,7 +38,6 @@ function Timeslots() {
   // Until the zone is known, a slot may be on another day.
   const slots = shop.isLoading ? ({ status: 'loading' } as const) : read
   const isPlanning = params.get('step') === 'plan'
-  const day = dayInAddress(params.get('day'))
   if (!isPlanning && typed) setTyped(null)
   // What was refused of the plan before can be planned again.
   const begun = current?.facts.values ?? emptyPlan
@@ -64,10 +61,6 @@ function Timeslots() {
       {isPlanning ? (
         <Suspense fallback={<Skeleton lines={10} />}>
           <PlanForm slots={slots} zone={shop.zone} defaults={begun} values={typed ?? begun} reason={reason} onValues={setTyped} />
-        </Suspense>
-      ) : day ? (
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <SlotsOfDay key={day} day={day} slots={slots} zone={shop.zone} reason={reason} />
         </Suspense>
       ) : (
         <SlotDayList slots={slots} zone={shop.zone} />

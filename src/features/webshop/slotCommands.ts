@@ -1,8 +1,8 @@
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { readWhole } from '~/platform/api/readOnce'
 import type { CommandOptions } from '~/platform/api/useCommand'
-import { readSlots } from '../bookingCommands'
-import { WebshopSlots, type DeleteSlotsMutationVariables } from '../webshop.generated'
+import { readSlots } from './bookingCommands'
+import { WebshopSlots, type DeleteSlotsMutationVariables } from './webshop.generated'
 
 /** Why a slot cannot be deleted; null where it can. */
 export function whyKept({ appointments }: { readonly appointments: readonly unknown[] | null }): string | null {

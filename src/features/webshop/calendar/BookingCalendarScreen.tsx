@@ -1,0 +1,208 @@
+import { CalendarPlus, ListChecks, Printer } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { bookingState } from '~/domain/booking/booking'
+import { CalendarBar } from '~/kit/calendar/CalendarBar'
+import { DaySheet } from '~/kit/calendar/DaySheet'
+import { periodInWords, shortWeekday } from '~/kit/calendar/period'
+import { WeekStrip } from '~/kit/calendar/WeekStrip'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { ListPage } from '~/kit/page/ListPage'
+import { breakpoints } from '~/kit/ui/media'
+import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { useMedia } from '~/kit/ui/useMedia'
+import { useMinute } from '~/kit/ui/useMinute'
+import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { counted } from '~/lib/format/counted'
+import { addDays } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import { readInstant } from '~/lib/time/instant'
+import { cityOf, instantAt, wallClockIn } from '~/lib/time/zones'
+import { reasonAgainst } from '~/platform/access/actions'
+import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
+import { partyName, visitHours } from '../bookingWords'
+import { slotsByDay, slotTime } from '../slotDays'
+import { staffName, useShop, useShopStaff } from '../useShop'
+import { Visits, WebshopSlots, type VisitRowFragment } from '../webshop.generated'
+import type { Asked } from './BookingDialog'
+import { SlotDay } from './SlotDay'
+import { SlotMonth } from './SlotMonth'
+import { SlotWeek } from './SlotWeek'
+import { slotViews, staffView, useSlotAddress } from './useSlotAddress'
+
+const StaffDay = lazyPart(async () => (await import('./StaffDay')).StaffDay)
+const SlotDrawer = lazyDialog(async () => (await import('./SlotDrawer')).SlotDrawer)
+const BookingDialog = lazyDialog(async () => (await import('./BookingDialog')).BookingDialog)
+
+const none: readonly never[] = []
+
+/** The bookings of a day that take seats, in order of time. */
+function visitsOf(all: readonly VisitRowFragment[], day: string, zone: string): readonly VisitRowFragment[] {
+  const [from, to] = [day, addDays(day, 1)].map((on) => instantAt(zone, { day: on, time: '00:00' }))
+  return all
+    .flatMap((visit) => {
+      const start = readInstant(visit.startTime)
+      return start && from && to && start >= from && start < to && bookingState(visit) !== 'cancelled' ? [{ visit, start }] : []
+    })
+    .toSorted((one, other) => one.start.getTime() - other.start.getTime())
+    .map(({ visit }) => visit)
+}
+
+/** The slots of the web-shop by month, week and day, and the bookings of a day by who sees the patients. It is read again every minute. */
+export function BookingCalendarScreen() {
+  const person = useSignedIn()
+  const now = useMinute()
+  const isNarrow = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
+  const isPrinting = usePrintTime() !== null
+  const { zone, isLoading } = useShop()
+  const today = wallClockIn(zone, now).day
+  const { view, day, openSlot, linkTo, go } = useSlotAddress(today, isNarrow)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isOfDay = view === 'day' || view === staffView
+  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'uncached', isSilent: true, isPolled: true })
+  const all = useRecord(Visits, {}, ({ getBookingsOverview }) => getBookingsOverview, {
+    from: 'uncached',
+    isSilent: true,
+    isPolled: true,
+    isSkipped: !isOfDay,
+  })
+  const staff = readyValue(useShopStaff())
+  const slots = readyValue(read)
+  const byDay = useMemo(() => slotsByDay(slots ?? none, zone), [slots, zone])
+  const rows = readyValue(all)
+  const ofDay = useMemo(() => rows && visitsOf(rows, day, zone), [rows, day, zone])
+  const visits = mapRecord(all, () => ofDay ?? none)
+  // Until the zone is known, a slot may be on another day.
+  const record: RecordState<typeof byDay> = isLoading ? { status: 'loading' } : mapRecord(read, () => byDay)
+  const opened = [...byDay].flatMap(([on, timed]) => timed.map((one) => ({ on, one }))).find(({ one }) => one.slot.id === openSlot)
+  const reason = reasonAgainst('booking.manage', person)
+  const dayName = `${shortWeekday(day)} ${formatDay(day)}`
+  const shown = { byDay, day, today, now, linkTo }
+  const sheet = [
+    { label: 'Time', text: (visit: VisitRowFragment) => visitHours(visit, zone) },
+    { label: 'Patients', text: partyName },
+    { label: 'Phone', text: ({ patients }: VisitRowFragment) => patients?.find(({ phone }) => phone)?.phone },
+    {
+      label: 'Address',
+      text: ({ address, unitNumber, postCode }: VisitRowFragment) => [address, unitNumber, postCode].filter(Boolean).join(', '),
+    },
+    { label: 'Test', text: ({ name, type }: VisitRowFragment) => name ?? type },
+  ]
+  return (
+    <ListPage
+      title="Web-shop calendar"
+      under={`${cityOf(zone)} time.`}
+      actions={[
+        { label: 'Overview', Icon: ListChecks, go: paths.bookings() },
+        {
+          label: 'Print the day',
+          Icon: Printer,
+          reason: !isOfDay ? 'Open a day first.' : ofDay && ofDay.length > 0 ? null : 'Nobody is booked on this day.',
+          go: () => window.print(),
+        },
+        { label: 'Book for patients', Icon: CalendarPlus, tone: 'primary', reason, go: paths.scheduleBooking(null) },
+      ]}
+    >
+      <Stack $gap={12}>
+        {!isPrinting && (
+          <CalendarBar
+            view={view === staffView ? 'day' : view}
+            among={slotViews}
+            own={{
+              value: staffView,
+              label: 'Staff',
+              isShown: view === staffView,
+              show: () => go({ view: staffView }),
+              period: periodInWords('day', day),
+              step: { name: 'day', days: 1 },
+            }}
+            day={day}
+            today={today}
+            onMove={({ view: next, day: on }) => go({ ...(next && next !== 'agenda' && { view: next }), ...(on && { day: on }) })}
+            isNarrow={isNarrow}
+          />
+        )}
+        {isNarrow && (
+          <WeekStrip
+            day={day}
+            today={today}
+            events={
+              slots &&
+              [...byDay].flatMap(([on, timed]) =>
+                timed.flatMap(({ slot }) =>
+                  (slot.appointments ?? []).map(
+                    ({ id }) => ({ id, tone: 'accent', marks: none, start: { day: on }, end: { day: on } }) as const,
+                  ),
+                ),
+              )
+            }
+            onMove={({ day: on }) => on && go({ day: on })}
+          />
+        )}
+        {isPrinting && isOfDay ? (
+          <DaySheet
+            day={dayName}
+            rows={ofDay ?? none}
+            personOf={(visit) => (visit.staff ? staffName(visit.staff, staff) : 'Not assigned')}
+            columns={sheet}
+          />
+        ) : view === staffView ? (
+          <Loaded record={visits} what="The bookings" lines={12}>
+            {(value) => (
+              <Suspense fallback={<Skeleton lines={12} />}>
+                <StaffDay
+                  visits={value}
+                  slots={byDay.get(day) ?? none}
+                  staff={staff}
+                  zone={zone}
+                  day={day}
+                  now={now}
+                  onAsk={reason === null ? setAsked : null}
+                />
+              </Suspense>
+            )}
+          </Loaded>
+        ) : (
+          <Loaded record={record} what="The slots" lines={12}>
+            {(_value, isPartial) => {
+              const unread = (slots ?? none).filter((slot) => Number.isNaN(slotTime(slot))).length
+              return (
+                <Stack $gap={12}>
+                  {unread > 0 && (
+                    <Notice tone="warn">{counted(unread, 'slot has', 'slots have')} times that cannot be read, and are on no day.</Notice>
+                  )}
+                  {isPartial && <p role="status">There may be more slots than are shown.</p>}
+                  {view === 'month' ? (
+                    <SlotMonth {...shown} />
+                  ) : view === 'week' ? (
+                    <SlotWeek {...shown} />
+                  ) : (
+                    <SlotDay {...shown} visits={readyValue(visits)} />
+                  )}
+                  <Legend>Figures are people: 4/8 means that 4 of 8 places are taken.</Legend>
+                </Stack>
+              )
+            }}
+          </Loaded>
+        )}
+      </Stack>
+      <Suspense>
+        {opened && (
+          <SlotDrawer timed={opened.one} day={opened.on} zone={zone} now={now} onAsk={setAsked} onClose={() => go({ slot: null })} />
+        )}
+        {asked && <BookingDialog asked={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </ListPage>
+  )
+}
+
+const Legend = styled.p`
+  color: var(--text-2);
+  font-size: 13px;
+`

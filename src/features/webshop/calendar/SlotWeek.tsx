@@ -1,0 +1,59 @@
+import { CalendarPlus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Hidden } from '~/kit/ui/Hidden'
+import { formatDay } from '~/lib/time/dayText'
+import { SeatBlock } from './SeatBlock'
+import { daysIn, Grid, seatsTogether, takenText, type SlotViewProps } from './slotView'
+
+/** A week, a block for each hour that has slots. A block of one slot opens the slot, any other its day. */
+export function SlotWeek({ byDay, day, now, today, linkTo }: SlotViewProps) {
+  const days = daysIn(periodOf('week', day)).map((on) => ({ on, slots: byDay.get(on) ?? [] }))
+  const hours = [...new Set(days.flatMap(({ slots }) => slots.map(({ from }) => from.slice(0, 2))))].toSorted()
+  const period = periodInWords('week', day)
+  if (hours.length === 0) return <EmptyState Icon={CalendarPlus} title="No slots in this week" text="Slots are planned in the settings." />
+  return (
+    <Grid aria-label={`Slots of ${period}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Hidden>Hour</Hidden>
+          </th>
+          {days.map(({ on, slots }) => (
+            <th key={on} scope="col">
+              <Link to={linkTo({ view: 'day', day: on })} aria-current={on === today ? 'date' : undefined}>
+                <b>
+                  {shortWeekday(on)} {Number(on.slice(8))}
+                </b>{' '}
+                <small>{slots.length === 0 ? 'No slots' : takenText(seatsTogether(slots, now).seats)}</small>
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => (
+          <tr key={hour}>
+            <th scope="row">{hour}:00</th>
+            {days.map(({ on, slots }) => {
+              const held = slots.filter(({ from }) => from.startsWith(hour))
+              const [only] = held.length === 1 ? held : []
+              return (
+                <td key={on}>
+                  {held.length > 0 && (
+                    <SeatBlock
+                      {...seatsTogether(held, now)}
+                      of={`${shortWeekday(on)} ${formatDay(on)}, ${hour}:00`}
+                      to={linkTo(only ? { slot: only.slot.id } : { view: 'day', day: on })}
+                    />
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  )
+}

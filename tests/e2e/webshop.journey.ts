@@ -1,0 +1,76 @@
+import { addressOf, admins, expect, signIn, test } from './journey'
+import { heading } from './steps'
+
+// The desk of a web-shop in a real browser: a month planned around two holidays, and a family of four from its booking to a closed day.
+
+const clinic = 'harbourclinic'
+const zone = 'Asia/Singapore'
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { timeZone: zone }).replaceAll('/', '-')
+
+test('a month is planned around two holidays, and a family is booked, assigned and moved', async ({ page, fault, watch }) => {
+  test.setTimeout(90_000)
+  watch.expect(/ERR_/)
+  await signIn(page, admins.clinic, '/webshop/settings/timeslots?step=plan')
+  const fields = { 'First day': dayIn(40), 'Last day': dayIn(69), 'Start 1': '08:30', 'End 1': '12:00', Limit: '8' }
+  for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(text)
+  await page.getByRole('textbox', { name: 'Days to skip' }).fill(`${dayIn(44)}\n${dayIn(45)}`)
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText('2 days skipped')
+  await fault('CreateSlots', { kind: 'lost', times: 1 })
+  const make = page.getByRole('button', { name: /^Make \d+ slots$/ })
+  const count = /\d+/.exec((await make.textContent()) ?? '')?.[0] ?? ''
+  await make.click()
+  await expect(page.getByText(`${count} of ${count} planned slots are there.`)).toBeVisible({ timeout: 30_000 })
+
+  // A skipped day has none; on the next one the first time takes the family.
+  await page.goto(addressOf(`/webshop/calendar?view=day&day=${dayIn(44)}`, clinic))
+  await expect(page.getByText('No slots on this day')).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await page.getByRole('link', { name: '08:30–09:00: 0 of 8 taken' }).click()
+  await page.getByRole('button', { name: 'Book here' }).click()
+  await page.getByLabel('Test').selectOption('test-antigen')
+  for (const more of ['adult', 'child', 'child']) await page.getByRole('button', { name: `One ${more} more` }).click()
+  const people = [
+    ['Adult 1', 'Ana Lima', '14-06-1988'],
+    ['Adult 2', 'Rui Lima', '02-01-1987'],
+    ['Child 1', 'Eva Lima', '05-05-2018'],
+    ['Child 2', 'Nuno Lima', '05-05-2020'],
+  ] as const
+  for (const [at, [title, name, born]] of people.entries()) {
+    const person = page.getByRole('group', { name: title })
+    await person.getByLabel('Name as in the passport').fill(name)
+    await person.getByLabel('Date of birth').fill(born)
+    await person.getByLabel('Gender').selectOption('Female')
+    await person.getByLabel('Passport number').fill(`PT000${at}`)
+  }
+  const ana = page.getByRole('group', { name: 'Adult 1' })
+  await ana.getByRole('combobox', { name: 'Nationality' }).fill('Portugal')
+  await page.getByRole('option', { name: 'Portugal' }).click()
+  await ana.getByLabel('Email').fill('ana.lima@crew.example')
+  await ana.getByLabel('Phone').fill('+6585550110')
+  await page.getByLabel('Address').fill('10 Bayfront Avenue')
+  await page.getByRole('button', { name: 'Book for 4 people' }).click()
+  await expect(heading(page, 'Ana Lima and 3 more')).toBeVisible({ timeout: 20_000 })
+  expect(watch.count('BookSlot')).toBe(1)
+  expect(await page.title()).not.toContain('Lima')
+
+  // Dragged to somebody, the booking asks before it sends.
+  await page.goto(addressOf(`/webshop/calendar?view=staff&day=${dayIn(46)}`, clinic))
+  const card = page.getByRole('link', { name: /^08:30 Ana Lima/ })
+  await card.dragTo(page.getByRole('region', { name: 'Siti Kamal' }), {
+    sourcePosition: { x: 20, y: 3 },
+    targetPosition: { x: 40, y: 120 },
+  })
+  const assign = page.getByRole('dialog', { name: 'Assign staff' })
+  await expect(assign.getByRole('radio', { name: /^Siti Kamal/ })).toBeChecked()
+  expect(watch.count('AssignStaff')).toBe(0)
+  await assign.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('region', { name: 'Siti Kamal' }).getByRole('link', { name: /Ana Lima/ })).toBeVisible()
+
+  // On paper each person's day is a table with phones and addresses.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Siti Kamal' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '10 Bayfront Avenue' })).toBeVisible()
+})
