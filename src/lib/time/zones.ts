@@ -45,15 +45,22 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
+/** What was asked last, by zone and minute: lists of thousands of visits ask for few different times, and ask again at each draw. */
+const asked = new Map<string, Map<number, WallClock>>()
+const mostAsked = 5_000
+
 /** The local day and time in a zone at an instant. */
 export function wallClockIn(zone: string, at: Date): WallClock {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+  const minute = Math.floor(at.getTime() / 60_000)
+  const known = asked.get(zone)
+  const found = known?.get(minute)
+  if (found) return found
+  // '22/11/2026, 08:40'
+  const [day = '', month = '', year = '', hour = '', past = ''] = clockOf(zone).format(at).split(/\D+/)
+  const clock = { day: `${year}-${month}-${day}`, time: `${hour}:${past}` }
+  if (known && known.size < mostAsked) known.set(minute, clock)
+  else asked.set(zone, new Map([[minute, clock]]))
+  return clock
 }
 
 /** 'Singapore' for Asia/Singapore. */
