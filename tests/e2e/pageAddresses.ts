@@ -85,11 +85,11 @@ export const clinicPaths: readonly string[] = [
   paths.staffMember('physician-lim'),
   paths.editPhysician('physician-lim'),
   paths.plannedList(),
+  '/webshop/calendar?view=month',
   paths.importLabResults(),
+  '/webshop/calendar?view=staff',
   paths.editAppointment('appointment-3'),
   paths.medical('appointment-3'),
-  '/webshop/calendar?view=month',
-  '/webshop/calendar?view=staff',
 ]
 
 /** Lists that are a section, a tab or a view of a page, those of one page never in a row. */
