@@ -163,6 +163,13 @@ describe('the days with slots', () => {
     expect(screen.queryByRole('link', { name: 'Mon 23-11-2026' })).toBeNull()
   })
 
+  it('are not planned while nobody knows on which clock', async () => {
+    backend().faults.set('ShopDetails', { kind: 'json500' })
+    await open()
+    const button = await screen.findByRole('button', { name: 'Plan slots' })
+    expect(reasonOf(button)).toBe('The time zone of the web-shop could not be read. Reload the page first.')
+  })
+
   it('that could not be read say so, and are read again', async () => {
     backend().faults.set('WebshopSlots', { kind: 'html500', times: 1 })
     const { user } = await open()

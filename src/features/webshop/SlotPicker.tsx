@@ -10,7 +10,7 @@ import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
 import { addDays } from '~/lib/time/calendarDay'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
-import { noSlotFor, placesLeft, slotDays, type SlotDay } from './slotDays'
+import { halves, noSlotFor, placesLeft, slotDays, type SlotDay } from './slotDays'
 
 interface SlotPickerProps {
   readonly slots: readonly SlotFacts[]
@@ -29,12 +29,6 @@ interface SlotPickerProps {
   /** What gets the focus when a form moves to the field. */
   readonly focusRef?: Ref<HTMLDivElement> | undefined
 }
-
-/** The parts of a day under which its times stand. */
-const halves = [
-  { label: 'Morning', isIn: (time: string) => time < '12:00' },
-  { label: 'Afternoon', isIn: (time: string) => time >= '12:00' },
-] as const
 
 /** A day, then one of its times. Times without enough places are shown with their reason, and cannot be chosen. */
 export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBookingId, name, error, focusRef }: SlotPickerProps) {
@@ -121,7 +115,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBo
             aria-describedby={error ? `${id}-error` : undefined}
           >
             {halves.map(({ label, isIn }) => {
-              const held = shown.slots.filter(({ from }) => isIn(from))
+              const held = shown.slots.filter(isIn)
               return (
                 held.length > 0 && (
                   <div key={label}>

@@ -15,6 +15,13 @@ export interface SlotDay {
   readonly slots: readonly TimedSlot[]
 }
 
+/** The parts of a day under which its times stand. */
+export const halves = [
+  { label: 'Morning', isIn: ({ from }: Pick<TimedSlot, 'from'>) => from < '12:00' },
+  { label: 'Afternoon', isIn: ({ from }: Pick<TimedSlot, 'from'>) => from >= '12:00' },
+] as const
+
+/** When a slot starts, in milliseconds; NaN where that cannot be read. */
 export const slotTime = ({ startTime }: Pick<SlotFacts, 'startTime'>): number => readInstant(startTime)?.getTime() ?? Number.NaN
 
 /** The slots of each day on the shop's clock, in order. Slots whose times cannot be read are on no day. */

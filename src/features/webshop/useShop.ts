@@ -8,6 +8,8 @@ interface Shop {
   /** In which its times are: that of statistics while it is read, and where it cannot be read. */
   readonly zone: string
   readonly isLoading: boolean
+  /** Why no time may be planned: it could be on another clock. Null where the zone is known. */
+  readonly zoneProblem: string | null
   /** Until when patients may move a visit; null where there is no limit, or it is not known. */
   readonly moveLimit: { readonly daysBeforeAppointment: number | null; readonly time: string | null } | null
   readonly currency: string | null
@@ -20,6 +22,7 @@ export function useShop(): Shop {
   return {
     zone: clinicZoneOr(details?.timezone),
     isLoading: record.status === 'loading',
+    zoneProblem: record.status === 'failed' ? 'The time zone of the web-shop could not be read. Reload the page first.' : null,
     moveLimit: details?.rescheduleLimit ?? null,
     currency: details?.currency ?? null,
   }

@@ -6,7 +6,7 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { bookedBy, bookingStatus } from '../bookingWords'
-import type { TimedSlot } from '../slotDays'
+import { halves } from '../slotDays'
 import type { VisitRowFragment } from '../webshop.generated'
 import { SeatBlock } from './SeatBlock'
 import { seatsTogether, type SlotViewProps } from './slotView'
@@ -15,11 +15,6 @@ interface SlotDayProps extends Pick<SlotViewProps, 'byDay' | 'day' | 'now' | 'li
   /** The bookings of the day that are not cancelled; null while they are not known. */
   readonly visits: readonly VisitRowFragment[] | null
 }
-
-const halves = [
-  { label: 'Morning', isIn: ({ from: time }: TimedSlot) => time < '12:00' },
-  { label: 'Afternoon', isIn: ({ from: time }: TimedSlot) => time >= '12:00' },
-]
 
 /** Every slot of a day: how full it is, who comes and what still needs somebody. */
 export function SlotDay({ byDay, day, now, linkTo, visits }: SlotDayProps) {

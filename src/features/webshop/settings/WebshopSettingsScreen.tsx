@@ -30,8 +30,8 @@ export function WebshopSettingsScreen() {
 
 function Timeslots() {
   const [params] = useSearchParams()
-  const reason = reasonAgainst('shop.edit', useSignedIn())
   const shop = useShop()
+  const reason = reasonAgainst('shop.edit', useSignedIn()) ?? shop.zoneProblem
   const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
   const { current } = useSentFromTab(slotBatches)
   const [typed, setTyped] = useState<PlanValues | null>(null)
