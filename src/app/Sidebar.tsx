@@ -1,4 +1,5 @@
 import {
+  Archive,
   Award,
   BookOpen,
   Building2,
@@ -13,6 +14,7 @@ import {
   LayoutTemplate,
   Send,
   Link2,
+  ListChecks,
   Mail,
   Plus,
   Rocket,
@@ -51,6 +53,8 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   deploy: Rocket,
   account: UserPlus,
   clock: Clock,
+  archive: Archive,
+  list: ListChecks,
 }
 
 interface SidebarProps {

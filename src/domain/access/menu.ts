@@ -39,6 +39,8 @@ export type MenuIcon =
   | 'deploy'
   | 'account'
   | 'clock'
+  | 'archive'
+  | 'list'
 
 const everyRole: readonly Role[] = roles
 const everyClient: readonly ClientRole[] = ['full', 'lab', 'corporate', 'recruitment', 'templateManager']
@@ -70,7 +72,7 @@ export const menu: readonly MenuEntry[] = [
   entry('People', 'Students', '/entities/participants', 'people', admins, ['full'], maritime),
   entry('Courses', 'Schedule a course', '/course/create', 'plus', staff, ['full'], maritime),
   entry('Courses', 'Planned', '/course/planned', 'course', staff, ['full'], maritime),
-  entry('Courses', 'Archive', '/course/archive', 'course', staff, ['full'], maritime),
+  entry('Courses', 'Archive', '/course/archive', 'archive', staff, ['full'], maritime),
   entry('Certificates', 'Issue', '/certificates/issue', 'certificate', ['superAdmin'], ['full'], maritime),
   entry('Certificates', 'Issued', '/certificates/issued', 'certificate', staff, ['full'], maritime),
   entry('Templates', 'Course templates', '/template/course', 'template', ['superAdmin'], ['full', 'templateManager'], maritime),
@@ -85,12 +87,12 @@ export const menu: readonly MenuEntry[] = [
   entry(null, 'Lab Results', '/documents/lab', 'lab', ['labViewer', 'swabber'], ['full', 'lab'], medical),
   entry(null, 'Lab Results', '/documents/lab', 'lab', staff, ['lab'], medical),
   entry('Appointments', 'Planned', '/appointment/planned', 'clock', staff, ['full'], medical),
-  entry('Appointments', 'Archive', '/appointment/archive', 'clock', staff, ['full'], medical),
+  entry('Appointments', 'Archive', '/appointment/archive', 'archive', staff, ['full'], medical),
   entry(
     'Appointments',
     'Overview',
     '/webshop/overview',
-    'clock',
+    'list',
     [...admins, 'appointmentHandler'],
     ['full', 'lab'],
     medical,

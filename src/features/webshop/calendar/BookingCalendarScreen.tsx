@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { bookingState } from '~/domain/booking/booking'
 import { CalendarBar } from '~/kit/calendar/CalendarBar'
 import { DaySheet } from '~/kit/calendar/DaySheet'
-import { periodInWords, shortWeekday } from '~/kit/calendar/period'
+import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
 import { WeekStrip } from '~/kit/calendar/WeekStrip'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -33,6 +33,7 @@ import { Visits, WebshopSlots, type VisitRowFragment } from '../webshop.generate
 import type { Asked } from './BookingDialog'
 import { SlotDay } from './SlotDay'
 import { SlotMonth } from './SlotMonth'
+import { daysIn } from './slotView'
 import { SlotWeek } from './SlotWeek'
 import { slotViews, staffView, useSlotAddress } from './useSlotAddress'
 
@@ -134,8 +135,8 @@ export function BookingCalendarScreen() {
             today={today}
             events={
               slots &&
-              [...byDay].flatMap(([on, timed]) =>
-                timed.flatMap(({ slot }) =>
+              daysIn(periodOf('week', day)).flatMap((on) =>
+                (byDay.get(on) ?? none).flatMap(({ slot }) =>
                   (slot.appointments ?? []).map(
                     ({ id }) => ({ id, tone: 'accent', marks: none, start: { day: on }, end: { day: on } }) as const,
                   ),
