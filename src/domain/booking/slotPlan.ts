@@ -56,7 +56,7 @@ interface Planned extends Period {
 }
 
 /** The first instant of a day, and that of the next one, in milliseconds. */
-function boundsOf(zone: string, day: CalendarDay): Period {
+export function boundsOf(zone: string, day: CalendarDay): Period {
   const [from, to] = [day, addDays(day, 1)].map((one) => instantAt(zone, { day: one, time: '00:00' })?.getTime() ?? Number.NaN)
   return { from: from ?? Number.NaN, to: to ?? Number.NaN }
 }
