@@ -90,6 +90,7 @@ export const clinicPaths: readonly string[] = [
   '/webshop/calendar?view=staff',
   paths.editAppointment('appointment-3'),
   paths.medical('appointment-3'),
+  paths.closeDays(),
 ]
 
 /** Lists that are a section, a tab or a view of a page, those of one page never in a row. */

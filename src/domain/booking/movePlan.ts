@@ -9,7 +9,7 @@ type MovableFacts = Pick<BookingFacts, 'id' | 'startTime' | 'isCompleted' | 'isC
 }
 
 /** A booking of a closed day, with the slot that it is offered. */
-export interface PlannedMove<Booking, Slot> {
+interface PlannedMove<Booking, Slot> {
   readonly booking: Booking
   /** Null where it stays. */
   readonly to: Slot | null

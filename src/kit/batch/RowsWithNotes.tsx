@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
@@ -8,7 +8,7 @@ const pageSize = 25
 
 interface RowsWithNotesProps<Key> {
   readonly title: string
-  readonly rows: readonly { readonly key: Key; readonly name: string; readonly note: string }[]
+  readonly rows: readonly { readonly key: Key; readonly name: string; readonly note: ReactNode }[]
   readonly onLeaveOut?: (key: Key) => void
 }
 

@@ -62,6 +62,8 @@ export const scheduleBooking = (slotId: string | null): string => `/webshop/over
 export const editBooking = (id: string): string => `/webshop/overview/${encode(id)}?step=edit`
 /** The form that makes slots of the web-shop. */
 export const planSlots = (): string => '/webshop/settings/timeslots?step=plan'
+/** The form that closes days of the web-shop. */
+export const closeDays = (): string => '/webshop/settings/timeslots?step=close'
 /** The slots of one day of the web-shop. @param day DD-MM-YYYY */
 export const slotsOfDay = (day: string): string => `/webshop/calendar?view=day&day=${encode(day)}`
 /** The form that changes an appointment. */

@@ -43,6 +43,7 @@ const further: Readonly<Record<Exclude<keyof typeof paths, keyof typeof pagePath
     scheduleBooking: [paths.scheduleBooking(id), '/webshop/overview/schedule/id%2F1%20%C3%A4'],
     editBooking: [paths.editBooking(id), '/webshop/overview/id%2F1%20%C3%A4?step=edit'],
     planSlots: [paths.planSlots(), '/webshop/settings/timeslots?step=plan'],
+    closeDays: [paths.closeDays(), '/webshop/settings/timeslots?step=close'],
     slotsOfDay: [paths.slotsOfDay('01-12-2026'), '/webshop/calendar?view=day&day=01-12-2026'],
     plannedList: [paths.plannedList(), '/appointment/planned?view=list'],
     dueAppointments: [paths.dueAppointments(), '/appointment/planned?state=due'],

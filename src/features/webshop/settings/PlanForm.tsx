@@ -1,8 +1,7 @@
-import { useId, useMemo, useSyncExternalStore } from 'react'
+import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { madeOn, planDays } from '~/domain/booking/slotPlan'
-import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { useTabBatches } from '~/kit/batch/useTabBatches'
 import { RadioField, Tick } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
@@ -24,6 +23,7 @@ import type { Slot } from '../bookingCommands'
 import { planLabels, planOf, planSchema, slotsInRange, type PlanValues } from './planValues'
 import { slotBatch } from './slotBatch'
 import { slotBatches } from './slotBatches'
+import { useUnfinished } from './useUnfinished'
 
 interface PlanFormProps {
   readonly slots: RecordState<readonly Slot[]>
@@ -55,12 +55,8 @@ export function plannedDays(values: PlanValues, slots: RecordState<readonly Slot
 export function PlanForm({ slots, zone, defaults, values, reason, onValues }: PlanFormProps) {
   const location = useLocation()
   const schema = useMemo(() => planSchema(zone), [zone])
-  const { current } = useSentFromTab(slotBatches)
   const { start } = useTabBatches(slotBatches)
-  const progress = useSyncExternalStore(
-    (listener) => current?.batch.subscribe(listener) ?? (() => undefined),
-    () => current?.batch.getSnapshot() ?? null,
-  )
+  const unfinished = useUnfinished(slotBatches, 'The plan before is not finished. Finish it in the list of days.')
   const made = madeOn(plannedDays(values, slots, zone)?.days ?? [])
   return (
     <Form
@@ -71,7 +67,7 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues }: Pl
       draftTitleField="from"
       isSending={false}
       submitLabel={made > 0 ? `Make ${counted(made, 'slot')}` : 'Make slots'}
-      reason={reason ?? (progress && progress.state !== 'ended' ? 'The plan before is not finished. Finish it in the list of days.' : null)}
+      reason={reason ?? unfinished}
       onValues={onValues}
       onSubmit={async (sent) => {
         const planned = plannedDays(sent, slots, zone)

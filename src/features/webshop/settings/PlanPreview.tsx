@@ -12,7 +12,7 @@ import { dayInWords, formatDay, weekdayInWords } from '~/lib/time/dayText'
 import { onlyComplete, type RecordState } from '~/platform/api/record'
 import type { Slot } from '../bookingCommands'
 import { plannedDays } from './PlanForm'
-import { readSkipped, type PlanValues } from './planValues'
+import { readDays, type PlanValues } from './planValues'
 
 interface PlanPreviewProps {
   readonly slots: RecordState<readonly Slot[]>
@@ -34,7 +34,7 @@ export function PlanPreview({ slots, values, zone }: PlanPreviewProps) {
         {() => {
           const days = plannedDays(values, slots, zone)?.days
           if (!days) return <Text>It appears once days, times, length and limit are complete and correct.</Text>
-          return <Planned days={days} listed={readSkipped(values.skipped).days.size} />
+          return <Planned days={days} listed={readDays(values.skipped).days.size} />
         }}
       </Loaded>
     </Box>

@@ -25,6 +25,7 @@ import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
 import { slotsByDay } from '../slotDays'
 import { WebshopSlots } from '../webshop.generated'
+import { closeBatches } from './closeBatches'
 import { sumOfDay, type DaySum } from './daySums'
 import { slotBatches, type SentCommand, type SentPlan } from './slotBatches'
 
@@ -65,6 +66,7 @@ export function SlotDayList({ slots, zone }: SlotDayListProps) {
   const isEarlier = params.get('days') === earlier
   return (
     <Setting>
+      <OpenBatch batches={closeBatches} />
       <OpenBatch batches={slotBatches} />
       {current && <MadeSlots sent={current} />}
       <Row>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, CalendarX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
@@ -16,6 +16,7 @@ import { emptyPlan, type PlanValues } from './planValues'
 import { slotBatches } from './slotBatches'
 import { SlotDayList } from './SlotDayList'
 
+const CloseForm = lazyPart(async () => (await import('./CloseForm')).CloseForm)
 const PlanForm = lazyPart(async () => (await import('./PlanForm')).PlanForm)
 const PlanPreview = lazyPart(async () => (await import('./PlanPreview')).PlanPreview)
 
@@ -37,7 +38,9 @@ function Timeslots() {
   const [typed, setTyped] = useState<PlanValues | null>(null)
   // Until the zone is known, a slot may be on another day.
   const slots = shop.isLoading ? ({ status: 'loading' } as const) : read
-  const isPlanning = params.get('step') === 'plan'
+  const step = params.get('step')
+  const isPlanning = step === 'plan'
+  const isClosing = step === 'close'
   if (!isPlanning && typed) setTyped(null)
   // What was refused of the plan before can be planned again.
   const begun = current?.facts.values ?? emptyPlan
@@ -48,8 +51,15 @@ function Timeslots() {
       sections={sections}
       open={timeslots}
       about={`When people can be booked. Days and times are those of ${cityOf(shop.zone)}.`}
-      isWide
-      actions={isPlanning ? [] : [{ label: 'Plan slots', Icon: CalendarPlus, tone: 'primary', reason, go: paths.planSlots() }]}
+      isWide={!isClosing}
+      actions={
+        isPlanning || isClosing
+          ? []
+          : [
+              { label: 'Close days', Icon: CalendarX, reason, go: paths.closeDays() },
+              { label: 'Plan slots', Icon: CalendarPlus, tone: 'primary', reason, go: paths.planSlots() },
+            ]
+      }
       preview={
         isPlanning && (
           <Suspense fallback={<Skeleton lines={8} />}>
@@ -58,13 +68,15 @@ function Timeslots() {
         )
       }
     >
-      {isPlanning ? (
-        <Suspense fallback={<Skeleton lines={10} />}>
+      <Suspense fallback={<Skeleton lines={10} />}>
+        {isPlanning ? (
           <PlanForm slots={slots} zone={shop.zone} defaults={begun} values={typed ?? begun} reason={reason} onValues={setTyped} />
-        </Suspense>
-      ) : (
-        <SlotDayList slots={slots} zone={shop.zone} />
-      )}
+        ) : isClosing ? (
+          <CloseForm slots={slots} zone={shop.zone} reason={reason} />
+        ) : (
+          <SlotDayList slots={slots} zone={shop.zone} />
+        )}
+      </Suspense>
     </SettingsPage>
   )
 }

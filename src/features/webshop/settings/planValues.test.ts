@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from '~/kit/form/schema'
 import { addDays } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { emptyPlan, planOf, planSchema, readSkipped, type PlanValues } from './planValues'
+import { emptyPlan, planOf, planSchema, readDays, type PlanValues } from './planValues'
 
 const zone = 'Asia/Singapore'
 
@@ -84,7 +84,7 @@ describe('days to skip', () => {
     ['26-12-2026 – 24-12-2026\n31-02-2027, 01-03-2027', 1, ['Line 1: “26-12-2026 – 24-12-2026”', 'Line 2: “31-02-2027”']],
     ['01-01-2026 – 01-01-2126', 0, ['Line 1: “01-01-2026 – 01-01-2126”']],
   ])('%j', (text, count, wrong) => {
-    const read = readSkipped(text)
+    const read = readDays(text)
     expect([read.days.size, read.wrong]).toEqual([count, wrong])
   })
 
@@ -99,7 +99,7 @@ describe('days to skip', () => {
           ([day, length, dash, end]) => formatDay(day) + (length > 0 ? dash + formatDay(addDays(day, length)) : '') + end,
         )
         const meant = given.flatMap(([day, length]) => Array.from({ length: length + 1 }, (_, at) => addDays(day, at)))
-        expect(readSkipped(text.join(''))).toEqual({ days: new Set(meant), wrong: [] })
+        expect(readDays(text.join(''))).toEqual({ days: new Set(meant), wrong: [] })
       }),
       { numRuns: 50 },
     )

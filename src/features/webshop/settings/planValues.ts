@@ -24,7 +24,7 @@ function daysIn(entry: string): readonly CalendarDay[] | null {
 }
 
 /** Days and spans as they were typed or pasted, one a line or with commas between them, and what is wrong by its line. */
-export function readSkipped(text: string): { readonly days: ReadonlySet<CalendarDay>; readonly wrong: readonly string[] } {
+export function readDays(text: string): { readonly days: ReadonlySet<CalendarDay>; readonly wrong: readonly string[] } {
   const read = text.split('\n').flatMap((line, at) => {
     const entries = daysIn(line.trim()) ? [line] : line.split(/[,;\t]/)
     return entries
@@ -36,6 +36,12 @@ export function readSkipped(text: string): { readonly days: ReadonlySet<Calendar
     days: new Set(read.flatMap(({ days }) => days ?? [])),
     wrong: read.flatMap(({ days, problem }) => (days ? [] : [problem])),
   }
+}
+
+/** What is wrong with a list of days; null where nothing is. */
+export function wrongDays(text: string): string | null {
+  const { wrong } = readDays(text)
+  return wrong.length > 0 ? `${wrong.join(', ')}: enter DD-MM-YYYY, or DD-MM-YYYY – DD-MM-YYYY` : null
 }
 
 const whole = (least: number, most: number, error: string) =>
@@ -99,7 +105,7 @@ const planFrom = (values: PlanValues): SlotPlan => ({
   from: values.from,
   to: values.to,
   weekdays: values.weekdays.map(Number),
-  skipped: readSkipped(values.skipped).days,
+  skipped: readDays(values.skipped).days,
   ranges: values.ranges.flatMap((range) => stretchOf(range) ?? []),
   duration: numberFromTyped(values.duration) ?? 0,
   limit: numberFromTyped(values.limit) ?? 0,
@@ -125,8 +131,8 @@ export const planSchema = (zone: string) =>
       if (values.from < wallClockIn(zone, currentTime()).day) problem(['from'], 'This day is over. Enter today or later.')
       if (length < 1) problem(['to'], 'Enter a day on or after the first')
       if (length > mostDays) problem(['to'], 'Enter a day within a year of the first')
-      const { wrong } = readSkipped(values.skipped)
-      if (wrong.length > 0) problem(['skipped'], `${wrong.join(', ')}: enter DD-MM-YYYY, or DD-MM-YYYY – DD-MM-YYYY`)
+      const wrong = wrongDays(values.skipped)
+      if (wrong) problem(['skipped'], wrong)
       for (const [at, range] of plan.ranges.entries()) {
         const found = whyNoRange(range, plan.ranges.slice(0, at), plan.duration)
         if (found) problem(['ranges', at, found[0]], found[1])
