@@ -16,8 +16,13 @@ const answer = {
   appointmentByTestypes: { byTestName: { 'RT-PCR': 9, LAMP: 3 } },
 }
 
+const twice = [
+  { name: 'LAMP', value: 2 },
+  { name: 'LAMP', value: 3 },
+]
+
 describe('statistics of appointments', () => {
-  it('are read from lists and from objects by name', () => {
+  it('are read from lists and from objects by name, a name that occurs twice as one', () => {
     expect(readBookingFigures(JSON.stringify(answer))).toEqual({
       appointments: 12,
       completed: 7,
@@ -34,6 +39,9 @@ describe('statistics of appointments', () => {
         { name: 'RT-PCR', value: 9 },
         { name: 'LAMP', value: 3 },
       ],
+    })
+    expect(readBookingFigures(JSON.stringify({ ...answer, appointmentByTestypes: { byTestName: twice } }))).toMatchObject({
+      appointmentsByTest: [{ name: 'LAMP', value: 5 }],
     })
     const otherWay = {
       ...answer,

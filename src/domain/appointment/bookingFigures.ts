@@ -42,13 +42,20 @@ function all<Entry>(entries: readonly (Entry | null)[]): readonly Entry[] | null
   return found.length === entries.length ? found : null
 }
 
+/** One figure for each name, because rows and slices are told apart by it. */
+function summed(figures: readonly NamedFigure[] | null): readonly NamedFigure[] | null {
+  const sums = new Map<string, number>()
+  for (const { name, value } of figures ?? []) sums.set(name, (sums.get(name) ?? 0) + value)
+  return figures && [...sums].map(([name, value]) => ({ name, value }))
+}
+
 /** Reads a list of objects with a name, or an object whose keys are the names. */
 function figuresOf(value: unknown, key: string): readonly NamedFigure[] | null {
   const figure = (name: unknown, count: unknown): NamedFigure | null => {
     const read = numberOf(count)
     return typeof name === 'string' && read !== null ? { name, value: read } : null
   }
-  if (Array.isArray(value)) return all(value.map(fieldsOf).map((entry) => figure(entry?.get('name'), entry?.get(key))))
+  if (Array.isArray(value)) return summed(all(value.map(fieldsOf).map((entry) => figure(entry?.get('name'), entry?.get(key)))))
   const byName = fieldsOf(value)
   return byName && all([...byName].map(([name, count]) => figure(name, fieldsOf(count)?.get(key) ?? count)))
 }

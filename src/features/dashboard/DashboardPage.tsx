@@ -10,6 +10,7 @@ import type { Updated } from './updated'
 import { UpdatedAgo } from './UpdatedAgo'
 
 interface DashboardPageProps {
+  readonly title?: string | undefined
   readonly updated: Updated
   readonly actions?: readonly PageAction[]
   /** What the whole page is about, chosen beside its title. */
@@ -20,11 +21,11 @@ interface DashboardPageProps {
 const noActions: readonly PageAction[] = []
 
 /** The frame of a dashboard: the day in whose bounds it counts, and how old its figures are. */
-export function DashboardPage({ updated, actions = noActions, choice, children }: DashboardPageProps) {
+export function DashboardPage({ title = 'Dashboard', updated, actions = noActions, choice, children }: DashboardPageProps) {
   const { day, time } = wallClockIn(statisticsZone, useMinute())
   return (
     <ListPage
-      title="Dashboard"
+      title={title}
       state={choice}
       under={
         <Line data-beside={choice ? true : undefined}>

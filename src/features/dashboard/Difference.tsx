@@ -9,20 +9,24 @@ interface DifferenceProps {
   readonly before: number | null
   /** What it is compared with: 'in the 32 days before'. */
   readonly than?: string
+  /** By default as a count. */
+  readonly format?: (value: number) => string
 }
 
-/** How a count changed: an arrow, and '14 more', '22 fewer' or 'the same'. */
-export function changeOf(now: number, before: number): { readonly Icon: LucideIcon; readonly words: string } {
+/** How a figure changed: an arrow, and '14 more', '22 fewer', 'SGD 22.50 less' or 'the same'. */
+export function changeOf(now: number, before: number, format = countText): { readonly Icon: LucideIcon; readonly words: string } {
   const by = now - before
-  if (by === 0) return { Icon: Equal, words: 'the same' }
-  return { Icon: by > 0 ? ArrowUp : ArrowDown, words: `${countText(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}` }
+  // Sums of amounts differ by less than a cent where they were added in another order.
+  if (format(now) === format(before)) return { Icon: Equal, words: 'the same' }
+  const fewer = format === countText ? 'fewer' : 'less'
+  return { Icon: by > 0 ? ArrowUp : ArrowDown, words: `${format(Math.abs(by))} ${by > 0 ? 'more' : fewer}` }
 }
 
-/** How a count changed, with an arrow and in words: '↑ 14 more than in the 32 days before (533)'. A dash where one of them is not known. */
-export function Difference({ now, before, than }: DifferenceProps) {
+/** How a figure changed, with an arrow and in words: '↑ 14 more than in the 32 days before (533)'. A dash where one of them is not known. */
+export function Difference({ now, before, than, format = countText }: DifferenceProps) {
   if (now === null || before === null) return <Quiet>—</Quiet>
-  const { Icon, words } = changeOf(now, before)
-  const end = than === undefined ? '' : now === before ? ` as ${than} (${countText(before)})` : ` than ${than} (${countText(before)})`
+  const { Icon, words } = changeOf(now, before, format)
+  const end = than === undefined ? '' : ` ${Icon === Equal ? 'as' : 'than'} ${than} (${format(before)})`
   return (
     <Quiet>
       <Icon aria-hidden="true" />

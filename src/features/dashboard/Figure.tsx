@@ -105,7 +105,7 @@ const Box = styled.section`
       color: var(--text-3);
     }
   }
-  b {
+  > b {
     font: 600 28px/36px var(--font);
     letter-spacing: -0.015em;
     font-variant-numeric: tabular-nums;

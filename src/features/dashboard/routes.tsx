@@ -1,4 +1,4 @@
-import { everyClient } from '~/platform/access/clientKinds'
+import { everyClient, shops } from '~/platform/access/clientKinds'
 import { page, type ScreenRoute } from '~/platform/routes/screen'
 
 export const dashboardRoutes = [
@@ -7,6 +7,11 @@ export const dashboardRoutes = [
     title: 'Insights',
     parent: '/stats',
     clients: everyClient,
+    scope: 'client',
+  }),
+  page('/webshop/stats', 'WebshopStatsScreen', () => import('./appointments/WebshopStatsScreen'), {
+    title: 'Web-shop statistics',
+    clients: shops,
     scope: 'client',
   }),
 ] as const satisfies readonly ScreenRoute[]

@@ -141,7 +141,7 @@ export const routeRules = {
   '/webshop/overview': auth('bookings', allBut(...admins, 'appointmentHandler')),
   '/webshop/overview/schedule/*': auth(null, allBut(...admins, 'appointmentHandler')),
   '/webshop/overview/:appointmentId': auth('booking', allBut(...admins, 'appointmentHandler')),
-  '/webshop/stats': unbuilt(auth(null, allBut(...admins))),
+  '/webshop/stats': auth(null, allBut(...admins)),
   '/webshop/calendar': auth('bookingCalendar', allBut(...admins, 'appointmentHandler')),
 
   '/cms/content': auth('ownSiteContent', allBut('superAdmin')),

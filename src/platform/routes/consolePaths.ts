@@ -56,6 +56,9 @@ export const importLabResults = (): string => '/documents/lab?step=import'
 export const issueLabResults = (): string => '/documents/lab?step=issue'
 /** Bookings of the web-shop that need something of the desk. @param need as the list filters by it */
 export const bookingsThatNeed = (need: string): string => `/webshop/overview?needs=${encode(need)}`
+/** Bookings of the web-shop on some days. @param days such as 01-11-2026..23-11-2026 @param status as the list filters by it; all by default */
+export const bookingsOf = (days: string, status?: string): string =>
+  `/webshop/overview?days=${encode(days)}${status === undefined ? '' : `&status=${encode(status)}`}`
 /** Books for patients. @param slotId null to choose one there */
 export const scheduleBooking = (slotId: string | null): string => `/webshop/overview/schedule${slotId === null ? '' : `/${encode(slotId)}`}`
 /** The form that changes a booking of the web-shop. */

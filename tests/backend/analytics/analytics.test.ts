@@ -59,7 +59,7 @@ describe('counts of the clinic', () => {
     expect(issuers.length).toBeGreaterThan(1)
   })
 
-  it('appointment statistics agree with one another and are empty in the sandbox', async () => {
+  it('appointment statistics agree with one another and with the list of bookings, and are empty in the sandbox', async () => {
     const stats = async (isDev: boolean): Promise<unknown> =>
       JSON.parse(
         String(
@@ -83,6 +83,23 @@ describe('counts of the clinic', () => {
     expect(sum(listOf(at(october, 'payments.paymentByMethod')), 'amount')).toBe(at(october, 'payments.totalAmount'))
     expect(at(october, 'monthlyRevenue.monthlyPayment')).toEqual([{ name: '10-2026', amount: at(october, 'payments.totalAmount') }])
     expect(at(await stats(true), 'appointments')).toBe(0)
+    const list = async (status: string | null) =>
+      listOf(
+        at(
+          (
+            await ask(
+              backend,
+              'query($status: String) { getMedBookingAppointmentOverview(clientId: "client-harbourclinic", fromDate: "01-10-2026", toDate: "31-10-2026", status: $status, limit: 500) { id } }',
+              { status },
+              grace,
+            )
+          ).data,
+          'getMedBookingAppointmentOverview',
+        ),
+      ).length
+    expect(await list(null)).toBe(at(october, 'appointments'))
+    expect(await list('completed')).toBe(at(october, 'completedAppointments'))
+    expect(await list('cancelled')).toBe(at(october, 'cancelledAppointments'))
   })
 })
 

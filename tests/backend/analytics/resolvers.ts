@@ -154,7 +154,8 @@ function dashboardStats({ clientId, fromDate, toDate, isDev }: QueryGetDashboard
   const period = periodOf(fromDate, toDate, singapore)
   const bookings = context.store.table('WebShopAppointment').where(match, { ...within('startTime', period), order: 'startTime' })
   const payments = context.store.table('Payment').where(match, { ...within('paidAt', period), order: 'paidAt' })
-  const completed = bookings.filter(({ isCompleted }) => isCompleted)
+  // Cancelled wins over completed, as in the list of bookings.
+  const completed = bookings.filter(({ isCompleted, isCanceled }) => isCompleted && !isCanceled)
   const patientsOf = (rows: typeof bookings): number => rows.reduce((sum, { patients }) => sum + (patients?.length ?? 0), 0)
   const amountOf = (rows: typeof payments): number => rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const groupOf = (nameOf: (row: (typeof payments)[number]) => string) =>

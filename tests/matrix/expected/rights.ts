@@ -109,7 +109,7 @@ route                                   access  SA  TA  CA  IN  TI  AH  SW  LV  
 /webshop/overview                       auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /webshop/overview/schedule/*            auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /webshop/overview/:appointmentId        auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
-/webshop/stats                          auth    +   +   +   .   .   .   .   .   .   -            -        -
+/webshop/stats                          auth    +   +   +   .   .   .   .   .   .   ..... ww...  client   -
 /webshop/calendar                       auth    +   +   +   .   .   +   .   .   .   ..... ww...  client   yes
 /cms/content                            auth    +   .   .   .   .   .   .   .   .   +++++ +++++  client   -
 /cms/content/:id                        auth    o   .   .   .   .   .   .   .   .   +++++ +++++  client   -

@@ -2,27 +2,35 @@ import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { readBookingFigures, type NamedFigure, type PaymentMethod } from '~/domain/appointment/bookingFigures'
+import { readBookingFigures, type BookingFigures, type NamedFigure, type PaymentMethod } from '~/domain/appointment/bookingFigures'
+import type { BookingState } from '~/domain/booking/booking'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
 import { PeriodFilter } from '~/kit/table/PeriodFilter'
 import { Table } from '~/kit/table/Table'
 import { from } from '~/kit/ui/media'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
+import { WholeDays } from '~/kit/ui/WholeDays'
+import { countText } from '~/lib/format/countText'
 import { defaultCurrency, money } from '~/lib/format/money'
-import { rangeToText } from '~/lib/time/calendarDay'
+import { rangeToText, type DayRange } from '~/lib/time/calendarDay'
 import { formatDay, rangeInWords } from '~/lib/time/dayText'
-import { statisticsZone, wallClockIn } from '~/lib/time/zones'
-import { combine, mapRecord, type RecordState } from '~/platform/api/record'
+import { cityOf, statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { combine, completeValue, mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import { useClient } from '~/platform/tenant/client'
-import { Card, CardHead } from '../card'
+import { useOpenPath } from '~/platform/tenant/openPages'
+import { Card, CardHead, Note } from '../card'
 import { DashboardPage } from '../DashboardPage'
+import { Difference } from '../Difference'
 import { Figure, Figures } from '../Figure'
+import { periodBefore } from '../stats/statsPeriod'
 import { updatedOf } from '../updated'
 import { BookingCurrency, BookingStatistics } from './appointments.generated'
 import { bookingPeriod, partOf, revenueChart, ringOf, statusesOf } from './bookingParts'
@@ -30,25 +38,44 @@ import { bookingPeriod, partOf, revenueChart, ringOf, statusesOf } from './booki
 /** Where the period stands in the address. */
 const periodKey = 'period'
 
-/** Statistics of the web-shop's appointments: the dashboard of those who handle them. */
-export function AppointmentDashboard() {
-  const client = useClient()
-  const [params, setParams] = useSearchParams()
-  const { day } = wallClockIn(statisticsZone, useMinute())
-  const period = bookingPeriod(params.get(periodKey) ?? '', day)
-  // Null parts are errors of their widgets, so even a text without any is ready.
-  const figures = useRecord(
+/** What is known of the appointments of some days; failed where the answer is no object. */
+function useStatistics(days: DayRange): RecordState<BookingFigures> {
+  const record = useRecord(
     BookingStatistics,
-    { fromDate: formatDay(period.from), toDate: formatDay(period.to) },
+    { fromDate: formatDay(days.from), toDate: formatDay(days.to) },
     ({ getDashboardStats }) => ({ read: readBookingFigures(getDashboardStats) }),
     { isSilent: true },
   )
-  const statistics = mapRecord(figures, ({ read }) => read)
+  return partOf(
+    mapRecord(record, ({ read }) => read),
+    (read) => read,
+  )
+}
+
+const unknownPending = 'Pending could not be worked out: more appointments are completed or cancelled than were booked.'
+
+/** Statistics of the web-shop's appointments, compared with the period before: the dashboard of those who handle them. */
+export function AppointmentDashboard({ title }: { readonly title?: string }) {
+  const client = useClient()
+  const openPath = useOpenPath()
+  const zone = useClinicZone()
+  const [params, setParams] = useSearchParams()
+  const { day } = wallClockIn(statisticsZone, useMinute())
+  const period = bookingPeriod(params.get(periodKey) ?? '', day)
+  const periodEarlier = periodBefore(period)
+  const statistics = useStatistics(period)
+  const earlier = useStatistics(periodEarlier)
   const currency = useRecord(BookingCurrency, {}, ({ getClientDetails }) => getClientDetails?.currency || defaultCurrency, {
     isSilent: true,
   })
   /** An amount without its currency says nothing, so it waits for it and fails with it. */
   const withCurrency = <Value,>(record: RecordState<Value>) => combine(record, currency)
+  const amountText = (amount: number): string => money(amount, readyValue(currency)) ?? '—'
+  const both = (pick: (figures: BookingFigures) => number | null) => ({ now: partOf(statistics, pick), before: partOf(earlier, pick) })
+  const amounts = both(({ amount }) => amount)
+  const statuses = partOf(statistics, statusesOf)
+  /** The list of what is counted here; null for who cannot open it. */
+  const listOf = (state?: BookingState) => openPath('/webshop/overview', paths.bookingsOf(rangeToText(period), state))
 
   const setPeriod = (text: string): void =>
     setParams(
@@ -61,8 +88,14 @@ export function AppointmentDashboard() {
       { replace: true, preventScrollReset: true },
     )
   const facts = [client.name, rangeInWords(period), 'Days in Singapore', developerMode.read() ? 'Sandbox bookings' : 'Web-shop bookings']
+  const than = rangeInWords(periodEarlier)
+  const note = [
+    earlier.status === 'failed' ? `The period before, ${than}, could not be loaded` : `Compared with ${than}`,
+    'days in Singapore',
+    ...(listOf() !== null && zone !== statisticsZone ? [`Overview lists days in ${cityOf(zone)}`] : []),
+  ]
   return (
-    <DashboardPage updated={updatedOf([figures, currency])}>
+    <DashboardPage title={title} updated={updatedOf([statistics, earlier, currency])}>
       <Tools>
         <PeriodFilter
           label="From and to"
@@ -74,39 +107,36 @@ export function AppointmentDashboard() {
         />
       </Tools>
       <Figures>
-        <Figure
+        <ComparedFigure
           title="Scheduled appointments"
-          hint="That begin in this period"
-          to={null}
-          record={partOf(statistics, ({ appointments }) => appointments)}
+          what="That begin in this period"
+          to={listOf()}
+          {...both(({ appointments }) => appointments)}
         />
-        <Figure
-          title="Total patients"
-          hint="On the appointments of this period"
-          to={null}
-          record={partOf(statistics, ({ patients }) => patients)}
-        />
-        <Figure
+        <ComparedFigure title="Total patients" what="On the appointments of this period" {...both(({ patients }) => patients)} />
+        <ComparedFigure
           title="Total tested"
-          hint="Patients whose appointment is completed"
-          to={null}
-          record={partOf(statistics, ({ patientsTested }) => patientsTested)}
+          what="Patients whose appointment is completed"
+          {...both(({ patientsTested }) => patientsTested)}
         />
-        <Figure
+        <ComparedFigure
           title="Payments amount"
-          hint="Paid in this period"
-          to={null}
-          record={withCurrency(partOf(statistics, ({ amount }) => amount))}
-          format={([amount, code]) => money(amount, code) ?? '—'}
+          what="Paid in this period"
+          now={mapRecord(withCurrency(amounts.now), ([amount]) => amount)}
+          before={amounts.before}
+          format={amountText}
         />
       </Figures>
+      <Note>
+        <WholeDays text={note.join(' · ')} />
+      </Note>
       <Pair>
         <ChartPanel
           title="Payment Statuses"
           what="The payment statuses"
           record={mapRecord(
             partOf(statistics, ({ payments }) => payments),
-            (statuses) => ringOf('Payments', statuses),
+            (payments) => ringOf('Payments', payments),
           )}
           facts={facts}
           ringText="payments"
@@ -115,10 +145,16 @@ export function AppointmentDashboard() {
         <ChartPanel
           title="Appointment Status"
           what="The appointment statuses"
-          record={mapRecord(partOf(statistics, statusesOf), (statuses) => ringOf('Appointments', statuses))}
+          record={mapRecord(statuses, (slices) =>
+            ringOf(
+              'Appointments',
+              slices.map((slice) => ({ ...slice, path: listOf(slice.state) })),
+            ),
+          )}
           facts={facts}
+          {...(listOf() !== null && { legend: 'Open in Overview' })}
           ringText="appointments"
-          emptyText="No appointment in this period."
+          emptyText={readyValue(statuses)?.length === 0 ? unknownPending : 'No appointment in this period.'}
         />
       </Pair>
       <Pair>
@@ -141,6 +177,34 @@ export function AppointmentDashboard() {
     </DashboardPage>
   )
 }
+
+interface ComparedFigureProps {
+  readonly title: string
+  /** What it counts. */
+  readonly what: string
+  readonly now: RecordState<number>
+  readonly before: RecordState<number>
+  readonly to?: string | null
+  /** By default as a count. */
+  readonly format?: (value: number) => string
+}
+
+/** A figure, how it changed against the period before, and what it counts. */
+const ComparedFigure = ({ title, what, now, before, to = null, format = countText }: ComparedFigureProps) => (
+  <Figure
+    title={title}
+    hint={
+      <>
+        <Difference now={completeValue(now)} before={completeValue(before)} format={format} />
+        <br />
+        {what}
+      </>
+    }
+    to={to}
+    record={now}
+    format={format}
+  />
+)
 
 interface MethodRow extends PaymentMethod {
   readonly currency: string

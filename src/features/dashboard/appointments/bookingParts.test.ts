@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readBookingFigures, type BookingFigures } from '~/domain/appointment/bookingFigures'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
-import type { RecordState } from '~/platform/api/record'
 import { bookingPeriod, monthInWords, partOf, revenueChart, statusesOf } from './bookingParts'
 
-const ready = (value: BookingFigures | null): RecordState<BookingFigures | null> => ({
-  status: 'ready',
+const ready = (value: BookingFigures | null) => ({
+  status: 'ready' as const,
   value,
   isPartial: false,
   leftOut: 0,
@@ -33,6 +32,9 @@ describe('partOf', () => {
   it('a part that is there is ready, also when it is 0', () =>
     expect(partOf(ready(figures({ appointments: 0 })), ({ appointments }) => appointments)).toMatchObject({ status: 'ready', value: 0 }))
 
+  it('a part that cannot be read is loading while it is read again', () =>
+    expect(partOf({ ...ready(null), isRefreshing: true }, ({ patients }) => patients).status).toBe('loading'))
+
   it.each([
     ['is no JSON object', null],
     ['has a malformed part', figures({ patients: { totalPatients: '9' } })],
@@ -43,13 +45,15 @@ describe('partOf', () => {
 describe('the charts', () => {
   it('pending is what is neither completed nor cancelled, and nothing is drawn when one is unknown', () => {
     const known = figures({})
-    expect(known && statusesOf(known)).toEqual([
+    expect(known && statusesOf(known)).toMatchObject([
       { name: 'Completed', value: 5 },
       { name: 'Pending', value: 3 },
       { name: 'Cancelled', value: 1 },
     ])
     const unknown = figures({ cancelledAppointments: null })
     expect(unknown && statusesOf(unknown)).toBeNull()
+    const tooMany = figures({ completedAppointments: 9 })
+    expect(tooMany && statusesOf(tooMany)).toEqual([])
   })
 
   it.each([

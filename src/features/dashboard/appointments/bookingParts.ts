@@ -1,4 +1,5 @@
 import type { BookingFigures, NamedFigure } from '~/domain/appointment/bookingFigures'
+import { bookingStates, type BookingState } from '~/domain/booking/booking'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { firstOfMonth, rangeFromText, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { ApiError } from '~/platform/api/errors'
@@ -17,28 +18,36 @@ export function partOf<Value>(
 ): RecordState<Value> {
   if (record.status !== 'ready') return record
   const value = record.value && pick(record.value)
+  if (value === null && record.isRefreshing) return { status: 'loading' }
   return value === null
     ? { status: 'failed', error: new ApiError('answer', 'BookingStatistics', 'A part of the statistics is malformed'), retry: record.retry }
     : { ...record, value }
 }
 
+interface Slice extends NamedFigure {
+  /** Where what it counts is listed. */
+  readonly path?: string | null
+}
+
 /** A ring with a slice for each figure. */
-export const ringOf = (category: string, figures: readonly NamedFigure[]): ChartSpec => ({
+export const ringOf = (category: string, slices: readonly Slice[]): ChartSpec => ({
   kind: 'ring',
   axis: 'Status',
   categories: [category],
-  series: figures.map(({ name, value }) => ({ name, values: [value] })),
+  series: slices.map(({ name, value, path = null }) => ({ name, values: [value], path })),
 })
 
-/** The appointments by status; null unless all three are known. */
-export const statusesOf = ({ completed, cancelled, pending }: BookingFigures): readonly NamedFigure[] | null =>
-  completed === null || cancelled === null || pending === null
-    ? null
-    : [
-        { name: 'Completed', value: completed },
-        { name: 'Pending', value: pending },
-        { name: 'Cancelled', value: cancelled },
-      ]
+/** The appointments by status; null where a figure is missing, none where more are completed and cancelled than there are. */
+export function statusesOf({
+  appointments,
+  completed,
+  cancelled,
+  pending,
+}: BookingFigures): readonly (NamedFigure & { readonly state: BookingState })[] | null {
+  if (appointments === null || completed === null || cancelled === null) return null
+  const slice = (state: BookingState, value: number) => ({ state, name: bookingStates[state].word, value })
+  return pending === null ? [] : [slice('completed', completed), slice('pending', pending), slice('cancelled', cancelled)]
+}
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
