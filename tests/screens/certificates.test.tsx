@@ -477,9 +477,8 @@ describe('sending a certificate by email', () => {
 })
 
 describe('the PDF of a certificate', () => {
-  /** The id of a certificate whose PDF cannot be created. */
-  const failingId = (): string =>
-    String(backend().store.table('Certificate').where({ exportPdfJobId: 'job-kim-survival-craft' })[0]?.['id'])
+  /** A certificate whose PDF could not be created. */
+  const failing = '/certificates/view/cert-kim-survival-craft'
 
   it.each([
     ['lost', demoCertificates.revoked],
@@ -493,24 +492,28 @@ describe('the PDF of a certificate', () => {
     expect(screen.queryByText(/nothing was changed/i)).not.toBeInTheDocument()
   })
 
-  it('a failed PDF shows the reason stored for its job', async () => {
+  it.each([
+    ['The picture is too large', 'The picture is too large'],
+    [null, 'The PDF could not be created.'],
+  ])('an attempt that failed with the reason %s says so, and not why an earlier one failed', async (message, shown) => {
+    const clientId = 'client-northbreakwater'
+    const jobId = `job-${shown}`
+    const { store } = backend()
     respondWith('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
-    const { user } = await visit(backend(), `/certificates/view/${failingId()}`, { as: admin })
+    const { user } = await visit(backend(), failing, { as: admin })
     const before = (await screen.findAllByText(/characters that cannot be printed/)).length
+    const polled = requestCount('CertificatePdfState')
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
-    await waitFor(() => expect(screen.getAllByText(/characters that cannot be printed/).length).toBe(before + 1))
-  })
-
-  it('a failed PDF without a stored reason shows a general message', async () => {
-    respondWith('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
-    backend().faults.set('CertificatePdfFailure', { kind: 'null' })
-    const { user } = await visit(backend(), `/certificates/view/${failingId()}`, { as: admin })
-    await user.click(await screen.findByRole('button', { name: 'PDF' }))
-    expect(await screen.findByText('The PDF could not be created.')).toBeInTheDocument()
+    // Once before the attempt, and once after it, when the backend has not registered it yet.
+    await waitFor(() => expect(requestCount('CertificatePdfState')).toBe(polled + 2))
+    if (message) store.table('FailedRequest').insert({ id: jobId, clientId, message })
+    store.table('Certificate').update('cert-kim-survival-craft', { exportPdfJobId: jobId })
+    expect(await screen.findByText(shown)).toBeInTheDocument()
+    expect(screen.getAllByText(/characters that cannot be printed/)).toHaveLength(before)
   })
 
   it('a failed PDF adds an entry to the log of the certificate', async () => {
-    const { user } = await visit(backend(), `/certificates/view/${failingId()}`, { as: admin })
+    const { user } = await visit(backend(), failing, { as: admin })
     await screen.findAllByText('PDF creation: failed')
     const before = screen.getAllByText('PDF creation: failed').length
     await user.click(screen.getByRole('button', { name: 'PDF' }))

@@ -47,12 +47,16 @@ const paperSizeOf = (id: string, signal: AbortSignal): Promise<string> =>
     () => 'A4',
   )
 
-/** Polls until the PDF exists and returns its path; null on timeout. */
-async function waitForPath(id: string, signal: AbortSignal): Promise<string | null> {
+/**
+ * Polls until the PDF exists and returns its path; null on timeout.
+ * @param failedJob an earlier job that failed; the backend reports it until the new one is registered
+ */
+async function waitForPath(id: string, failedJob: string | null, signal: AbortSignal): Promise<string | null> {
   for (let waited = 0; waited < pollTimeout; waited += pollInterval) {
     const { data } = await send(CertificatePdfState, { id }, { signal })
     const state = pdfStateOf(data.certificate)
-    if (state === 'failed') throw await failureOfJob(data.certificate?.exportPdfJobId ?? null, signal)
+    const jobId = data.certificate?.exportPdfJobId ?? null
+    if (state === 'failed' && (jobId === null || jobId !== failedJob)) throw await failureOfJob(jobId, signal)
     if (state === 'created') return data.certificate?.pdfPath ?? null
     await wait(pollInterval, signal)
   }
@@ -74,7 +78,8 @@ export async function createPdf(
   const { data } = await send(DrawCertificatePdf, { certId: id, userId, format })
   const { success = false, message = null } = data.generatePdf ?? {}
   if (!success) throw new ApiError('business', DrawCertificatePdf.name, message || notCreated)
-  return { path: await waitForPath(id, signal), message }
+  const failedJob = pdfStateOf(current.certificate) === 'failed' ? (current.certificate?.exportPdfJobId ?? null) : null
+  return { path: await waitForPath(id, failedJob, signal), message }
 }
 
 /**
