@@ -512,6 +512,13 @@ describe('the PDF of a certificate', () => {
     expect(screen.getAllByText(/characters that cannot be printed/)).toHaveLength(before)
   })
 
+  it('the tab of a PDF that could not be created says so', async () => {
+    const { user } = await visit(backend(), failing, { as: admin })
+    await user.click(await screen.findByRole('tab', { name: 'PDF' }))
+    expect(await screen.findByText('The PDF could not be created')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Create PDF' })).toBeVisible()
+  })
+
   it('a failed PDF adds an entry to the log of the certificate', async () => {
     const { user } = await visit(backend(), failing, { as: admin })
     await screen.findAllByText('PDF creation: failed')

@@ -5,20 +5,22 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
+import type { pdfStateOf } from '../pdf/pdfState'
 import type { useCertificatePdf } from './useCertificatePdf'
 
 const PdfPreview = lazyPart(async () => (await import('~/kit/media/PdfPreview')).PdfPreview)
 
 interface CertificatePdfProps {
   readonly pdf: ReturnType<typeof useCertificatePdf>
-  readonly isCreated: boolean
+  readonly state: ReturnType<typeof pdfStateOf>
   /** Creates and shows it without being asked, where the page has nothing else. */
   readonly isAtOnce?: boolean
 }
 
 /** The PDF of a certificate or document, downloaded on demand. */
-export function CertificatePdf({ pdf, isCreated, isAtOnce = false }: CertificatePdfProps) {
+export function CertificatePdf({ pdf, state, isAtOnce = false }: CertificatePdfProps) {
   const issued = useIssued()
+  const isCreated = state === 'created'
   const [file, setFile] = useState<Blob | null>(null)
   const show = (): void => void pdf.read().then(setFile)
   const isStarted = useRef(false)
@@ -47,8 +49,8 @@ export function CertificatePdf({ pdf, isCreated, isAtOnce = false }: Certificate
   return (
     <EmptyState
       Icon={FileText}
-      title={isCreated ? `The PDF is the official ${issued.one}` : 'No PDF yet'}
-      text={isCreated ? undefined : 'It is created once, which takes a few seconds.'}
+      title={{ created: `The PDF is the official ${issued.one}`, failed: 'The PDF could not be created', none: 'No PDF yet' }[state]}
+      text={{ created: undefined, failed: 'You can try again.', none: 'It is created once, which takes a few seconds.' }[state]}
     >
       <Button tone="primary" isBusy={pdf.isBusy} onClick={show}>
         {isCreated ? 'Show PDF' : 'Create PDF'}

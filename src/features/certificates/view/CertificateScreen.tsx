@@ -196,7 +196,7 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
         label={issued.title}
         tabs={[
           { id: 'preview', label: 'Preview', content: sheet },
-          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isCreated={pdfStateOf(certificate) === 'created'} /> },
+          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} state={pdfStateOf(certificate)} /> },
           ...(userId ? [{ id: 'holder', label: `Other ${issued.many}`, content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
           ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
         ]}

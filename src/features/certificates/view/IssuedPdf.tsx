@@ -17,5 +17,5 @@ export function IssuedPdf({ id }: { readonly id: string }) {
 
 function Pdf({ certificate }: { readonly certificate: NonNullable<CertificateViewQuery['certificate']> }) {
   const pdf = useCertificatePdf(certificate)
-  return <CertificatePdf pdf={pdf} isCreated={pdfStateOf(certificate) === 'created'} isAtOnce />
+  return <CertificatePdf pdf={pdf} state={pdfStateOf(certificate)} isAtOnce />
 }
