@@ -1,7 +1,7 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reasonOf } from '../support/pageActions'
+import { findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -57,8 +57,10 @@ describe('the calendar of the web-shop', () => {
 
   it('lives from the slots alone where the bookings cannot be read', async () => {
     backend().faults.set('Visits', { kind: 'json500' })
-    await visit(backend(), sunday, { as: felix })
+    const { user } = await visit(backend(), sunday, { as: felix })
     expect(await screen.findByRole('link', { name: '10:00–10:30: 4 of 8 taken' })).toBeVisible()
+    const print = await findAction(user, 'Print the day')
+    expect(reasonOf(print)).toBe('The bookings of this day are not known.')
   })
 
   it('that could not be read is no empty one', async () => {

@@ -104,7 +104,13 @@ export function BookingCalendarScreen() {
         {
           label: 'Print the day',
           Icon: Printer,
-          reason: !isOfDay ? 'Open a day first.' : ofDay && ofDay.length > 0 ? null : 'Nobody is booked on this day.',
+          reason: !isOfDay
+            ? 'Open a day first.'
+            : ofDay === null
+              ? 'The bookings of this day are not known.'
+              : ofDay.length > 0
+                ? null
+                : 'Nobody is booked on this day.',
           go: () => window.print(),
         },
         { label: 'Book for patients', Icon: CalendarPlus, tone: 'primary', reason, go: paths.scheduleBooking(null) },
@@ -146,10 +152,10 @@ export function BookingCalendarScreen() {
             onMove={({ day: on }) => on && go({ day: on })}
           />
         )}
-        {isPrinting && isOfDay ? (
+        {isPrinting && isOfDay && ofDay ? (
           <DaySheet
             day={dayName}
-            rows={ofDay ?? none}
+            rows={ofDay}
             personOf={(visit) => (visit.staff ? staffName(visit.staff, staff) : 'Not assigned')}
             columns={sheet}
           />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { bookingState, visitClock } from '~/domain/booking/booking'
+import { bookingState, peopleIn, visitClock } from '~/domain/booking/booking'
 import { isOverlapping } from '~/domain/schedule/period'
 import { hoursOf, workingDay } from '~/kit/calendar/boardLayout'
 import { DayBoard, type BoardCard } from '~/kit/calendar/DayBoard'
@@ -44,7 +44,7 @@ function cardOf(visit: Visit, zone: string, clock: { readonly day: string; reado
     from,
     to,
     title: bookedBy(visit),
-    detail: [counted(Math.max(1, visit.patients?.length ?? 0), 'person', 'people'), visit.address].filter(Boolean).join(', '),
+    detail: [counted(peopleIn(visit), 'person', 'people'), visit.address].filter(Boolean).join(', '),
     tone: state === 'completed' ? 'done' : isOver ? 'due' : isNow ? 'now' : 'planned',
     clash: null,
     path: paths.booking(visit.id),
