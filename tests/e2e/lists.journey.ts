@@ -115,3 +115,20 @@ test('leaving a form asks only when something was typed: by link, Back, reload a
   await expectNoSession(page)
   expect(questions).toEqual(['beforeunload'])
 })
+
+test('a printed list gives each column the room of its words and leaves out the initials', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/certificates/issued')
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  const name = table(page).getByText('Proficiency in Survival Craft and Rescue Boats', { exact: true }).first()
+  const heightOf = (text: Locator): Promise<number> => text.evaluate((element) => element.getBoundingClientRect().height)
+  await expect.poll(() => heightOf(name)).toBeLessThan(30)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(addressOf('/course/details/course-basic-safety-next'))
+  const participant = page.getByRole('cell', { name: /^Aminata Diallo/ })
+  const drawn = (): Promise<string> => participant.evaluate((cell) => getComputedStyle(cell, '::before').display)
+  expect(await drawn()).not.toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await drawn()).toBe('none')
+})

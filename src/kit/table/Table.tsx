@@ -5,7 +5,7 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
 import { Hidden } from '../ui/Hidden'
 import { usePrintTime } from '../ui/usePrintTime'
 import { ColumnHeading } from './ColumnHeading'
-import { endWidths, placesOf, roomFor, type Column } from './columns'
+import { endWidths, isShort, placesOf, roomFor, type Column } from './columns'
 import { followLink, pressedIn } from './rowClick'
 import { Grid, TableContainer } from './tableStyles'
 import type { Sort } from './useListView'
@@ -163,22 +163,39 @@ export function Table<Row extends object>({
             </label>
           </td>
         )}
-        {shownColumns.map((column) => (
-          <td
-            key={column.id}
-            data-heading={column.isTitle ? undefined : column.heading}
-            data-title={column.isTitle || undefined}
-            data-place={places.get(column.id)}
-            data-empty={column.text(row) === '' || undefined}
-            data-figure={column.isFigure || undefined}
-            data-wide={column.isWideOnly || undefined}
-          >
-            <div data-cell>
+        {shownColumns.map((column) => {
+          const content = column.cell(row)
+          const isText = typeof content === 'string'
+          const dir = isText && !column.isFigure ? 'auto' : undefined
+          const isBare = isText && !column.isTitle ? isShort(content, column) : column.isBare
+          const shown = (
+            <>
               {column.prefix && <span data-prefix>{column.prefix} </span>}
-              {column.cell(row)}
-            </div>
-          </td>
-        ))}
+              {content}
+            </>
+          )
+          return (
+            <td
+              key={column.id}
+              dir={isBare ? dir : undefined}
+              data-heading={column.isTitle ? undefined : column.heading}
+              data-title={column.isTitle || undefined}
+              data-initials={column.initials?.(row)}
+              data-place={places.get(column.id)}
+              data-empty={column.text(row) === '' || undefined}
+              data-figure={column.isFigure || undefined}
+              data-wide={column.isWideOnly || undefined}
+            >
+              {isBare ? (
+                shown
+              ) : (
+                <div data-cell dir={dir}>
+                  {shown}
+                </div>
+              )}
+            </td>
+          )
+        })}
         {actions && (
           <td data-actions>
             <ActionMenu label={`Actions for ${title}`} actions={actions(row)} />
@@ -221,18 +238,10 @@ export function Table<Row extends object>({
         onKeyDown={onKeyDown}
         data-virtual={isVirtual || undefined}
       >
-        <colgroup>
-          {onSelect && <col style={{ width: endWidths.tick }} />}
-          {shownColumns.map(({ id, width, isWideOnly, isTitle }) => (
-            <col key={id} data-wide={isWideOnly || undefined} style={{ width: width ?? (isTitle ? room.titleWidth : undefined) }} />
-          ))}
-          {actions && <col style={{ width: endWidths.actions }} />}
-          {detail && <col style={{ width: endWidths.opener }} />}
-        </colgroup>
         <thead>
           <tr aria-rowindex={isVirtual ? 1 : undefined}>
             {onSelect && (
-              <th scope="col" data-tick>
+              <th scope="col" data-tick style={{ width: endWidths.tick }}>
                 <label>
                   <input
                     type="checkbox"
@@ -247,15 +256,15 @@ export function Table<Row extends object>({
               </th>
             )}
             {shownColumns.map((column) => (
-              <ColumnHeading key={column.id} column={column} sort={sort} onSort={onSort} canSort={canSort} />
+              <ColumnHeading key={column.id} column={column} titleWidth={room.titleWidth} sort={sort} onSort={onSort} canSort={canSort} />
             ))}
             {actions && (
-              <th scope="col" data-actions>
+              <th scope="col" data-actions style={{ width: endWidths.actions }}>
                 <Hidden>Actions</Hidden>
               </th>
             )}
             {detail && (
-              <th scope="col" data-opener>
+              <th scope="col" data-opener style={{ width: endWidths.opener }}>
                 <Hidden>Open</Hidden>
               </th>
             )}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
+import { initials } from '~/lib/format/initials'
 import { money as moneyText } from '~/lib/format/money'
 import type { StatusTone } from '~/lib/statusTone'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
 import { rememberName } from '../page/openedRecord'
-import { Avatar } from '../ui/Avatar'
 import { Breakable } from '../ui/Breakable'
 import { Status } from '../ui/Status'
 
@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly id: string
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
+  /** Whether the cell keeps to its lines by itself. Others get a box that cuts them after the second, unless they are short texts. */
+  readonly isBare?: boolean
+  /** The initials of a person, drawn before the cell. */
+  readonly initials?: (row: Row) => string
   /** The cell as plain text, for CSV and labels; an empty string for an empty cell. */
   readonly text: (row: Row) => string
   /** The sort value; null sorts last in both directions. */
@@ -54,6 +58,9 @@ export function placesOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<stri
 
 /** Minimum widths in px of title and text columns. */
 const minWidths = { title: 232, text: 120 } as const
+/** Whether a text fits into one line of its column, at 8 px for each letter beside the padding of a cell. */
+export const isShort = <Row,>(text: string, { width = minWidths.text }: Column<Row>): boolean => text.length * 8 <= width - 24
+
 /** Share of the remaining width that a title gets, relative to a text. */
 const titleShare = 1.8
 
@@ -102,11 +109,16 @@ const idOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-
 const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
   id: idOf(heading),
   heading,
-  cell: (row) => (
-    <span dir="auto">
-      <Breakable text={value(row) || missing} />
-    </span>
-  ),
+  cell: (row) => {
+    const shown = value(row) || missing
+    return shown.includes('@') ? (
+      <span dir="auto">
+        <Breakable text={shown} />
+      </span>
+    ) : (
+      shown
+    )
+  },
   text: (row) => value(row) ?? '',
   order: (row) => value(row) || null,
   place: 'under',
@@ -166,20 +178,19 @@ const person = <Row,>(
   heading,
   isTitle: true,
   cell: (row) => (
-    <PersonCell data-person>
-      <Avatar name={name(row) ?? ''} />
-      <span>
-        {path ? (
-          <Link to={path(row)} dir="auto" preventScrollReset={opensOver} onClick={() => rememberName(path(row), name(row) ?? '')}>
-            {name(row) || 'No name'}
-          </Link>
-        ) : (
-          <b dir="auto">{name(row) || 'No name'}</b>
-        )}
-        {under?.(row) && <small>{under(row)}</small>}
-      </span>
-    </PersonCell>
+    <>
+      {path ? (
+        <Link to={path(row)} dir="auto" preventScrollReset={opensOver} onClick={() => rememberName(path(row), name(row) ?? '')}>
+          {name(row) || 'No name'}
+        </Link>
+      ) : (
+        <b dir="auto">{name(row) || 'No name'}</b>
+      )}
+      {under?.(row) && <small>{under(row)}</small>}
+    </>
   ),
+  isBare: true,
+  initials: (row) => initials(name(row) ?? ''),
   text: (row) => name(row) ?? '',
   order: (row) => name(row) || null,
 })
@@ -254,6 +265,7 @@ const status = <Row,>(
     const { tone, word } = value(row)
     return <Status $tone={tone}>{word}</Status>
   },
+  isBare: true,
   text: (row) => value(row).word,
   order: (row) => value(row).word,
   place: 'end',
@@ -266,13 +278,4 @@ const Flag = styled(Status)`
   max-width: 100%;
   font-weight: 600;
   white-space: normal;
-`
-
-const PersonCell = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  > span:last-child {
-    min-width: 0;
-  }
 `

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import { circle } from '../ui/Avatar'
 import { breakpoints } from '../ui/media'
 import type { TableRoom } from './columns'
 
@@ -9,7 +10,31 @@ export const TableContainer = styled.div`
 
 /** What each cell holds. A component for each cell made opening a long table cost a twelfth more. */
 const cells = css`
-  /* A cell of at most two lines; the name of a person, and a text with a second line, keep to one. */
+  td[data-heading],
+  td[data-title] {
+    overflow: hidden;
+  }
+  /* Before the name of a person. */
+  td[data-initials]::before {
+    content: attr(data-initials) / '';
+    ${circle}
+    position: absolute;
+    top: calc(50% - 14px);
+    left: var(--edge);
+    width: 28px;
+    height: 28px;
+    font: 600 11px var(--font);
+  }
+  /* The name of a person, and a text with a second line, keep to one. */
+  :is([data-initials], [data-person]) [dir],
+  td [dir]:has(+ small),
+  td small {
+    display: block;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  /* A cell of at most two lines. */
   [data-cell] {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -18,16 +43,6 @@ const cells = css`
     /* Room for the outline of a focused link. */
     margin: -3px;
     padding: 3px;
-    [data-person] [dir],
-    [dir]:has(+ small),
-    small {
-      display: block;
-      overflow: hidden;
-      /* Whatever its direction. */
-      text-align: left;
-      white-space: nowrap;
-      text-overflow: ellipsis;
-    }
   }
   /* A checkbox with a larger touch target. */
   [data-tick] > label {
@@ -74,9 +89,9 @@ const narrowRows = css`
     min-width: 0;
     padding: 0;
     border: 0;
-    text-align: start;
   }
   tbody td[data-title] {
+    overflow: visible;
     grid-area: title;
     grid-row-end: span 2;
     align-self: center;
@@ -100,8 +115,9 @@ const narrowRows = css`
       display: none;
     }
   }
-  tbody tr:has([data-person]) {
+  tbody tr:has([data-person], [data-initials]) {
     padding-left: 68px;
+    [data-initials]::before,
     [data-person] > :first-child {
       position: absolute;
       top: 50%;
@@ -110,6 +126,15 @@ const narrowRows = css`
       height: 40px;
       transform: translateY(-50%);
     }
+  }
+  td[data-initials] {
+    position: static;
+  }
+  td[data-place],
+  td[data-place] > * {
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    -webkit-line-clamp: 1;
   }
   td[data-place] {
     color: var(--text-2);
@@ -126,11 +151,6 @@ const narrowRows = css`
     }
     [dir]:has(+ [data-note]) {
       display: none;
-    }
-    > * {
-      white-space: nowrap;
-      text-overflow: ellipsis;
-      -webkit-line-clamp: 1;
     }
   }
   td[data-place='under'] {
@@ -164,7 +184,7 @@ const narrowRows = css`
   td[data-place]:not([data-figure]) {
     font-variant-numeric: normal;
   }
-  tbody td[data-actions] {
+  tbody td:is([data-actions], [data-opener]) {
     display: block;
     grid-area: actions;
     align-self: center;
@@ -181,13 +201,7 @@ const narrowRows = css`
     border-bottom: 0;
   }
   tbody td[data-opener] {
-    display: block;
-    grid-area: actions;
-    align-self: center;
-    height: auto;
-    padding: 0;
     margin: 0 -4px 0 8px;
-    border: 0;
   }
   &[data-selecting] tbody td[data-tick] {
     display: block;
@@ -198,8 +212,9 @@ const narrowRows = css`
     margin-left: -12px;
     border: 0;
   }
-  &[data-selecting] tbody tr:has([data-person]) {
+  &[data-selecting] tbody tr:has([data-person], [data-initials]) {
     padding-left: 16px;
+    [data-initials]::before,
     [data-person] > :first-child {
       display: none;
     }
@@ -227,7 +242,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     background: var(--surface);
     color: var(--text-2);
     font: 500 12px/16px var(--font);
-    text-align: start;
+    text-align: left;
   }
   thead th:first-child {
     border-top-left-radius: var(--radius-float);
@@ -243,15 +258,28 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     overflow-wrap: break-word;
     line-height: 18px;
     font-variant-numeric: tabular-nums;
+    /* Whatever the direction of its text. */
+    text-align: left;
   }
   th:first-child,
   td:first-child {
     padding-left: 16px;
   }
+  td[data-initials] {
+    --edge: 12px;
+    position: relative;
+    padding-left: calc(var(--edge) + 38px);
+    &:first-child {
+      --edge: 16px;
+    }
+  }
   @media (max-width: ${breakpoints.md - 1}px) {
     thead th,
     tbody td {
       padding-inline: 8px;
+    }
+    td[data-initials] {
+      --edge: 8px;
     }
   }
   [data-tick] {
@@ -268,8 +296,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     }
   }
   [data-figure] {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
+    text-align: right;
   }
   td[data-actions] {
     padding-block: 1px;
@@ -287,9 +314,6 @@ export const Grid = styled.table<{ $room: TableRoom }>`
       height: 18px;
       margin-left: auto;
     }
-  }
-  thead [data-opener] {
-    border-bottom: 1px solid var(--line);
   }
   tr[data-open] {
     background: var(--canvas);
@@ -355,11 +379,11 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     white-space: nowrap;
   }
   /* In a name or a text, such as NBA-2026, tabular hyphens would be wide gaps. */
+  td[dir],
   td :is([dir], small) {
     font-variant-numeric: normal;
   }
   td small {
-    display: block;
     font-size: 12px;
     line-height: 16px;
     color: var(--text-3);

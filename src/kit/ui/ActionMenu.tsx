@@ -1,4 +1,4 @@
-import { MoreHorizontal, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -30,15 +30,7 @@ const isDangerous = ({ tone }: MenuAction): boolean => tone === 'danger'
 export function ActionMenu({ label, actions, isButton = false }: ActionMenuProps) {
   const { choose, onClosed } = useAfterClosing()
   return (
-    <Menu
-      label={label}
-      onClosed={onClosed}
-      renderButton={(props) => (
-        <Trigger {...props} $isButton={isButton} aria-label={label}>
-          <MoreHorizontal aria-hidden="true" />
-        </Trigger>
-      )}
-    >
+    <Menu label={label} onClosed={onClosed} renderButton={(props) => <Trigger {...props} $isButton={isButton} aria-label={label} />}>
       <Items actions={actions} onChoose={choose} />
     </Menu>
   )
@@ -91,7 +83,14 @@ function Items({ actions: given, onChoose }: ItemsProps) {
   })
 }
 
+/** Draws its three dots itself: in a list, an icon would be four elements more for each row. */
 const Trigger = styled(IconButton)<{ readonly $isButton: boolean }>`
+  &::before {
+    content: '';
+    width: 16px;
+    height: 4px;
+    background: radial-gradient(circle, currentColor 1.2px, transparent 1.8px) center / 5.25px 100% repeat-x;
+  }
   ${({ $isButton }) => $isButton && 'border: 1px solid var(--line-strong); background: var(--surface);'}
 `
 

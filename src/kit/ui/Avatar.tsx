@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { initials } from '~/lib/format/initials'
 
 /** The size of the letters by that of the circle, in pixels. */
@@ -16,14 +16,19 @@ export const Avatar = ({ name, size = 28 }: AvatarProps) => (
   </Circle>
 )
 
-const Circle = styled.span<{ $size: keyof typeof letters }>`
+/** The look of the circle, without its size. */
+export const circle = css`
   display: grid;
   place-items: center;
-  flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
   border-radius: 50%;
   background: var(--accent-soft);
   color: var(--accent-text);
+`
+
+const Circle = styled.span<{ $size: keyof typeof letters }>`
+  ${circle}
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
   font: 600 ${({ $size }) => letters[$size]}px/1 var(--font);
 `

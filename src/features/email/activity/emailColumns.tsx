@@ -45,7 +45,8 @@ const Address = styled(Link)`
 
 const instantColumn = (heading: string, of: (email: Email) => Date | null, width: number): Column<Email> => ({
   ...column.text<Email>(heading, (email) => timeOf(of(email)), { width }),
-  cell: (email) => timeOf(of(email)) || '—',
+  // Not a text alone, so that its digits stand below each other.
+  cell: (email) => <>{timeOf(of(email)) || '—'}</>,
   order: (email) => of(email)?.getTime() ?? null,
   place: null,
 })
@@ -103,7 +104,7 @@ export const emailColumns: readonly Column<Email>[] = [
   {
     ...instantColumn('Date', ({ sentAt }) => sentAt, 116),
     text: ({ sentAt }) => dayOf(sentAt),
-    cell: ({ sentAt }) => dayOf(sentAt) || '—',
+    cell: ({ sentAt }) => <>{dayOf(sentAt) || '—'}</>,
     isLocalDay: true,
   },
   instantColumn('Time sent', ({ sentAt }) => sentAt, 104),
