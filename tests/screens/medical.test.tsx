@@ -134,6 +134,22 @@ describe('a seafarer’s medical', () => {
     expect(sentTimes('IssueMedical')).toBe(0)
   })
 
+  it('is not barred by what was typed in a field that no longer applies', async () => {
+    const user = await openFilled()
+    await fill(user, screen.getByLabelText('Colour vision tested'), '99-99-2024')
+    await choose(user, 'Colour vision satisfactory', 'Not applicable')
+    await choose(user, 'Result', 'Fit with limitation')
+    await fill(user, await screen.findByLabelText('Limitation, as printed'), 'Wears 안경')
+    await fill(user, screen.getByLabelText('Valid until'), '99-99-2027')
+    await choose(user, 'Result', 'Temporarily unfit')
+    await choose(user, 'Second look: the result again', 'Temporarily unfit')
+    globalThis.dispatchEvent(new Event('beforeprint'))
+    expect((await screen.findByText('Limitation, as printed')).nextElementSibling).toHaveTextContent('None')
+    globalThis.dispatchEvent(new Event('afterprint'))
+    await issue(user)
+    expect(await screen.findByRole('heading', { name: 'Certificate issued' })).toBeVisible()
+  })
+
   it('says what is missing, leads there, and asks to look at each copied field', async () => {
     const { user } = await visit(backend(), address, { as: grace })
     const meter = await screen.findByRole('navigation', { name: 'What is filled in', hidden: true })

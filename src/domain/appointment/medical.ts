@@ -179,6 +179,10 @@ const neededFields: Readonly<Partial<Record<MedicalField, Needed>>> = {
   patientSignature: (facts) => !isUnfit(facts),
 }
 
+/** Whether a field must be filled in as the others are. */
+export const isNeeded = (field: MedicalField, facts: MedicalFacts, physician?: MedicalPhysician): boolean =>
+  neededFields[field]?.(facts, physician) ?? false
+
 /** How much of a section is filled of what is needed; what is left out as not applicable is filled. */
 export interface MedicalCount {
   readonly id: string
@@ -199,7 +203,7 @@ export function medicalMeter(facts: MedicalFacts, physician?: MedicalPhysician, 
     const fields = all.filter(isAsked)
     if (fields.length === 0) return []
     const given = fields.filter((field) => facts[field].trim() !== '')
-    const needed = fields.filter((field) => neededFields[field]?.(facts, physician))
+    const needed = fields.filter((field) => isNeeded(field, facts, physician))
     const missing = needed.filter((field) => facts[field].trim() === '' || (field === 'resultAgain' && facts.resultAgain !== facts.result))
     return [{ id, title, filled: needed.length - missing.length, needed: needed.length, given: given.length, missing }]
   })

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import {
+  isNeeded,
   isUnfit,
   medicalLabels,
   medicalSections,
@@ -28,7 +29,7 @@ function sentText(field: MedicalField, values: MedicalValues, { physicians }: Me
   if (value === 'yes' || value === 'no') return answerWords[value]
   if (field === 'colorVisionDay' && values.colorVision === 'inapplicable') return 'Not sent'
   if (field === 'validUntil' && isUnfit(values)) return 'No expiry'
-  if (field === 'limitation' && printedResult(values) !== null && value === '') return 'None'
+  if (field === 'limitation' && values.result !== '' && !isNeeded(field, values)) return 'None'
   if (field === 'result') return value === '' ? '' : (printedResult({ ...values, words: '' }) ?? 'Not shown until both entries agree')
   if (field === 'physicianId')
     return physician ? `${physician.name ?? ''}, ${physician.licenseNo ? `licence ${physician.licenseNo}` : 'no licence'}` : ''

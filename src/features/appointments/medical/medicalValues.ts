@@ -1,6 +1,7 @@
 import { appointmentDay, type AppointmentFacts } from '~/domain/appointment/appointment'
 import {
   fitnessOf,
+  isNeeded,
   isUnfit,
   medicalProblems,
   printedResult,
@@ -13,12 +14,13 @@ import { nameParts } from '~/domain/person/nameParts'
 import { personNameKey } from '~/domain/person/personName'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
+import { whyNoDay } from '~/kit/form/whyNoDay'
 import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
 import type { SheetTemplate } from '~/kit/sheet/sheetContent'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { storedTexts } from '~/lib/format/storedTexts'
 import { whyNotPrinted } from '~/lib/format/unprintable'
-import type { CalendarDay } from '~/lib/time/calendarDay'
+import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { dayInWords } from '~/lib/time/dayText'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
@@ -65,7 +67,6 @@ export function isAsked(field: MedicalField): boolean {
 
 const answer = z.enum(['', 'yes', 'no', 'inapplicable'])
 const text = rule.text()
-const day = rule.day()
 
 const fields = {
   templateId: z.string().check(z.minLength(1, 'Choose a template')),
@@ -88,14 +89,14 @@ const fields = {
   unaidedHearing: answer,
   vision: answer,
   colorVision: answer,
-  colorVisionDay: day,
+  colorVisionDay: text,
   lookout: answer,
   noAggravatingCondition: answer,
   result: text,
   resultAgain: text,
   limitation: text,
   words: text,
-  validUntil: day,
+  validUntil: text,
   drugTestPath: text,
   hivTestPath: text,
   xrayPath: text,
@@ -132,7 +133,11 @@ export const medicalSchema = ({ physicians, zone }: MedicalClinic) =>
       const physician = physicians.find(({ id }) => id === values.physicianId)
       if (values.physicianId !== '' && !physician) add('physicianId', 'This physician is no longer among the staff')
       for (const { field, message } of medicalProblems(values, physician, today(zone), isAsked)) add(field, message)
+      // What was typed in a field that no longer applies is neither shown nor sent.
+      for (const name of ['colorVisionDay', 'validUntil'] as const)
+        if (isNeeded(name, values) && values[name] !== '' && !isDay(values[name])) add(name, whyNoDay(values[name]))
       for (const [name, most] of Object.entries(printedTexts) as [keyof typeof printedTexts, number][]) {
+        if (name === 'limitation' && !isNeeded(name, values)) continue
         const reason = values[name].length > most ? `At most ${most} characters` : whyNotPrinted(values[name])
         if (reason !== null) add(name, reason)
       }
