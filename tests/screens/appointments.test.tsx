@@ -150,11 +150,42 @@ describe('booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Eva Holm · Fit for travel' })).toBeVisible()
   })
 
+  it('a day that is over is asked about too where the address names it', async () => {
+    const { user } = await visit(backend(), '/appointment/create?day=20-11-2026&from=09%3A15', { as: grace })
+    await type(user, 'Given names', 'Eva')
+    await user.click(screen.getByRole('radio', { name: 'Fit for travel' }))
+    await press(user, 'Book appointment')
+    expect(await screen.findByText('Not sent yet: 20-11-2026 is over. Press again if it is meant.')).toBeVisible()
+    expect(sent('BookAppointment')).toHaveLength(0)
+  })
+
+  it('a template of another type is not kept when the type changes', async () => {
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Eva Holm', '')
+    await user.click(screen.getByRole('radio', { name: 'PCR test' }))
+    await press(user, /^Further details/)
+    const templates = await screen.findByLabelText(/^Document to issue/)
+    await user.selectOptions(templates, await within(templates).findByRole('option', { name: /PCR/ }))
+    await user.click(screen.getByRole('radio', { name: 'Vaccination' }))
+    await press(user, 'Book appointment')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eva Holm · Vaccination' })).toBeVisible()
+    expect(appointments().where({ name: 'Eva Holm' })[0]?.templateId).toBeNull()
+  })
+
   it('“Book again” takes the patient and the type, and no time', async () => {
     await visit(backend(), '/appointment/create?like=appointment-2', { as: grace })
     expect(await screen.findByText('a patient on file', { exact: false })).toHaveTextContent('Amirah binte Zainal')
     expect(screen.getByRole('radio', { name: 'Fit for travel' })).toBeChecked()
     expect(screen.getByLabelText('Start')).toHaveValue('')
+  })
+
+  it('“Book again” forgets a physician who has left', async () => {
+    appointments().update('appointment-2', { physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
+    const { user } = await visit(backend(), '/appointment/create?like=appointment-2', { as: grace })
+    await type(user, 'Start', '0915')
+    await press(user, 'Book appointment')
+    await waitFor(() => expect(sent('BookAppointment')).toHaveLength(1))
+    expect(sent('BookAppointment')[0]?.variables).toMatchObject({ physicianId: null })
   })
 })
 
@@ -166,6 +197,27 @@ describe('an appointment', () => {
     await press(user, 'Save appointment')
     expect(await screen.findByText('09:30–11:00')).toBeVisible()
     expect(stored('appointment-3')).toMatchObject({ endTime: '11:00', passNo: 'K1234567' })
+  })
+
+  it('is edited without losing a physician who has left', async () => {
+    appointments().update('appointment-3', { physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
+    const { user } = await visit(backend(), '/appointment/details/appointment-3?step=edit', { as: grace })
+    expect(await screen.findByLabelText('Physician')).toHaveDisplayValue('Dr. Gone')
+    await type(user, 'End', '1100')
+    await press(user, 'Save appointment')
+    await waitFor(() => expect(stored('appointment-3')).toMatchObject({ endTime: '11:00' }))
+    expect(stored('appointment-3')).toMatchObject({ physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
+  })
+
+  it('that somebody else has moved meanwhile is not moved over it', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
+    await press(user, 'Move…')
+    const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
+    await fill(user, within(dialog).getByLabelText('New start'), '1330')
+    appointments().update('appointment-3', { startTime: '16:00', endTime: '17:00' })
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+    expect(await within(dialog).findByText(/^Not moved\. It was changed in the meantime: .+16:00–17:00/)).toBeVisible()
+    expect(sent('ChangeAppointment')).toHaveLength(0)
   })
 
   it('is moved by keyboard, and keeps its length', async () => {
@@ -217,6 +269,14 @@ describe('an appointment', () => {
     expect(stored('appointment-2')).toMatchObject({ physicianId: 'physician-tan', isCompleted: true })
   })
 
+  it('fit to travel says so where the physician has left', async () => {
+    appointments().update('appointment-2', { physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
+    await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    expect(await screen.findByText('Choose who signs; it is saved', { exact: false })).toHaveTextContent(
+      'Dr. Gone is not among the physicians.',
+    )
+  })
+
   it('“Not fit” leads to the form for documents and completes nothing', async () => {
     await visit(backend(), '/appointment/details/appointment-2', { as: grace })
     expect(await screen.findByRole('link', { name: 'Not fit' })).toHaveAttribute(
@@ -241,6 +301,7 @@ describe('an appointment', () => {
   })
 
   it('is cancelled by being deleted, which is said first', async () => {
+    const patientId = stored('appointment-17')?.patientId
     const { user } = await visit(backend(), '/appointment/details/appointment-17', { as: grace })
     await screen.findByRole('heading', { level: 1 })
     await openMoreActions(user)
@@ -248,6 +309,10 @@ describe('an appointment', () => {
     expect(await screen.findByText(/Nobody is told/)).toBeVisible()
     await press(user, 'Cancel appointment')
     await waitFor(() => expect(stored('appointment-17')).toBeUndefined())
+    // Nothing of it is kept, so what is left to do is offered at once.
+    expect(await screen.findByRole('heading', { name: 'Appointment cancelled' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', `/appointment/create?patient=${patientId}`)
+    expect(screen.getByRole('link', { name: 'sofia.lindgren@crew.example' })).toHaveAttribute('href', 'mailto:sofia.lindgren@crew.example')
   })
 
   it('of another clinic is refused to whoever is limited to one', async () => {

@@ -13,6 +13,7 @@ import {
   type CancelAppointmentMutationVariables,
   type ChangeAppointmentMutationVariables,
 } from './appointments.generated'
+import { slotText } from './changeWords'
 
 /** What a changed appointment makes stale. */
 export const staleAppointments = [
@@ -41,6 +42,17 @@ export async function readState(id: string): Promise<AppointmentViewQuery['appoi
 
 /** Whether an appointment is found to be completed. */
 export const isCompleted = async (id: string): Promise<boolean> => (await readState(id))?.isCompleted === true
+
+/**
+ * What somebody else has done with an appointment since it was shown: that was not looked at, nor what it clashes with. Null for nothing.
+ * @param before its slot as it was shown
+ */
+export async function whyNotAsShown(id: string, before: string, zone: string): Promise<string | null> {
+  const now = await readState(id)
+  if (now === null) return 'It was cancelled in the meantime.'
+  if (now.isCompleted === true) return 'It was completed in the meantime.'
+  return slotText(now, zone) === before ? null : `It was changed in the meantime: ${slotText(now, zone)}.`
+}
 
 /** A cancelled appointment is gone. */
 export const cancelling: CommandOptions<CancelAppointmentMutationVariables> = {

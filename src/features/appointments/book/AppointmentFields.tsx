@@ -20,14 +20,14 @@ import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { optionsOf } from '../appointmentFilters'
 import { AppointmentTemplates } from '../appointments.generated'
-import type { Clinic, Physician } from '../useClinicStaff'
+import type { Clinic } from '../useClinicStaff'
 import { endAfter, placeOf, type BookValues } from './bookValues'
 import { lastLength } from './lastLength'
 import { WhoFields } from './WhoFields'
 
 interface AppointmentFieldsProps {
   readonly values: BookValues
-  readonly physicians: readonly Physician[]
+  readonly physicians: Parameters<typeof optionsOf>[0]
   readonly clinics: readonly Clinic[]
   readonly zone: string
   readonly isEdited: boolean
@@ -44,6 +44,10 @@ function endFor({ type, startTime, endTime }: BookValues): string {
 /** Who, what for, with whom, when and where. */
 export function AppointmentFields({ values, physicians, clinics, zone, isEdited }: AppointmentFieldsProps) {
   const form = useFormContext<BookValues>()
+  const read = useRecord(AppointmentTemplates, {}, ({ certificateTemplatesByClientId }) => certificateTemplatesByClientId, {
+    isSilent: true,
+  })
+  const templates = completeValue(read) ?? none
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (!isTyped) return
     if (name === 'centerId') fillForm(form.setValue, placeOf(clinics.find(({ id }) => id === now.centerId)))
@@ -51,8 +55,9 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited 
       const endTime = endFor(now)
       if (endTime !== now.endTime) fillForm(form.setValue, { endTime })
     }
+    if (name === 'type' && !templates.some((one) => one.id === now.templateId && fits(one, now.type)))
+      fillForm(form.setValue, { templateId: '' })
   })
-  const templates = completeValue(useRecord(AppointmentTemplates, {}, (read) => read.certificateTemplatesByClientId, { isSilent: true }))
   const isKnown = values.type === '' || bookableTypes.some(({ value }) => value === values.type)
   const types = isKnown ? bookableTypes : [...bookableTypes, { value: values.type, label: typeLabel(values.type) }]
   const time = `${cityOf(zone)} time`
@@ -108,7 +113,7 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited 
         <SelectField<BookValues>
           name="templateId"
           placeholder="Chosen when it is completed"
-          options={optionsOf((templates ?? none).filter((template) => fits(template, values.type)))}
+          options={optionsOf(templates.filter((template) => fits(template, values.type)))}
         />
         <ImageField<BookValues> name="image" mode="newAppointmentClientLogo" />
         <TextAreaField<BookValues> name="description" />

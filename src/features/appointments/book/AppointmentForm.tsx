@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { Form, type FormProps } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
@@ -33,18 +33,23 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
   const [values, setValues] = useState(form.defaults)
   const [pastKnown, setPastKnown] = useState('')
   const { instructorId } = useCourseScope()
+  const schema = useMemo(() => bookSchema(zone), [zone])
+  const choices: ComponentProps<typeof AppointmentFields>['physicians'] =
+    instructorId === null ? physicians : physicians.filter(({ id }) => id === instructorId)
+  const { physicianId, physicianName } = edited ?? {}
+  const isListed = !physicianId || choices.some(({ id }) => id === physicianId)
   return (
     <FormPage title={title} tabTitle={title} crumbs={crumbs} preview={<DayBeside values={values} edited={edited} zone={zone} />}>
       <Form
         {...form}
-        schema={bookSchema}
+        schema={schema}
         labels={bookLabels}
         draftTitleField="patientFirstName"
         lookAt={lookAt}
         onValues={setValues}
         onSubmit={(sent, submission) => {
           const { day } = wallClockIn(zone, currentTime())
-          if (sent.day < day && sent.day !== pastKnown && sent.day !== form.defaults.day) {
+          if (sent.day < day && sent.day !== pastKnown && (edited === null || sent.day !== form.defaults.day)) {
             setPastKnown(sent.day)
             throw new CommandFailure(`Not sent yet: ${formatDay(sent.day)} is over. Press again if it is meant.`, false)
           }
@@ -53,7 +58,7 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
       >
         <AppointmentFields
           values={values}
-          physicians={instructorId === null ? physicians : physicians.filter(({ id }) => id === instructorId)}
+          physicians={isListed ? choices : [...choices, { id: physicianId, name: physicianName ?? null }]}
           clinics={clinics}
           zone={zone}
           isEdited={edited !== null}

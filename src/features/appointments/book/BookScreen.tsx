@@ -106,7 +106,8 @@ function BookForm({ physicians, clinics, start, zone }: BookFormProps) {
   return (
     <AppointmentForm
       title={title}
-      defaults={{ ...emptyBooking, ...start }}
+      // Nobody is booked with a physician who has left.
+      defaults={{ ...emptyBooking, ...start, ...(physicians.some(({ id }) => id === start.physicianId) ? {} : { physicianId: '' }) }}
       scope={queryScope(location, ...parts)}
       physicians={physicians}
       clinics={clinics}

@@ -43,6 +43,12 @@ describe('an appointment as it is sent', () => {
       physicianEmail: 'tan@clinic.example',
     })
   })
+
+  it('keeps what is stored of a physician who has left', () => {
+    const names = Object.keys(toBooking({ ...filled, physicianId: 'gone' }, []))
+    expect(names.filter((name) => name.startsWith('physician'))).toEqual([])
+    expect(toBooking(filled, [])).toMatchObject({ physicianId: null, physicianName: null, physicianEmail: null })
+  })
 })
 
 describe('the fields of an appointment', () => {
@@ -51,7 +57,14 @@ describe('the fields of an appointment', () => {
     ['09:00', false],
     ['08:00', false],
   ])('from 09:00 to %s may be booked: %s', (endTime, isGood) => {
-    expect(bookSchema.safeParse({ ...filled, endTime }).success).toBe(isGood)
+    expect(bookSchema('Asia/Singapore').safeParse({ ...filled, endTime }).success).toBe(isGood)
+  })
+
+  it.each([
+    ['2026-11-20', true],
+    ['2999-01-01', false],
+  ])('somebody born on %s may be booked: %s', (birthDate, isGood) => {
+    expect(bookSchema('Asia/Singapore').safeParse({ ...filled, birthDate }).success).toBe(isGood)
   })
 
   it.each([

@@ -6,47 +6,54 @@ import { rule, z } from '~/kit/form/schema'
 import { diallingCode } from '~/lib/format/diallingCode'
 import { storedText } from '~/lib/format/fieldText'
 import { storedTexts } from '~/lib/format/storedTexts'
+import { isDay } from '~/lib/time/calendarDay'
+import { currentTime } from '~/lib/time/clock'
 import { minutesOf, timeOf } from '~/lib/time/minutes'
+import { wallClockIn } from '~/lib/time/zones'
 import type { AppointmentRowFragment, BookAppointmentMutationVariables } from '../appointments.generated'
-import type { Clinic, Physician } from '../useClinicStaff'
+import { asBooked, type Clinic, type Physician } from '../useClinicStaff'
 
-/** The fields of an appointment. */
-export const bookSchema = z
-  .object({
-    /** Empty for somebody new. */
-    patientId: z.string(),
-    patientFirstName: rule.required(),
-    patientLastName: rule.text(),
-    patientEmail: rule.email(),
-    passNo: rule.text(),
-    birthDate: rule.day(),
-    gender: rule.text(),
-    nationality: rule.text(),
-    phoneNumber: rule.phone(),
-    type: z.string().check(z.minLength(1, 'Choose what it is for')),
-    physicianId: rule.text(),
-    day: rule.requiredDay(),
-    startTime: rule.requiredTime(),
-    endTime: rule.requiredTime(),
-    centerId: rule.text(),
-    street: rule.text(),
-    zip: rule.text(),
-    city: rule.text(),
-    country: rule.text(),
-    geoLocation: z.string(),
-    templateId: rule.text(),
-    image: z.string(),
-    description: rule.text(),
-  })
-  .check(
+const fields = {
+  /** Empty for somebody new. */
+  patientId: z.string(),
+  patientFirstName: rule.required(),
+  patientLastName: rule.text(),
+  patientEmail: rule.email(),
+  passNo: rule.text(),
+  birthDate: rule.day(),
+  gender: rule.text(),
+  nationality: rule.text(),
+  phoneNumber: rule.phone(),
+  type: z.string().check(z.minLength(1, 'Choose what it is for')),
+  physicianId: rule.text(),
+  day: rule.requiredDay(),
+  startTime: rule.requiredTime(),
+  endTime: rule.requiredTime(),
+  centerId: rule.text(),
+  street: rule.text(),
+  zip: rule.text(),
+  city: rule.text(),
+  country: rule.text(),
+  geoLocation: z.string(),
+  templateId: rule.text(),
+  image: z.string(),
+  description: rule.text(),
+}
+
+/** Schema of an appointment. @param zone of the clinic */
+export const bookSchema = (zone: string) =>
+  z.object(fields).check(
     z.superRefine((values, context) => {
+      const add = (path: keyof typeof fields, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
       const [from, to] = [minutesOf(values.startTime), minutesOf(values.endTime)]
-      if (from !== null && to !== null && to <= from)
-        context.addIssue({ code: 'custom', path: ['endTime'], message: 'It must end after it starts', input: values.endTime })
+      if (from !== null && to !== null && to <= from) add('endTime', 'It must end after it starts')
+      if (isDay(values.birthDate) && values.birthDate > wallClockIn(zone, currentTime()).day)
+        add('birthDate', 'The date of birth must be in the past')
     }),
   )
 
-export type BookValues = z.infer<typeof bookSchema>
+export type BookValues = z.infer<ReturnType<typeof bookSchema>>
 
 export const bookLabels = {
   patientFirstName: 'Given names',
@@ -76,7 +83,7 @@ export const bookLabels = {
 export const usualLength = 30
 
 /** An empty form. */
-export const emptyBooking: BookValues = emptyValues(bookSchema.shape)
+export const emptyBooking: BookValues = emptyValues(fields)
 
 /** Where appointments of a clinic take place, and its pin on the map. */
 export const placeOf = (clinic: Clinic | undefined): Pick<BookValues, 'street' | 'zip' | 'city' | 'country' | 'geoLocation'> => ({
@@ -137,24 +144,13 @@ export function toBooking(values: BookValues, physicians: readonly Physician[]):
   const physician = physicians.find(({ id }) => id === physicianId)
   return {
     ...(patientId === '' ? {} : { patientId }),
-    ...storedTexts(
-      values,
-      'patientLastName',
-      'patientEmail',
-      'physicianId',
-      'street',
-      'zip',
-      'city',
-      'country',
-      'geoLocation',
-      'description',
-    ),
+    ...storedTexts(values, 'patientLastName', 'patientEmail', 'street', 'zip', 'city', 'country', 'geoLocation', 'description'),
+    // A physician who has left stays stored.
+    ...(physician || physicianId === '' ? asBooked(physician) : {}),
     patientFirstName,
     name,
     sName: name.toLocaleLowerCase('en'),
     type: values.type,
-    physicianName: physician?.name ?? null,
-    physicianEmail: physician?.email ?? null,
     startDate: storedAppointmentDay(day),
     startTime,
     endTime,

@@ -6,7 +6,7 @@ import type { MessageFacts } from '~/kit/batch/messageBatches'
 import { oneByOne } from '~/kit/batch/oneByOne'
 import type { TabBatch } from '~/kit/batch/TabBatches'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { completing, isCompleted, isStored, readState, moved, staleAppointments, type Move } from '../appointmentCommands'
+import { completing, isCompleted, isStored, moved, staleAppointments, whyNotAsShown, type Move } from '../appointmentCommands'
 import { ChangeAppointment, CompleteAppointment, type AppointmentRowFragment } from '../appointments.generated'
 import { slotText } from '../changeWords'
 import type { OneOfSeveral, SeveralFacts } from './appointmentBatches'
@@ -33,13 +33,7 @@ const severalBatch = (
     items: waitingItems(items),
     ...(rest.lost && { lost: rest.lost }),
     sender: oneByOne({
-      // What somebody else has done with it since it was shown was not looked at, nor its clashes.
-      whyNot: async ({ id, before }) => {
-        const now = await readState(id)
-        if (now === null) return 'It was cancelled in the meantime.'
-        if (now.isCompleted === true) return 'It was completed in the meantime.'
-        return slotText(now, zone) === before ? null : `It was changed in the meantime: ${slotText(now, zone)}.`
-      },
+      whyNot: ({ id, before }) => whyNotAsShown(id, before, zone),
       send: ({ send }) => send(),
       isDone: ({ isDone }) => isDone(),
     }),

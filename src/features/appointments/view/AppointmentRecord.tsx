@@ -28,8 +28,13 @@ import { CompletePanel } from './CompletePanel'
 
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
 
+interface AppointmentRecordProps {
+  readonly appointment: AppointmentRowFragment
+  readonly onCancelled: () => void
+}
+
 /** When, who, with whom and where; how it is completed; and what else there is of the patient. */
-export function AppointmentRecord({ appointment }: { readonly appointment: AppointmentRowFragment }) {
+export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecordProps) {
   const { id, type, patientId, startDate, physicianName, patientEmail, description, isCompleted } = appointment
   const person = useSignedIn()
   const zone = useClinicZone()
@@ -93,7 +98,7 @@ export function AppointmentRecord({ appointment }: { readonly appointment: Appoi
         onClose={close}
         confirmLabel="Cancel appointment"
         doing={cancel.doing}
-        onConfirm={() => cancel.run({ id })}
+        onConfirm={async () => (await cancel.run({ id })) && onCancelled()}
       >
         <p>
           The appointment is deleted, and nothing shows afterwards that it was made. Nobody is told: write to <b dir="auto">{name}</b>{' '}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { isInAppointmentScope } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
@@ -7,9 +7,10 @@ import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordSkeleton } from '~/kit/page/RecordPage'
 import { useRecord } from '~/platform/api/useRecord'
-import { AppointmentView } from '../appointments.generated'
+import { AppointmentView, type AppointmentRowFragment } from '../appointments.generated'
 import { OwnAppointments } from '../OwnAppointments'
 import { AppointmentRecord } from './AppointmentRecord'
+import { CancelledAppointment } from './CancelledAppointment'
 
 const EditAppointment = lazyPart(async () => (await import('../book/EditAppointment')).EditAppointment)
 
@@ -31,7 +32,9 @@ function Opened() {
   const [params] = useSearchParams()
   const scope = useCourseScope()
   const record = useRecord(AppointmentView, { id }, ({ appointment }) => appointment, { from: 'fresh' })
+  const [cancelled, setCancelled] = useState<AppointmentRowFragment | null>(null)
   const isElsewhere = record.status === 'ready' && !isInAppointmentScope(record.value, scope)
+  if (cancelled?.id === id) return <CancelledAppointment appointment={cancelled} />
   return (
     <RecordFrame
       record={record}
@@ -43,7 +46,8 @@ function Opened() {
     >
       {(appointment) => {
         const step = appointment.isCompleted ? null : params.get('step')
-        if (step !== 'edit' && step !== 'medical') return <AppointmentRecord key={id} appointment={appointment} />
+        if (step !== 'edit' && step !== 'medical')
+          return <AppointmentRecord key={id} appointment={appointment} onCancelled={() => setCancelled(appointment)} />
         return (
           <Suspense fallback={<FormSkeleton title={steps[step]} crumbs={[parent]} />}>
             {step === 'edit' ? <EditAppointment key={id} id={id} /> : <MedicalStep key={id} appointment={appointment} />}

@@ -26,7 +26,7 @@ const savingPhysician = changing('Physician saved')
  * licence and a signature on file.
  */
 export function FitToTravel({ appointment }: { readonly appointment: AppointmentRowFragment }) {
-  const { id, patientId } = appointment
+  const { id, patientId, physicianId, physicianName } = appointment
   const person = useSignedIn()
   const [chosen, setChosen] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -36,7 +36,7 @@ export function FitToTravel({ appointment }: { readonly appointment: Appointment
   return (
     <Loaded record={physicians} what="The physicians">
       {(all) => {
-        const booked = all.find((one) => one.id === appointment.physicianId)
+        const booked = all.find((one) => one.id === physicianId)
         const isBookedAble = booked !== undefined && canSign(booked)
         const signer = isBookedAble ? booked : all.find((one) => one.id === chosen)
         const missing = signer ? null : 'Choose who signs.'
@@ -56,14 +56,21 @@ export function FitToTravel({ appointment }: { readonly appointment: Appointment
             {!isBookedAble && (
               <>
                 <Notice tone="warn">
-                  {booked ? (
-                    <span>
-                      No {[booked.licenseNo ? null : 'licence', booked.signature ? null : 'signature'].filter(Boolean).join(' and no ')} is
-                      on file for <bdi>{booked.name}</bdi>. Choose who signs; it is saved in the appointment first.
-                    </span>
-                  ) : (
-                    'No physician is booked. Choose who signs; it is saved in the appointment first.'
-                  )}
+                  <span>
+                    {booked ? (
+                      <>
+                        No {[booked.licenseNo ? null : 'licence', booked.signature ? null : 'signature'].filter(Boolean).join(' and no ')}{' '}
+                        is on file for <bdi>{booked.name}</bdi>.
+                      </>
+                    ) : physicianId ? (
+                      <>
+                        <bdi>{physicianName || 'The physician'}</bdi> is not among the physicians.
+                      </>
+                    ) : (
+                      'No physician is booked.'
+                    )}{' '}
+                    Choose who signs; it is saved in the appointment first.
+                  </span>
                 </Notice>
                 <SelectOne
                   label="Physician who signs"

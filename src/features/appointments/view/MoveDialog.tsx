@@ -1,8 +1,9 @@
 import { Confirm } from '~/kit/feedback/Confirm'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Stack } from '~/kit/ui/Stack'
+import { CommandFailure } from '~/platform/api/commandFailure'
 import { useCommand } from '~/platform/api/useCommand'
-import { changing } from '../appointmentCommands'
+import { changing, isStored, whyNotAsShown } from '../appointmentCommands'
 import { ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
 import { slotText } from '../changeWords'
 import { useChanges } from '../several/useChanges'
@@ -19,6 +20,14 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const zone = useClinicZone()
   const move = useCommand(ChangeAppointment, moving)
   const { changes, reason, fields, clashes } = useChanges([appointment], true)
+  const now = slotText(appointment, zone)
+  const send = async (): Promise<unknown> => {
+    const sent = { id: appointment.id, ...changes[0]?.move }
+    const why = await whyNotAsShown(sent.id, now, zone)
+    // After a lost answer it may stand already where it was moved to.
+    if (why !== null && !(await isStored(sent))) throw new CommandFailure(`Not moved. ${why}`, false)
+    return move.run(sent)
+  }
   return (
     <Confirm
       title="Move this appointment"
@@ -28,10 +37,10 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
       tone="primary"
       reason={reason}
       doing={move.doing}
-      onConfirm={() => move.run({ id: appointment.id, ...changes[0]?.move })}
+      onConfirm={send}
     >
       <Stack>
-        <p>Now: {slotText(appointment, zone)}</p>
+        <p>Now: {now}</p>
         {fields}
         {clashes}
       </Stack>
