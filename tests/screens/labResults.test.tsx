@@ -42,6 +42,32 @@ describe('the list of lab results', () => {
     expect(within(await table()).getAllByText('Ready to issue').length).toBeGreaterThan(5)
   })
 
+  it('names the test beside the result on a phone, which has no other column for it', async () => {
+    stored().update('result-lab-5', { result: 'positivo' })
+    await visit(backend(), paths.labResults(), { as: mei })
+    const facts = (await within(await table()).findAllByRole('cell')).map(({ textContent }) => textContent)
+    expect(facts).toEqual(expect.arrayContaining(['Not detected · PCR', 'Negative · Antigen Rapid Test', 'positivoRead the result · PCR']))
+  })
+
+  it.each([
+    ['waits for a document', '', /^Nothing waits for a document\. Results from the lab’s files and from reports/],
+    ['is there', '?state=all', /^Results from the lab’s files and from reports on board will appear here\.$/],
+  ])('says that nothing %s, and how to begin', async (_what, query, words) => {
+    for (const { id } of stored().where({ clientId: 'client-quaylab' })) stored().remove(id)
+    await visit(backend(), paths.labResults() + query, { as: mei })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Import CSV' }).length).toBeGreaterThan(1)
+  })
+
+  it('makes no message of a count that could not be read, and shows none', async () => {
+    for (const operation of ['IncompleteLabResults', 'IncompleteLabResultsCount']) backend().faults.set(operation, { kind: 'refused' })
+    const { user } = await visit(backend(), paths.labResults(), { as: mei })
+    expect(await screen.findByText('Newest first. Singapore time.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
+    expect(await screen.findByText('Could not be checked')).toBeVisible()
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+  })
+
   it('shows the issued ones too, and goes on after the last row', async () => {
     const { user } = await visit(backend(), `${paths.labResults()}?state=all`, { as: mei })
     expect(await people()).toHaveLength(30)

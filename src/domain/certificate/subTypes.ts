@@ -37,5 +37,9 @@ export const artSubTypes: readonly string[] = [
   'PA_SG_ANTI_RAPID_TEST',
 ]
 
-/** Whether a client issues documents of a sub-type: COVID-19 vaccinations are for one client alone. */
-export const isOffered = (subType: string, clientId: string): boolean => subType !== 'COVID_VAC' || clientId === config.covidVaccineClientId
+/** The types of which a client without medical tests has no templates. */
+const medicalTypes: readonly string[] = ['PCR_TEST', 'PEME', 'FFT', 'COVID_VAC']
+
+/** Whether a client issues documents of a sub-type: medical ones are for medical clients, and COVID-19 vaccinations for one of them alone. */
+export const isOffered = (subType: string, { id, type }: { readonly id: string; readonly type: string }): boolean =>
+  (type === 'medical' || !medicalTypes.includes(subType)) && (subType !== 'COVID_VAC' || id === config.covidVaccineClientId)

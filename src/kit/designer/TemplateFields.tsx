@@ -125,7 +125,7 @@ function useTypeOptions(stored: string): readonly Option[] {
   const record = useRecord(kinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
   const known = readyValue(record) ?? []
   const options = known.flatMap(({ name, subType }) =>
-    subType === null || !isOffered(subType, client.id) ? [] : [{ value: subType, label: name ?? subType }],
+    subType === null || !isOffered(subType, client) ? [] : [{ value: subType, label: name ?? subType }],
   )
   const isKnown = stored === '' || options.some(({ value }) => value === stored)
   return [{ value: '', label: 'Not stated' }, ...options, ...(isKnown ? [] : [{ value: stored, label: labelOf(stored) }])]

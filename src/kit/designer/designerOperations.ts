@@ -9,8 +9,8 @@ export interface DesignerOperations {
     { readonly getDocumentTypes: readonly { readonly name: string | null; readonly subType: string | null }[] },
     { type: string }
   >
-  /** Whether a client offers a type: one is for a single client. */
-  readonly isOffered: (subType: string, clientId: string) => boolean
+  /** Whether a client offers a type: medical ones are for medical clients, one of them for a single client. */
+  readonly isOffered: (subType: string, client: { readonly id: string; readonly type: string }) => boolean
   /** The name of a type that is not in the list. */
   readonly labelOf: (subType: string) => string
   /** What a medical document of a type prints beyond the holder and the dates, as an example. */

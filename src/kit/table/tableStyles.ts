@@ -145,7 +145,7 @@ const narrowRows = css`
     }
     /* Without its note a value would look calm, and there is room for one of them. */
     [data-note] {
-      display: block;
+      display: inline;
       color: inherit;
       font: inherit;
     }
@@ -159,6 +159,11 @@ const narrowRows = css`
   td[data-place='end'] {
     grid-area: end;
     color: var(--text);
+    /* What somebody must do is said whole, if need be in two lines. */
+    > * {
+      white-space: normal;
+      -webkit-line-clamp: 2;
+    }
   }
   td[data-place='underEnd'] {
     grid-area: underEnd;

@@ -72,7 +72,7 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
     return children(
       clinic,
       offered.flatMap(({ name, subType }) =>
-        subType !== null && isOffered(subType, client.id) ? [{ subType, name: name ?? subType }] : [],
+        subType !== null && isOffered(subType, client) ? [{ subType, name: name ?? subType }] : [],
       ),
     )
   }

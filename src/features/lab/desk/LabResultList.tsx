@@ -87,6 +87,7 @@ export function LabResultList() {
   const count = completeValue(
     useRecord(IncompleteLabResults, { clinicId }, ({ getLabResultsCount }) => getLabResultsCount, { isSilent: true }),
   )
+  const isAll = view.valueOf('state') === 'all'
   const asked = askedText(view.search)
   const days = rangeFromText(view.valueOf('days'))
   const isAttention = result === attention
@@ -96,7 +97,7 @@ export function LabResultList() {
       'getLabResults',
       {
         clinicId,
-        filter: view.valueOf('state') === 'all' ? null : 'incomplete',
+        filter: isAll ? null : 'incomplete',
         search: asked.text || null,
         result: isAttention ? null : result || null,
         type: type || null,
@@ -160,7 +161,9 @@ export function LabResultList() {
         bulk={mayIssue ? bulk : none}
         empty={{
           Icon: FlaskConical,
-          text: 'Results from the lab’s files and from reports on board appear here until their documents are issued.',
+          text: isAll
+            ? 'Results from the lab’s files and from reports on board will appear here.'
+            : 'Nothing waits for a document. Results from the lab’s files and from reports on board appear here until theirs is issued.',
           action: mayIssue ? importing : null,
         }}
       />

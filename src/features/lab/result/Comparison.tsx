@@ -67,6 +67,9 @@ const Columns = styled.table`
   }
   [scope='rowgroup'] {
     background: var(--sunken);
+    small {
+      font-size: 12px;
+    }
   }
   [data-differs] > span:last-child {
     font-weight: 600;
@@ -80,7 +83,10 @@ const Columns = styled.table`
     color: var(--warn);
     text-decoration: none;
   }
-  [data-result] [data-serious] {
-    color: var(--bad);
+  [data-result] td {
+    font: 600 16px/24px var(--font);
+    &[data-serious] {
+      color: var(--bad);
+    }
   }
 `

@@ -56,7 +56,10 @@ describe('two results', () => {
   })
 
   it('show what differs between the tests, and copy the second', () => {
-    expect(testFacts([first, second], 'Asia/Singapore').filter(({ isSame }) => !isSame)).toEqual([
+    const later: LabRecord = { ...second, collectionDate: '2026-11-20T00:40:00Z', issuedAt: 'soon' }
+    expect(testFacts([first, later], 'Asia/Singapore').filter(({ isSame }) => !isSame)).toEqual([
+      { label: 'Collected, Singapore time', first: '', second: '20-11-2026 08:40', isSame: false },
+      { label: 'Reported, Singapore time', first: '', second: 'soon', isSame: false },
       { label: 'Laboratory', first: '', second: 'Straits Diagnostics', isSame: false },
       { label: 'Result', first: 'Not detected', second: 'Reactive', isSame: false },
     ])

@@ -6,9 +6,9 @@ import { countryCode, countryName } from '~/lib/format/countries'
 import { fieldText } from '~/lib/format/fieldText'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import { storedDayText, storedUtcDay } from '~/lib/time/instant'
-import { instantInWords } from '~/lib/time/zones'
-import type { LabRecord } from '../desk/labResult'
+import { readInstant, storedDayText, storedUtcDay } from '~/lib/time/instant'
+import { cityOf } from '~/lib/time/zones'
+import { minuteIn, type LabRecord } from '../desk/labResult'
 import { kitOf, plainPassNo } from '../report/report'
 import { enterAgain, resultInRecord } from './resultValues'
 
@@ -45,13 +45,19 @@ export const personFacts = (pair: Pair): readonly ComparedFact[] => [
   compared('Gender', pair, ({ gender }) => sentenceCase(fieldText(gender))),
 ]
 
+/** One that cannot be read is shown as it is stored. */
+function storedMinute(stored: string | null, zone: string): string {
+  const instant = readInstant(stored)
+  return instant ? minuteIn(zone, instant) : fieldText(stored)
+}
+
 /** The two tests, which may differ. */
 export const testFacts = (pair: Pair, zone: string): readonly ComparedFact[] => [
   compared('Test', pair, ({ subType }) => subTypeLabel(subType ?? '')),
   compared('Kit', pair, ({ additionalData }) => kitOf(additionalData)),
   compared('Accession number', pair, ({ acsn }) => fieldText(acsn)),
-  compared('Collected', pair, ({ collectionDate }) => instantInWords(collectionDate, zone)),
-  compared('Reported', pair, ({ issuedAt }) => instantInWords(issuedAt, zone)),
+  compared(`Collected, ${cityOf(zone)} time`, pair, ({ collectionDate }) => storedMinute(collectionDate, zone)),
+  compared(`Reported, ${cityOf(zone)} time`, pair, ({ issuedAt }) => storedMinute(issuedAt, zone)),
   compared('Laboratory', pair, ({ labName }) => fieldText(labName)),
   compared('Result', pair, ({ result }) => fieldText(result)),
 ]
