@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, signIn, test } from './journey'
 import { heading } from './steps'
 
-const header = 'Name,Date of birth,Passport,Type,Result,Collected,Collection time,Reported,Report time,Accession,Vessel'
+const header = 'Name,Date of birth,Passport,Identity number,Type,Result,Collected,Collection time,Reported,Report time,Accession,Vessel'
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Row of the file; every 40th up to 480 has an error, and three are positive. */
@@ -12,6 +12,7 @@ function line(at: number): string {
     isWrong && at % 3 === 0 ? '' : `Crew Member ${at}`,
     isWrong && at % 3 === 1 ? '1990-02-31' : `1990-02-${10 + (at % 18)}`,
     `FX55${String(at).padStart(4, '0')}`,
+    `S${9102140 + at}Z`,
     isWrong && at % 3 === 2 ? 'Blood' : 'SG_PDT_PCR_TEST',
     [7, 123, 400].includes(at) ? 'DETECTED' : 'Not detected',
     daysAgo(2),

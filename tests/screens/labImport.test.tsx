@@ -147,6 +147,11 @@ async function openIssue(ids: readonly string[], as = grace) {
 const clinicResult = (number: number) => backend().store.table('LabResult').find(`result-clinic-${number}`)
 
 describe('bulk issue of lab results', () => {
+  beforeEach(() => {
+    const table = backend().store.table('LabResult')
+    // The clinic's template prints it.
+    for (const { id } of table.where({ clientId: 'client-harbourclinic' })) table.update(id, { ssn: 'S9102140Z' })
+  })
   const waiting = [1, 2, 3, 4, 5, 7, 8, 99].map((number) => `result-clinic-${number}`)
   /** Leaves nothing to choose but what stands on the screen. */
   async function choose(user: UserEvent, physician = /Dr. Grace Tan/): Promise<void> {
@@ -155,6 +160,17 @@ describe('bulk issue of lab results', () => {
     await user.selectOptions(select, within(select).getByRole('option', { name: physician }))
   }
   const issueButton = (): HTMLElement => screen.getByRole('button', { name: /^Issue \d+ documents?$/ })
+
+  it('issues none without the identity number that the template prints', async () => {
+    backend().store.table('LabResult').update('result-clinic-1', { ssn: null })
+    const { user } = await openIssue(['result-clinic-1', 'result-clinic-5'])
+    await choose(user)
+    expect(screen.getByRole('heading', { name: 'Cannot be issued (1)' })).toBeVisible()
+    expect(screen.getByText('Missing: identity number')).toBeVisible()
+    await press(user, 'Issue 1 document')
+    expect(await screen.findByText(/1 of 1 documents issued/)).toBeVisible()
+    expect(clinicResult(1)?.docId).toBeNull()
+  })
 
   it('reviews all that wait where none were chosen, and says where none do', async () => {
     await visit(backend(), '/documents/lab?step=issue', { as: grace })

@@ -33,6 +33,13 @@ export const personFields = (today: CalendarDay) =>
       example: 'female',
       rule: { kind: 'choice', choices: genders.map(({ value, label }) => ({ value, label: label.slice(0, 1) })) },
     },
+    ssn: {
+      key: 'ssn',
+      label: 'Identity number',
+      aliases: ['ssn', 'id number', 'identity no', 'national id', 'nric'],
+      example: 'S7000001A',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
     email: {
       key: 'email',
       label: 'Email',

@@ -42,14 +42,7 @@ export function bulkFields(template: CertificateTemplateFieldsFragment | undefin
       rule: { kind: 'text', max: 60 },
     },
     person.email,
-    template?.hasSSN === true && {
-      key: 'ssn',
-      label: 'Identity number',
-      aliases: ['ssn', 'id number', 'identity no', 'national id'],
-      isRequired: true,
-      example: '040994-1183',
-      rule: { kind: 'text', max: 60, isPrinted: true },
-    },
+    template?.hasSSN === true && { ...person.ssn, isRequired: true },
     template?.hasCourseDates === true && {
       key: 'courseName',
       label: 'Course',

@@ -47,16 +47,18 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   const [looked, setLooked] = useState(nobodyLooked)
   const change = (more: Partial<typeof choices>): void => setChoices((last) => ({ ...last, ...more }))
 
-  const refused = chosen.flatMap(({ id, row }) => {
-    const reason = whyNotIssued(row)
-    return reason === null ? [] : [{ key: id, name: row?.holderName ?? 'Unknown', note: reason }]
-  })
   const ready = chosen.flatMap(({ row }) => (row && whyNotIssued(row) === null ? [row] : []))
   const types = typesOf(ready)
   const subType = choices.subType || (types[0]?.[0] ?? '')
   const { fitting, template, missing } = chooseTemplate(clinic.templates, subType, choices.templateId)
   const physician = clinic.physicians.length === 1 ? clinic.physicians[0] : clinic.physicians.find(({ id }) => id === choices.physicianId)
-  const ofType = ready.filter((row) => row.subType === subType)
+  const whyNot = (row: LabRow | null): string | null =>
+    whyNotIssued(row) ?? (template?.hasSSN && row?.subType === subType && !row.ssn?.trim() ? 'Missing: identity number' : null)
+  const refused = chosen.flatMap(({ id, row }) => {
+    const reason = whyNot(row)
+    return reason === null ? [] : [{ key: id, name: row?.holderName ?? 'Unknown', note: reason }]
+  })
+  const ofType = ready.filter((row) => row.subType === subType && whyNot(row) === null)
   const rows = ofType.filter(({ id }) => !leftOut.has(id))
   const serious = rows.filter(needsAttention)
   const noteOf = (row: LabRow): string => {

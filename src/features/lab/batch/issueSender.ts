@@ -24,7 +24,7 @@ export function whyNotIssued(row: LabRow | null): string | null {
 
 /** What a document says of a result: where it changes, somebody looks at it again. */
 export const printedFacts = (row: LabRow): string =>
-  JSON.stringify([row.holderName, row.dateOfBirth, row.passNo, row.subType, row.result, row.secondResult, row.collectionDate])
+  JSON.stringify([row.holderName, row.dateOfBirth, row.passNo, row.ssn, row.subType, row.result, row.secondResult, row.collectionDate])
 
 /**
  * Reads the chosen results as they are now: from the list of those without a document, and what is not in it one by one.

@@ -66,6 +66,7 @@ export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarD
     sample.acsn,
     person.nationality,
     person.gender,
+    person.ssn,
     person.email,
     {
       key: 'phoneNumber',

@@ -21,6 +21,7 @@ export type LabResultListQuery = {
     readonly passNo: string | null
     readonly acsn: string | null
     readonly dateOfBirth: string | null
+    readonly ssn: string | null
     readonly email: string | null
     readonly clinicId: string | null
     readonly subType: string | null
@@ -41,6 +42,7 @@ export type LabRowFragment = {
   readonly passNo: string | null
   readonly acsn: string | null
   readonly dateOfBirth: string | null
+  readonly ssn: string | null
   readonly email: string | null
   readonly clinicId: string | null
   readonly subType: string | null
@@ -86,7 +88,6 @@ export type LabResultRecordQuery = {
     readonly logoImage: string | null
     readonly resultsFilePath: string | null
     readonly secondResultsFilePath: string | null
-    readonly ssn: string | null
     readonly status: string | null
     readonly resultType: string | null
     readonly secondLabName: string | null
@@ -98,6 +99,7 @@ export type LabResultRecordQuery = {
     readonly passNo: string | null
     readonly acsn: string | null
     readonly dateOfBirth: string | null
+    readonly ssn: string | null
     readonly email: string | null
     readonly clinicId: string | null
     readonly subType: string | null
@@ -132,7 +134,6 @@ export type LabRecordFragment = {
   readonly logoImage: string | null
   readonly resultsFilePath: string | null
   readonly secondResultsFilePath: string | null
-  readonly ssn: string | null
   readonly status: string | null
   readonly resultType: string | null
   readonly secondLabName: string | null
@@ -144,6 +145,7 @@ export type LabRecordFragment = {
   readonly passNo: string | null
   readonly acsn: string | null
   readonly dateOfBirth: string | null
+  readonly ssn: string | null
   readonly email: string | null
   readonly clinicId: string | null
   readonly subType: string | null
@@ -284,7 +286,7 @@ export type LabFileQuery = { readonly getSignedFile: string | null }
 export const LabResultList: Query<LabResultListQuery, LabResultListQueryVariables> = {
   kind: 'query',
   name: 'LabResultList',
-  text: 'query LabResultList($clientId: ID!, $clinicId: ID, $filter: String, $cursor: String, $search: String, $result: String, $fromDate: String, $toDate: String, $type: String) { getLabResults( clientId: $clientId clinicId: $clinicId filter: $filter cursor: $cursor search: $search result: $result fromDate: $fromDate toDate: $toDate type: $type ) { ...LabRow } } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth email clinicId subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
+  text: 'query LabResultList($clientId: ID!, $clinicId: ID, $filter: String, $cursor: String, $search: String, $result: String, $fromDate: String, $toDate: String, $type: String) { getLabResults( clientId: $clientId clinicId: $clinicId filter: $filter cursor: $cursor search: $search result: $result fromDate: $fromDate toDate: $toDate type: $type ) { ...LabRow } } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth ssn email clinicId subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
   shape: { 'getLabResults![]': { 'id!': {}, 'isAllData?': {} } },
 }
 
@@ -298,7 +300,7 @@ export const IncompleteLabResults: Query<IncompleteLabResultsQuery, IncompleteLa
 export const LabResultRecord: Query<LabResultRecordQuery, LabResultRecordQueryVariables> = {
   kind: 'query',
   name: 'LabResultRecord',
-  text: 'query LabResultRecord($id: ID!) { getLabResult(id: $id) { ...LabRecord } } fragment LabRecord on LabResult { ...LabRow userId ccEmails clinicName labName labAddress labPhoneNumber phoneNumber countryCode type certType nationality gender physicianId physicianName physicianLicense physicianSignature logoImage resultsFilePath secondResultsFilePath ssn status resultType secondLabName secondLabAddress secondLabPhoneNumber additionalData } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth email clinicId subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
+  text: 'query LabResultRecord($id: ID!) { getLabResult(id: $id) { ...LabRecord } } fragment LabRecord on LabResult { ...LabRow userId ccEmails clinicName labName labAddress labPhoneNumber phoneNumber countryCode type certType nationality gender physicianId physicianName physicianLicense physicianSignature logoImage resultsFilePath secondResultsFilePath status resultType secondLabName secondLabAddress secondLabPhoneNumber additionalData } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth ssn email clinicId subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
   shape: { getLabResult: { 'id!': {}, 'isAllData?': {}, 'ccEmails[]': {} } },
 }
 
