@@ -242,6 +242,17 @@ describe('a lab result', () => {
     expect(location.pathname).toBe(`/document/view/${stored('result-lab-13')?.docId}`)
   })
 
+  it.each(['result-clinic-2', 'result-clinic-2/result-clinic-1', 'result-clinic-1/result-clinic-2'])(
+    'of another clinic is neither completed nor compared by whoever is limited to one: %s',
+    async (ids) => {
+      change('result-clinic-2', { clinicId: 'clinic-changi', holderName: 'Farah binti Idris' })
+      await open(ids, 'arjun.mehta@harbourclinic.example')
+      expect(await screen.findByText('This lab result is not yours')).toBeVisible()
+      expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+      expect(screen.queryByText('Farah binti Idris')).toBeNull()
+    },
+  )
+
   it('is read only for a lab viewer', async () => {
     await open('result-lab-4', 'pavel.horak@quaylab.example')
     expect((await screen.findAllByText('Detected'))[0]).toBeVisible()

@@ -1,5 +1,5 @@
 // needs a document
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reasonOf } from '../support/pageActions'
@@ -21,7 +21,10 @@ beforeEach(async () => {
   await backend().restore()
   backend().calls.length = 0
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const pass = (minutes: number): void => {
   vi.setSystemTime(Date.now() + minutes * 60_000)
@@ -85,6 +88,10 @@ describe('reporting an ART', () => {
     await press(user, 'Yes, positive')
     const list = await screen.findByRole('region', { name: 'Last reports' })
     expect(within(list).getByText('Positive')).toBeVisible()
+    // The second tap of two, which falls on what is there by then.
+    fireEvent.click(within(list).getByRole('button', { name: /^Undo/ }), { detail: 2 })
+    await screen.findByRole('link', { name: /1 not sent yet/ })
+    expect(within(list).getByText('Positive')).toBeVisible()
     expect(screen.getByLabelText('Next person')).toHaveValue('')
   })
 })
@@ -136,7 +143,7 @@ describe('finding the next person', () => {
     await report('Negative')
     expect(await screen.findByText('1 of 2 tested')).toBeVisible()
     await find(user, 'K1234567E')
-    expect(await screen.findByText('Reported 12:00: Negative')).toBeVisible()
+    expect(await screen.findByText('Reported today 12:00: Negative')).toBeVisible()
   })
 
   it('refuses a result without the time of its sample', async () => {
@@ -164,8 +171,18 @@ describe('a shift', () => {
     await find(user, 'K1234567E')
     await press(user, 'Start timer, 15 minutes')
     cleanup()
-    await visit(backend(), path, { as: lena })
+    const resume = vi.fn<() => Promise<void>>()
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        readonly resume = resume
+      },
+    )
+    const { user: again } = await visit(backend(), path, { as: lena })
     expect(await screen.findByRole('button', { name: 'Read kit 1' })).toBeVisible()
+    // Any press lets the page sound again.
+    await again.click(screen.getByText('Waiting kits'))
+    expect(resume).toHaveBeenCalledOnce()
     cleanup()
     pass(20 * 60)
     const { user: next } = await visit(backend(), path, { as: lena })

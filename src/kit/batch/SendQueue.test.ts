@@ -127,7 +127,7 @@ class Tab {
       name: 'art',
       sender: { ...rest, send: (items) => alive(() => send(items)), find: (items, isThorough) => alive(() => find(items, isThorough)) },
       keyOf: ({ person }) => person,
-      labelOf: () => 'MV Bergen Star',
+      labelOf: ({ person }) => (person === 'z' ? 'MT Selat Aurora' : 'MV Bergen Star'),
       keepFor: 72 * hour,
       place,
       wait: async () => undefined,
@@ -286,14 +286,19 @@ describe('a queue of reports', () => {
   it('names what was deleted unsent, until somebody has read it', async () => {
     const tab = new Tab(phone, lab)
     lab.hasSignal = false
-    await reportAll(tab, 'a1', 'b1')
+    await reportAll(tab, 'a1', 'b1', 'z1')
     pass(73 * hour)
     await tab.queue.send()
     expect(states(tab)).toEqual([])
-    expect([...tab.queue.getSnapshot().expired]).toEqual([['MV Bergen Star', 2]])
-    await tab.queue.forgetExpired()
+    const expired = () => [...tab.queue.getSnapshot().expired]
+    expect(expired()).toEqual([
+      ['MV Bergen Star', 2],
+      ['MT Selat Aurora', 1],
+    ])
+    await tab.queue.forgetExpired('MV Bergen Star')
+    expect(expired()).toEqual([['MT Selat Aurora', 1]])
     await tab.queue.send()
-    expect([...tab.queue.getSnapshot().expired]).toEqual([])
+    expect(expired()).toEqual([['MT Selat Aurora', 1]])
   })
 
   it('sends from one tab at a time', async () => {

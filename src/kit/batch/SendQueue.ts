@@ -173,10 +173,10 @@ export class SendQueue<Values> {
     await this.#round
   }
 
-  /** Forgets what was deleted unsent, once somebody has read it. */
-  async forgetExpired(): Promise<void> {
-    for (const { name } of await this.#place.expired(this.#prefix)) await this.#place.remove(name)
-    this.#tell({ expired: new Map() })
+  /** Forgets what was deleted unsent under a label, once somebody has read it. */
+  async forgetExpired(label: string): Promise<void> {
+    for (const one of await this.#place.expired(this.#prefix)) if (one.label === label) await this.#place.remove(one.name)
+    this.#tell({ expired: new Map([...this.getSnapshot().expired].filter(([other]) => other !== label)) })
   }
 
   /** While somebody listens: tries to send what waits whenever that may work. */

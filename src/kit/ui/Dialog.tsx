@@ -23,7 +23,7 @@ const isOverToast = ({ clientX, clientY }: { readonly clientX: number; readonly 
   })
 
 /** Drops a click that is not the first of a double click. */
-function dropFurtherClick(event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>): void {
+export function dropFurtherClick(event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>): void {
   if (event.detail < 2) return
   event.preventDefault()
   event.stopPropagation()

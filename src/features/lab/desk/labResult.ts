@@ -56,6 +56,12 @@ export const isSerious = ({ result, secondResult }: Pick<LabRow, 'result' | 'sec
 export const needsAttention = ({ result, secondResult }: Pick<LabRow, 'result' | 'secondResult'>): boolean =>
   [result, secondResult].some(isToBeRead)
 
+/** Why results are not shown to somebody who is limited to a clinic; null where they are. @param ownCenter null for all clinics */
+export const elsewhere = (ownCenter: string | null, ...records: readonly (Pick<LabRow, 'clinicId'> | null | undefined)[]) =>
+  ownCenter !== null && records.some((record) => record?.clinicId && record.clinicId !== ownCenter)
+    ? { title: 'This lab result is not yours', text: 'It belongs to another clinic.' }
+    : null
+
 /** An instant on the clinic's clocks: '20-11-2026 08:40'. */
 export function minuteIn(zone: string, instant: Date): string {
   const { day, time } = wallClockIn(zone, instant)

@@ -22,7 +22,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { LabResultRecord } from '../desk/desk.generated'
 import { LabFileDialog } from '../desk/LabFileDialog'
-import { labState, labStatus, type LabRecord } from '../desk/labResult'
+import { elsewhere, labState, labStatus, type LabRecord } from '../desk/labResult'
 import { LabDocument } from './document.generated'
 import { IssuedDocument, type IssuedDocumentFacts } from './IssuedDocument'
 import { LabResultFacts } from './LabResultFacts'
@@ -30,18 +30,16 @@ import { TestResults, type LabFileLink } from './TestResults'
 
 const SendDialog = lazyDialog(async () => (await import('~/domain/email/SendDialog')).SendDialog)
 
-const elsewhere = { title: 'This lab result is not yours', text: 'It belongs to another clinic.' } as const
 const unnamed: RecordState<LabRecord> = { status: 'missing', retry: () => undefined }
 
 /** A lab result to read, with its files, its document and the emails of that. @param id empty where the address names none */
 export function LabResultPage({ id }: { readonly id: string }) {
   const centerId = useOwnCenter()
   const read = useRecord(LabResultRecord, { id }, ({ getLabResult }) => getLabResult, { from: 'fresh', isSkipped: id === '' })
-  const clinicId = readyValue(read)?.clinicId
   return (
     <RecordFrame
       record={id === '' ? unnamed : read}
-      refusal={centerId && clinicId && clinicId !== centerId ? elsewhere : null}
+      refusal={elsewhere(centerId, readyValue(read))}
       noun="lab result"
       title="Lab result"
       parent="/documents/lab"

@@ -39,7 +39,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
   const before = ofPerson(reports, person).find(({ values }) => isTest(values))
   const concerns = [
     ...doubts,
-    ...(before ? [`Reported ${timeIn(zone, before.addedAt)}: ${resultWords[before.values.result]}`] : []),
+    ...(before ? [`Reported ${timeIn(zone, before.addedAt, 'today ')}: ${resultWords[before.values.result]}`] : []),
     ...(kit && now < dueAt(kit) ? [`The time of kit ${kit.number} is not over`] : []),
   ]
 

@@ -70,7 +70,7 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
           <Notice key={label} tone="bad">
             <span>
               {counted(count, 'report')} of <bdi>{label}</bdi> {count === 1 ? 'was' : 'were'} deleted unsent after 72 hours.{' '}
-              <Button onClick={() => void reportQueue.forgetExpired()}>I have read this</Button>
+              <Button onClick={() => void reportQueue.forgetExpired(label)}>I have read this</Button>
             </span>
           </Notice>
         ))}
@@ -80,7 +80,10 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
           </Notice>
         )}
         {groupOf(needsWords(needed.length), needed)}
-        {groupOf(hasSignal === false ? `${waiting.length} wait for a signal` : `${waiting.length} not sent yet`, waiting)}
+        {groupOf(
+          hasSignal === false ? counted(waiting.length, 'waits for a signal', 'wait for a signal') : `${waiting.length} not sent yet`,
+          waiting,
+        )}
         {Number.isFinite(next) && (
           <Notice tone={next - now < soon ? 'bad' : 'accent'}>
             Kept on this device, encrypted. What is not sent by {clockInWords(wallClockIn(zone, new Date(next)), zone)} is deleted then.

@@ -6,6 +6,7 @@ import type { QueueSnapshot } from '~/kit/batch/SendQueue'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { IconButton } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
+import { dropFurtherClick } from '~/kit/ui/Dialog'
 import { Field, Input } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
@@ -91,7 +92,8 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
         under={[formatDay(day), kit, physician?.name, readyWords].filter(Boolean).join(' · ')}
         actions={[{ label: 'Change', go: `${paths.reportArt()}?edit=shift` }]}
       />
-      <Body>
+      {/* What a first tap moved below the finger is not pressed by the second one. */}
+      <Body onClickCapture={dropFurtherClick}>
         {!isStored && (
           <Notice tone="warn">This browser cannot keep anything on this device. Keep this page open until every report is sent.</Notice>
         )}

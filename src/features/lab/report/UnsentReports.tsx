@@ -26,7 +26,9 @@ export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
     >
       <Stack>
         {count > 0 && <Text>They are only on this device. Signing out deletes them.</Text>}
-        {needed > 0 && <Text>{counted(needed, 'report needs', 'reports need')} you before it can be sent: open Report ART.</Text>}
+        {needed > 0 && (
+          <Text>{counted(needed, 'report needs you before it', 'reports need you before they')} can be sent: open Report ART.</Text>
+        )}
         {reason !== null && count > 0 && <Notice tone="warn">{reason}</Notice>}
       </Stack>
       <DialogButtons>

@@ -65,7 +65,7 @@ export function readCrew(text: string): CrewList {
     const more = wrong.length - named.length
     return {
       people: rows.filter(isReady).map(personOf),
-      problems: more > 0 ? [...named, `${counted(more, 'more row')} are left out.`] : named,
+      problems: more > 0 ? [...named, counted(more, 'more row is left out.', 'more rows are left out.')] : named,
     }
   } catch (error) {
     if (error instanceof FileRefused) return nobody(error.message)

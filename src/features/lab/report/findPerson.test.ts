@@ -74,5 +74,6 @@ describe('a crew list', () => {
     expect(people).toEqual([])
     expect(problems).toHaveLength(6)
     expect(problems.at(-1)).toBe('3 more rows are left out.')
+    expect(readCrew(`Name,Passport,Date of birth\n${'Ana Lima,,31 Feb 1990\n'.repeat(6)}`).problems.at(-1)).toBe('1 more row is left out.')
   })
 })

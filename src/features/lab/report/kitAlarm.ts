@@ -54,6 +54,8 @@ const again = 60_000
 /** Sounds when a kit is due, and every minute until it is read. Whoever waits for a kit is using the device. @returns stops it */
 export function watchKits(kits: readonly WaitingKit[]): () => void {
   const letScreenGo = keepScreenOn()
+  // After a reload, the press on Start is forgotten: any press will do.
+  document.addEventListener('click', unlockSound, { once: true })
   let timer: ReturnType<typeof setTimeout>
   const look = (): void => {
     const now = currentTime().getTime()
@@ -65,6 +67,7 @@ export function watchKits(kits: readonly WaitingKit[]): () => void {
   look()
   return () => {
     clearTimeout(timer)
+    document.removeEventListener('click', unlockSound)
     letScreenGo()
   }
 }

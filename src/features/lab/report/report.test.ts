@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { differencesOf, isOfSamePerson, reportInput, type FoundResult, type Report } from './report'
+import { timeIn } from './reportWords'
 
 const report: Report = {
   person: { name: 'Ana Lima', birthDate: '1990-02-03', passNo: 'FX551204', nationality: 'Brazil' },
@@ -56,4 +57,11 @@ it.each<[Partial<FoundResult>, readonly string[]]>([
   [{ additionalData: 'Panbio' }, ['Kit: none instead of Panbio COVID-19 Ag']],
 ])('names what %j says otherwise', (other, differs) => {
   expect(differencesOf(report, { ...found, ...other })).toEqual(differs)
+})
+
+it('says the day of a time that is not of today', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') })
+  expect(timeIn('Asia/Singapore', Date.parse('2026-11-21T01:12:00Z'), 'today ')).toBe('today 09:12')
+  expect(timeIn('Asia/Singapore', Date.parse('2026-11-20T01:12:00Z'), 'today ')).toBe('20-11-2026 09:12')
+  vi.useRealTimers()
 })

@@ -5,8 +5,11 @@ import { wallClockIn } from '~/lib/time/zones'
 import { personKey, type ArtResult, type Report, type TestedPerson } from './report'
 import type { QueuedReport } from './reportQueue'
 
-/** '09:12' in the clinic's zone. */
-export const timeIn = (zone: string, milliseconds: number): string => wallClockIn(zone, new Date(milliseconds)).time
+/** '09:12' in the clinic's zone, with its day where that is not today. @param today said before a time of today */
+export function timeIn(zone: string, milliseconds: number, today = ''): string {
+  const { day, time } = wallClockIn(zone, new Date(milliseconds))
+  return day === wallClockIn(zone, currentTime()).day ? today + time : `${formatDay(day)} ${time}`
+}
 
 /** 'Born 22-07-1985, 41 years · Philippines' */
 export function aboutPerson({ birthDate, nationality }: TestedPerson, zone: string): string {

@@ -4,7 +4,10 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { mayDo } from '~/platform/access/actions'
+import { readyValue } from '~/platform/api/record'
 import { useSignedIn } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
+import { elsewhere } from '../desk/labResult'
 import { WithLabClinic, type LabClinic } from '../desk/WithLabClinic'
 import { ResultForm } from './ResultForm'
 import { resultGroups, resultJson, resultLabels, resultValues } from './resultValues'
@@ -41,8 +44,9 @@ function EditResult({ id, clinic }: { readonly id: string; readonly clinic: LabC
     toForm: (row) => resultValues(row, clinic.zone),
     toJson: (values, stored, row) => resultJson(values, stored, row, clinic),
   })
+  const refusal = elsewhere(useOwnCenter(), readyValue(record)?.value.row)
   return (
-    <RecordFrame record={record} noun="result" title={title} parent={parent} skeleton={FormSkeleton}>
+    <RecordFrame record={record} noun="result" title={title} parent={parent} refusal={refusal} skeleton={FormSkeleton}>
       {({ value: { row } }) => <ResultForm opened={row} clinic={clinic} {...saving} />}
     </RecordFrame>
   )

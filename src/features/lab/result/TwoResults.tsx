@@ -13,13 +13,14 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { differing } from '~/platform/api/finding'
-import { combine, onlyComplete } from '~/platform/api/record'
+import { combine, onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
 import { paths } from '~/platform/routes/paths'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { LabResultRecord } from '../desk/desk.generated'
 import { LabFileDialog } from '../desk/LabFileDialog'
-import { readLabResult } from '../desk/labResult'
+import { elsewhere, readLabResult } from '../desk/labResult'
 import { Comparison } from './Comparison'
 import {
   asksOf,
@@ -54,13 +55,14 @@ export function TwoResults({ id, secondId }: TwoResultsProps) {
     toJson: (values, _stored, row) => wholeRecord(row, values),
   })
   const second = useRecord(LabResultRecord, { id: secondId }, ({ getLabResult }) => getLabResult, { from: 'fresh' })
+  const others = elsewhere(useOwnCenter(), readyValue(saving.record)?.value.row, readyValue(second))
   return (
     <RecordFrame
       record={combine(saving.record, onlyComplete(second))}
       noun="result"
       title={title}
       parent={parent}
-      refusal={id === secondId ? same : null}
+      refusal={id === secondId ? same : others}
       skeleton={FormSkeleton}
     >
       {([{ value, defaults }, other]) => (
