@@ -71,9 +71,7 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
     }
     return children(
       clinic,
-      offered.flatMap(({ name, subType }) =>
-        subType !== null && isOffered(subType, client) ? [{ subType, name: name ?? subType }] : [],
-      ),
+      offered.flatMap(({ name, subType }) => (subType !== null && isOffered(subType, client) ? [{ subType, name: name ?? subType }] : [])),
     )
   }
   return (
