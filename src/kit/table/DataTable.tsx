@@ -22,7 +22,7 @@ import { usePrintTime } from '../ui/usePrintTime'
 import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
 import { cardColumns } from './cardColumns'
 import type { CardOptions, CardGrid as CardGridType } from './CardGrid'
-import { roomFor, type Column } from './columns'
+import { columnsIn, roomFor, type Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { filterRows, describeFilter, type Filter } from './filters'
@@ -167,7 +167,11 @@ export function DataTable<Row extends object>({
   const isEmpty = isReady && rows.length === 0 && !list.isRefreshing && !list.search?.isReading
   const hasNotice = list.search ? status !== 'failed' && (!isEmpty || hasMore) : isReady && needsAllRows
   const shownColumns = columns.filter(({ id }) => !hidden.has(id))
-  const room = roomFor(shownColumns, { canSelect: bulk.length > 0, canAct: actions !== undefined, canOpen: detail !== undefined })
+  const room = roomFor(columnsIn(shownColumns, view.sort), {
+    canSelect: bulk.length > 0,
+    canAct: actions !== undefined,
+    canOpen: detail !== undefined,
+  })
   const hasRows = isReady && rows.length > 0
   // A list that was read completely is still drawn page by page on a phone.
   const limit = isPhone && !list.hasMore ? view.wanted : Infinity

@@ -5,7 +5,8 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
 import { Hidden } from '../ui/Hidden'
 import { usePrintTime } from '../ui/usePrintTime'
 import { ColumnHeading } from './ColumnHeading'
-import { endWidths, isShort, placesOf, roomFor, type Column } from './columns'
+import { columnsIn, endWidths, isShort, placesOf, roomFor, type Column } from './columns'
+import { linesOf } from './lines'
 import { followLink, pressedIn } from './rowClick'
 import { Grid, TableContainer } from './tableStyles'
 import type { Sort } from './useListView'
@@ -76,26 +77,29 @@ export function Table<Row extends object>({
   const ids = useMemo(() => rowIds.slice(0, tableRows.length), [rowIds, tableRows])
   const chosen = useRowSelection({ ids, selection, onSelect })
   const shownColumns = columns.filter(({ id }) => !hidden?.has(id))
-  const places = placesOf(shownColumns)
-  const room = roomFor(shownColumns, { canSelect: onSelect !== undefined, canAct: actions !== undefined, canOpen: detail !== undefined })
+  const drawn = columnsIn(shownColumns, sort)
+  const places = placesOf(drawn)
+  const room = roomFor(drawn, { canSelect: onSelect !== undefined, canAct: actions !== undefined, canOpen: detail !== undefined })
 
   const isVirtual = tableRows.length > virtualizeAbove && !isPrinting
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedIndex, setFocusedIndex] = useState(0)
-  // What is open below a row is an entry of its own, so that a long table knows its height.
-  const openIndex = detail?.openKey ? ids.indexOf(detail.openKey) : -1
-  const entries = openIndex < 0 ? ids : [...ids.slice(0, openIndex + 1), `${detail?.openKey} open`, ...ids.slice(openIndex + 1)]
-  const entryOf = (index: number): number => (openIndex >= 0 && index > openIndex ? index + 1 : index)
+  // What is open below a row, and the heading of a group, are lines of their own, so that a long table knows their heights.
+  const openKey = detail?.openKey ?? null
+  const { lines, lineOf, keys } = useMemo(() => {
+    const group = sort ? null : columns.find((one) => one.group && !hidden?.has(one.id))?.group
+    return linesOf(ids, openKey, group ? (index) => (tableRows[index] ? group(tableRows[index]) : '') : null)
+  }, [ids, tableRows, openKey, columns, hidden, sort])
   const lastFocused = Math.min(focusedIndex, tableRows.length - 1)
-  const { virtual, top } = useVirtualRows(body, isVirtual ? entries : none, entryOf(lastFocused))
+  const { virtual, top } = useVirtualRows(body, isVirtual ? keys : none, lineOf[lastFocused] ?? 0)
   const items = virtual.getVirtualItems()
-  const shownEntries = isVirtual ? items.map(({ index }) => index) : entries.map((_entry, index) => index)
+  const shownLines = isVirtual ? items.map(({ index }) => index) : lines.map((_line, index) => index)
 
   const rowAt = (index: number): HTMLElement | null => body.current?.querySelector(`[data-index="${index}"]`) ?? null
   const goToRow = (index: number): void => {
     const next = Math.max(0, Math.min(index, tableRows.length - 1))
     flushSync(() => setFocusedIndex(next))
-    if (isVirtual) virtual.scrollToIndex(entryOf(next), { align: 'auto' })
+    if (isVirtual) virtual.scrollToIndex(lineOf[next] ?? 0, { align: 'auto' })
     rowAt(next)?.focus({ preventScroll: isVirtual })
   }
   const rememberRow = useOpenedRow(rowIds, goToRow)
@@ -136,16 +140,16 @@ export function Table<Row extends object>({
 
   const spacer = (from: number, to: number, key: string): ReactNode =>
     to > from && <tr key={key} aria-hidden="true" data-spacer style={{ height: to - from }} />
-  const renderRow = (row: Row, id: string, index: number): ReactNode => {
+  const renderRow = (row: Row, id: string, index: number, line: number): ReactNode => {
     const title = columns.find(({ isTitle }) => isTitle)?.text(row) || 'this row'
     return (
       <tr
         key={id}
         ref={isVirtual ? virtual.measureElement : undefined}
         data-index={index}
-        data-entry={entryOf(index)}
-        data-open={index === openIndex || undefined}
-        aria-rowindex={isVirtual ? index + 2 : undefined}
+        data-entry={line}
+        data-open={id === openKey || undefined}
+        aria-rowindex={isVirtual ? line + 2 : undefined}
         data-selected={chosen.isSelected(id) || undefined}
         tabIndex={index === lastFocused ? 0 : -1}
         onFocus={() => setFocusedIndex(index)}
@@ -163,7 +167,7 @@ export function Table<Row extends object>({
             </label>
           </td>
         )}
-        {shownColumns.map((column) => {
+        {drawn.map((column) => {
           const content = column.cell(row)
           const isText = typeof content === 'string'
           const dir = isText && !column.isFigure ? 'auto' : undefined
@@ -209,20 +213,28 @@ export function Table<Row extends object>({
       </tr>
     )
   }
-  const openRow = tableRows[openIndex]
-  const columnCount = shownColumns.length + [onSelect, actions, detail].filter(Boolean).length
-  const renderDetail = (): ReactNode =>
-    detail &&
-    openRow && (
-      <tr key={`${detail.openKey} open`} ref={isVirtual ? virtual.measureElement : undefined} data-entry={openIndex + 1} data-detail>
-        <td colSpan={columnCount}>{detail.content(openRow)}</td>
+  const columnCount = drawn.length + [onSelect, actions, detail].filter(Boolean).length
+  const renderLine = (line: number): ReactNode => {
+    const { key, row: index, heading } = lines[line] ?? {}
+    if (typeof index === 'number') {
+      const [row, id] = [tableRows[index], ids[index]]
+      return row && id !== undefined && renderRow(row, id, index, line)
+    }
+    const common = { ref: isVirtual ? virtual.measureElement : undefined, 'data-entry': line }
+    const openRow = tableRows[lines[line - 1]?.row ?? -1]
+    return heading === undefined ? (
+      openRow && (
+        <tr key={key} {...common} data-detail>
+          <td colSpan={columnCount}>{detail?.content(openRow)}</td>
+        </tr>
+      )
+    ) : (
+      <tr key={key} {...common} data-group>
+        <th colSpan={columnCount} scope="rowgroup">
+          {heading}
+        </th>
       </tr>
     )
-  const renderEntry = (entry: number): ReactNode => {
-    if (openIndex >= 0 && entry === openIndex + 1) return renderDetail()
-    const index = openIndex >= 0 && entry > openIndex ? entry - 1 : entry
-    const [row, id] = [tableRows[index], ids[index]]
-    return row && id !== undefined && renderRow(row, id, index)
   }
   const firstTop = items[0] ? items[0].start - top : 0
 
@@ -234,7 +246,7 @@ export function Table<Row extends object>({
         data-two-lines={[...places.values()].includes('under') || undefined}
         aria-label={label}
         aria-busy={isStale || undefined}
-        aria-rowcount={isVirtual ? tableRows.length + 1 : undefined}
+        aria-rowcount={isVirtual ? lines.length + 1 : undefined}
         onKeyDown={onKeyDown}
         data-virtual={isVirtual || undefined}
       >
@@ -255,7 +267,7 @@ export function Table<Row extends object>({
                 </label>
               </th>
             )}
-            {shownColumns.map((column) => (
+            {drawn.map((column) => (
               <ColumnHeading key={column.id} column={column} titleWidth={room.titleWidth} sort={sort} onSort={onSort} canSort={canSort} />
             ))}
             {actions && (
@@ -272,10 +284,10 @@ export function Table<Row extends object>({
         </thead>
         <tbody ref={body}>
           {isVirtual && spacer(0, firstTop, 'before')}
-          {shownEntries.flatMap((entry, position) => {
+          {shownLines.flatMap((line, position) => {
             const [before, item] = [items[position - 1], items[position]]
-            const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${entry}`)
-            return [...(gap ? [gap] : []), renderEntry(entry)]
+            const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${line}`)
+            return [...(gap ? [gap] : []), renderLine(line)]
           })}
           {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
         </tbody>

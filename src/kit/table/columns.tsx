@@ -42,6 +42,8 @@ export interface Column<Row> {
   readonly isWideOnly?: boolean
   /** Where the column stands in a narrow list; null to leave it out there. Of several columns for one place, the first takes it. */
   readonly place?: Place | null
+  /** What stands above the rows that have it in common, while the list is in its own order; then it is no column. */
+  readonly group?: (row: Row) => string
   /** A word before the value in a narrow list, which has no headings: 'until'. */
   readonly prefix?: string
 }
@@ -55,6 +57,10 @@ export function placesOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<stri
   for (const { id, place, isTitle = false } of columns) if (place && !isTitle && !taken.has(place)) taken.set(place, id)
   return new Map([...taken].map(([place, id]) => [id, place]))
 }
+
+/** The columns that a table draws as such: what its rows are grouped by stands above them, unless they are sorted otherwise. */
+export const columnsIn = <Row,>(columns: readonly Column<Row>[], sort: object | null): readonly Column<Row>[] =>
+  sort ? columns : columns.filter(({ group }) => !group)
 
 /** Minimum widths in px of title and text columns. */
 const minWidths = { title: 232, text: 120 } as const

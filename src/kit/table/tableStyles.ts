@@ -69,7 +69,7 @@ const narrowRows = css`
   tbody td:first-child {
     display: none;
   }
-  tbody tr:not([data-spacer], [data-detail]) {
+  tbody tr:not([data-spacer], [data-detail], [data-group]) {
     position: relative;
     display: grid;
     grid-template: 'tick title end actions' auto 'tick under underEnd actions' auto / auto minmax(0, 1fr) auto auto;
@@ -205,6 +205,10 @@ const narrowRows = css`
   tbody tr[data-open] {
     border-bottom: 0;
   }
+  tbody tr[data-group],
+  tbody tr[data-group] > th {
+    display: block;
+  }
   tbody td[data-opener] {
     margin: 0 -4px 0 8px;
   }
@@ -334,6 +338,13 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     padding: 0;
     background: var(--canvas);
     line-height: inherit;
+  }
+  tbody tr[data-group] > th {
+    padding: 6px 16px;
+    border-bottom: 1px solid var(--line);
+    background: var(--canvas);
+    font: 600 13px/20px var(--font);
+    text-align: left;
   }
   tr:last-child td {
     border-bottom: 0;
