@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
 import { medicalLabels, medicalMeter } from '~/domain/appointment/medical'
@@ -75,6 +75,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   const [scope] = useState(() => recordScope(location, 'step'))
   const [defaults] = useState(() => newMedical(appointment, clinic))
   const [values, setValues] = useState(defaults)
+  const shown = useDeferredValue(values)
   const [editedAt, setEditedAt] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -87,6 +88,11 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
   const schema = useMemo(() => medicalSchema(clinic), [clinic])
   const physician = physicians.find((one) => one.id === values.physicianId)
   const meter = useMemo(() => medicalMeter(values, physician, isAsked), [values, physician])
+  // Fitting the texts on the sheet takes as long as several keys: it is drawn between them, not with them.
+  const sheets = useMemo(
+    () => ({ preview: <MedicalPreview values={shown} clinic={clinic} />, proof: <MedicalProof values={shown} clinic={clinic} /> }),
+    [shown, clinic],
+  )
   const focus = (name: keyof MedicalValues): void => form.current?.focus(name)
 
   const confirmIdentity = (sent: MedicalValues): Promise<boolean> =>
@@ -135,11 +141,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
       under={editedAt && `Draft sealed on this device. It is deleted when you issue, or tomorrow at ${editedAt}.`}
       actions={[{ label: 'Print proof', Icon: Printer, go: () => window.print() }]}
       index={<MedicalMeter meter={meter} copied={values.copied} onFocus={focus} />}
-      preview={
-        <Suspense fallback={<Skeleton lines={12} />}>
-          <MedicalPreview values={values} clinic={clinic} />
-        </Suspense>
-      }
+      preview={<Suspense fallback={<Skeleton lines={12} />}>{sheets.preview}</Suspense>}
     >
       <Form
         ref={form}
@@ -163,7 +165,7 @@ export function MedicalForm({ appointment, clinic }: MedicalFormProps) {
       >
         <MedicalFields clinic={clinic} values={values} meter={meter} duplicates={duplicates} onUse={setOutcome} />
       </Form>
-      <MedicalProof values={values} clinic={clinic} />
+      {sheets.proof}
       {asked && (
         <Confirm
           title="Issue this certificate?"
