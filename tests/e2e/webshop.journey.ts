@@ -8,7 +8,11 @@ const zone = 'Asia/Singapore'
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { timeZone: zone }).replaceAll('/', '-')
 
-test('a month is planned around two holidays, and a family is booked, assigned and moved', async ({ page, fault, watch }) => {
+test('a month is planned around two holidays, and a family is booked, assigned and moved as its day is closed', async ({
+  page,
+  fault,
+  watch,
+}) => {
   test.setTimeout(90_000)
   watch.expect(/ERR_/)
   await signIn(page, admins.clinic, '/webshop/settings/timeslots?step=plan')
@@ -21,6 +25,14 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   const count = /\d+/.exec((await make.textContent()) ?? '')?.[0] ?? ''
   await make.click()
   await expect(page.getByText(`${count} of ${count} planned slots are there.`)).toBeVisible({ timeout: 30_000 })
+
+  // One day with fewer places replaces what is there.
+  await page.goto(addressOf('/webshop/settings/timeslots?step=plan', clinic))
+  for (const [label, text] of Object.entries({ ...fields, 'First day': dayIn(47), 'Last day': dayIn(47), Limit: '6' }))
+    await page.getByRole('textbox', { name: label }).fill(text)
+  await page.getByRole('radio', { name: /^Replace them/ }).check()
+  await page.getByRole('button', { name: 'Replace 7 slots with 7' }).click()
+  await expect(page.getByText('7 of 7 planned slots are there.')).toBeVisible({ timeout: 30_000 })
 
   // A skipped day has none; on the next one the first time takes the family.
   await page.goto(addressOf(`/webshop/calendar?view=day&day=${dayIn(44)}`, clinic))
@@ -73,4 +85,19 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Siti Kamal' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '10 Bayfront Avenue' })).toBeVisible()
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  // The day is closed, with the answer of the family's move lost: they stand once, a day later, and the day has no times.
+  await page.goto(addressOf('/webshop/settings/timeslots?step=close', clinic))
+  await page.getByRole('textbox', { name: 'Days to close' }).fill(dayIn(46))
+  await expect(page.getByRole('heading', { name: '1 booking moves' })).toBeVisible()
+  await fault('EditBooking', { kind: 'lost', times: 1 })
+  await page.getByRole('button', { name: 'Move 1 booking and close 1 day' }).click()
+  await expect(page.getByText('2 of 2 steps done.')).toBeVisible({ timeout: 30_000 })
+  expect(watch.count('EditBooking')).toBe(1)
+  await page.goto(addressOf(`/webshop/calendar?view=day&day=${dayIn(46)}`, clinic))
+  await expect(page.getByText('No slots on this day')).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByRole('link', { name: '08:30–09:00: 4 of 6 taken' })).toContainText('Ana Lima')
 })

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
-import { chooseAction, findAction } from '../support/pageActions'
+import { chooseAction, findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 import { grace, press } from './medicalForm'
@@ -38,7 +38,16 @@ describe('what needs somebody', () => {
     await waitFor(() => expect(location.search).toBe('?needs=staff'))
     const table = await screen.findByRole('table', { name: 'Web-shop appointments' })
     await waitFor(() => expect(within(table).getAllByText('Nobody assigned')).toHaveLength(count))
-    expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+    expect(within(table).getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(count)
+    // The days of the bookings stand above them.
+    expect(within(table).getByRole('rowheader', { name: 'Tomorrow, Sun 22-11-2026' })).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Needs you' }), '')
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).length).toBeGreaterThan(count))
+  })
+
+  it('looks at past days too for what is completed', async () => {
+    await visit(backend(), '/webshop/overview?status=completed', { as: felix })
+    expect((await screen.findAllByText('Completed')).length).toBeGreaterThan(5)
   })
 
   it('that could not be read is not 0', async () => {
@@ -69,6 +78,7 @@ describe('several bookings', () => {
 interface Story {
   readonly command: string
   readonly id: string
+  readonly before?: () => void
   readonly act: (user: UserEvent) => Promise<void>
   readonly done: string
   readonly isDone: () => boolean
@@ -89,6 +99,14 @@ const stories: readonly Story[] = [
   {
     command: 'EditBooking',
     id: 'booking-full',
+    // A visit is completed once it has begun.
+    before: () => {
+      const startTime = '2026-11-21T08:30:00.000Z'
+      const { timeSlotId } = bookings().update('booking-full', { startTime })
+      backend()
+        .store.table('Timeslot')
+        .update(timeSlotId ?? '', { startTime })
+    },
     act: async (user) => {
       await screen.findByRole('heading', { level: 1, name: /and 7 more/ })
       await user.click(await findAction(user, 'Complete…'))
@@ -111,28 +129,33 @@ const stories: readonly Story[] = [
 ]
 
 describe('a command of a booking', () => {
-  it.each(stories)('$command, with its answer lost, is found to be done, and sent once', async ({ command, id, act, done, isDone }) => {
-    backend().faults.set(command, { kind: 'lost', times: 1 })
-    const before = bookings().find(id)
-    const { user } = await visit(backend(), `/webshop/overview/${id}`, { as: felix })
-    await act(user)
-    expect(await screen.findByText(done)).toBeInTheDocument()
-    expect(isDone()).toBe(true)
-    expect(sent(command)).toHaveLength(1)
-    expect(sent(command)[0]?.variables).toMatchObject({ isDev: false })
-    // What nobody touched is stored as it was.
-    const { patients, address, remark, unitNumber, postCode, timeSlotId } = bookings().find(id) ?? {}
-    expect({ patients, address, remark, unitNumber, postCode, timeSlotId }).toEqual({
-      patients: before?.patients,
-      address: before?.address,
-      remark: before?.remark,
-      unitNumber: before?.unitNumber,
-      postCode: before?.postCode,
-      timeSlotId: before?.timeSlotId,
-    })
-  })
+  it.each(stories)(
+    '$command, with its answer lost, is found to be done, and sent once',
+    async ({ command, id, before, act, done, isDone }) => {
+      backend().faults.set(command, { kind: 'lost', times: 1 })
+      before?.()
+      const was = bookings().find(id)
+      const { user } = await visit(backend(), `/webshop/overview/${id}`, { as: felix })
+      await act(user)
+      expect(await screen.findByText(done)).toBeInTheDocument()
+      expect(isDone()).toBe(true)
+      expect(sent(command)).toHaveLength(1)
+      expect(sent(command)[0]?.variables).toMatchObject({ isDev: false })
+      // What nobody touched is stored as it was.
+      const { patients, address, remark, unitNumber, postCode, timeSlotId } = bookings().find(id) ?? {}
+      expect({ patients, address, remark, unitNumber, postCode, timeSlotId }).toEqual({
+        patients: was?.patients,
+        address: was?.address,
+        remark: was?.remark,
+        unitNumber: was?.unitNumber,
+        postCode: was?.postCode,
+        timeSlotId: was?.timeSlotId,
+      })
+    },
+  )
 
-  it.each(stories)('$command is not sent for a booking that somebody else has changed', async ({ command, id, act }) => {
+  it.each(stories)('$command is not sent for a booking that somebody else has changed', async ({ command, id, before, act }) => {
+    before?.()
     const { user } = await visit(backend(), `/webshop/overview/${id}`, { as: felix })
     await screen.findByRole('heading', { level: 1, name: /more/ })
     bookings().update(id, { remark: 'Ring twice' })
@@ -141,18 +164,37 @@ describe('a command of a booking', () => {
     expect(sent(command)).toHaveLength(0)
   })
 
-  it('asks again for details, and does not claim that an email arrived', async () => {
+  it('completes nothing before it begins, and sends a text to those whose booking was cancelled', async () => {
+    const { user } = await visit(backend(), '/webshop/overview/booking-family', { as: felix })
+    expect(reasonOf(await findAction(user, 'Complete…'))).toBe('It begins Sun 22-11-2026 10:00–10:30.')
+    await user.keyboard('{Escape}')
+    await chooseAction(user, 'Cancel booking…')
+    await press(user, 'Cancel booking')
+    const region = await screen.findByRole('region', { name: 'Tell them' })
+    expect(region).toHaveTextContent(
+      /^Tell them.*Your appointment for .+ on Sun 22-11-2026, 10:00–10:30 \(Singapore time\), is cancelled\./,
+    )
+    await user.click(within(region).getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toMatch(/^Your appointment for/)
+  })
+
+  it('resends the details email, and does not claim that an email arrived', async () => {
     backend().faults.set('ResendDetailsEmail', { kind: 'lost', times: 1 })
     const { user } = await visit(backend(), '/webshop/overview/booking-details', { as: felix })
-    await press(user, 'Ask again for details…')
+    await press(user, 'Resend details email…')
     await press(user, 'Send the email')
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/response did not arrive/)
-    expect(screen.queryByText('Asked again for the missing details')).toBeNull()
+    expect(screen.queryByText('Details email sent again')).toBeNull()
     // The same press does not send it again: another question comes first.
     expect(within(await dialog()).getByText(/may have gone out already/)).toBeInTheDocument()
     expect(sent('ResendDetailsEmail')).toHaveLength(1)
-    await press(user, 'Send it a second time')
-    expect(await screen.findByText('Asked again for the missing details')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await press(user, 'Resend details email…')
+    expect(within(await dialog()).getByText(/may have gone out already/)).toBeInTheDocument()
+    await press(user, 'Send it again')
+    expect(await screen.findByText('Details email sent again')).toBeInTheDocument()
+    await press(user, 'Resend details email…')
+    expect(await within(await dialog()).findByText('You have just sent it. Sent again, the patients get it twice.')).toBeInTheDocument()
   })
 })
 
@@ -164,8 +206,7 @@ describe('moving a booking', () => {
     const { user } = await visit(backend(), '/webshop/overview/booking-family', { as: felix })
     await screen.findByRole('heading', { level: 1, name: /and 3 more/ })
     await user.click(await findAction(user, 'Move…'))
-    await user.click(await within(await dialog()).findByRole('button', { name: 'Later days' }))
-    await user.click(within(await dialog()).getByRole('button', { name: /^Monday 23 November/ }))
+    await user.click(await within(await dialog()).findByRole('button', { name: /^Monday 23 November/ }))
     await user.click(within(await dialog()).getByRole('radio', { name: time }))
     return user
   }
@@ -210,6 +251,38 @@ describe('changing a booking', () => {
     expect(after?.patients?.[1]).toEqual(before?.patients?.[1])
     expect({ ...after, patients: null, inComplete: null }).toEqual({ ...before, patients: null, inComplete: null })
   })
+
+  it('refuses the passport number of another person', async () => {
+    const { user } = await visit(backend(), '/webshop/overview/booking-family?step=edit', { as: felix })
+    const [first, second] = await screen.findAllByLabelText<HTMLInputElement>('Passport number')
+    await fill(user, second ?? document.body, first?.value ?? '')
+    await press(user, 'Save booking')
+    expect(await screen.findAllByText('Aminata Diallo has this passport number')).not.toEqual([])
+    expect(sent('EditBooking')).toEqual([])
+  })
+
+  it('asks before it replaces what somebody else filled in meanwhile', async () => {
+    const { user } = await visit(backend(), '/webshop/overview/booking-details?step=edit', { as: felix })
+    const [passport] = await screen.findAllByLabelText('Passport number')
+    const before = bookings().find('booking-details')
+    bookings().update('booking-details', {
+      patients: before?.patients?.map((patient) => ({ ...patient, passNo: 'PA111' })) ?? null,
+    })
+    await fill(user, passport ?? document.body, 'PB222')
+    await press(user, 'Save booking')
+    expect(await screen.findByText(/someone else saved the booking and changed what you changed too: Patients\./)).toBeInTheDocument()
+    expect(sent('EditBooking')).toEqual([])
+  })
+})
+
+it('the clock of the shop, where it could not be read, is said on each page', async () => {
+  backend().faults.set('ShopDetails', { kind: 'json500' })
+  const said = 'The time zone of the web-shop could not be read. Reload the page. Times are shown as in Singapore.'
+  for (const path of ['/webshop/overview', '/webshop/overview/booking-alone', '/webshop/calendar']) {
+    await visit(backend(), path, { as: felix })
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    cleanup()
+  }
 })
 
 describe('a payment', () => {

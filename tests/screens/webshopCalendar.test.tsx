@@ -32,7 +32,7 @@ describe('the calendar of the web-shop', () => {
     const { user } = await visit(backend(), `${calendar}?day=23-11-2026`, { as: felix })
     const week = await screen.findByRole('table', { name: 'Slots of 23–29 November 2026' })
     expect(within(week).getByRole('link', { name: /^Mon 23 \d/ })).toHaveTextContent(/of 112$/)
-    expect(within(week).getByRole('link', { name: /^Mon 23-11-2026, 14:00: \d+ of 16 taken, \d+ left$/ })).toBeVisible()
+    expect(within(week).getByRole('link', { name: /^Mon 23-11-2026, 14:00: \d+ of 16 taken, \d+ left in 2 slots$/ })).toBeVisible()
     await user.click(
       within(week)
         .getByRole('link', { name: /^Mon 23 \d/ })
@@ -61,6 +61,25 @@ describe('the calendar of the web-shop', () => {
     expect(await screen.findByRole('link', { name: '10:00–10:30: 4 of 8 taken' })).toBeVisible()
     const print = await findAction(user, 'Print the day')
     expect(reasonOf(print)).toBe('The bookings of this day are not known.')
+  })
+
+  it('is read again every minute, and leaves the focus where it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: testNow, shouldAdvanceTime: true })
+    await visit(backend(), sunday, { as: felix })
+    const slot = await screen.findByRole('link', { name: '10:00–10:30: 4 of 8 taken' })
+    slot.focus()
+    bookings().update('booking-alone', { timeSlotId: 'slot-2026-11-22-1000' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await screen.findByRole('link', { name: '10:00–10:30: 5 of 8 taken' })).toBe(slot)
+    expect(slot).toHaveFocus()
+  })
+
+  it('says how many bookings are on no day', async () => {
+    bookings().update('booking-alone', { startTime: 'soon' })
+    bookings().update('booking-family', { endTime: null })
+    await visit(backend(), `${calendar}?view=staff&day=22-11-2026`, { as: felix })
+    expect(await screen.findByText('2 bookings have times that cannot be read, and are on no day.')).toBeVisible()
+    expect(screen.queryByText('Aminata Diallo')).toBeNull()
   })
 
   it('that could not be read is no empty one', async () => {

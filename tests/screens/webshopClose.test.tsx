@@ -46,7 +46,7 @@ async function type(days: string): Promise<UserEvent> {
 }
 
 async function close(user: UserEvent): Promise<void> {
-  const button = screen.getByRole('button', { name: 'Close days' })
+  const button = screen.getByRole('button', { name: /(^C|and c)lose (\d+ )?days?$/ })
   await waitFor(() => expect(reasonOf(button)).toBeNull())
   await user.click(button)
 }
@@ -134,6 +134,16 @@ describe('closing a day', () => {
     expect(review).toHaveTextContent('The shop is closed')
     expect(slotsOn('2026-12-11')).toHaveLength(14)
   })
+})
+
+it('says that patients can no longer move some themselves, and moves them', async () => {
+  backend()
+    .store.table('ClientDetails')
+    .update('client-harbourclinic', { rescheduleLimit: { daysBeforeAppointment: 20, time: '12:00' } })
+  const user = await type('11-12-2026')
+  expect(await screen.findByText('Patients can no longer move 2 of these bookings themselves. You still can.')).toBeVisible()
+  await close(user)
+  expect(await screen.findByText('3 of 3 steps done.', undefined, { timeout: 8000 })).toBeVisible()
 })
 
 it('closes nothing while it is not known which bookings are there', async () => {

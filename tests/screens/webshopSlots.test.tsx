@@ -54,9 +54,11 @@ describe('a month around two holidays', () => {
     expect(await within(preview).findByText('168')).toBeVisible()
     expect(within(preview).getByRole('status')).toHaveTextContent(/^168 new slots9 days left2 days skipped$/)
     expect(within(preview).getByRole('table', { name: 'December 2026' })).toHaveTextContent(/2414 new25 skipped/)
-    expect(within(preview).getByText('Fri 11-12-2026').closest('li')).toHaveTextContent(
-      'Left. Slots are there already at these times. 14 slots.',
-    )
+    expect(
+      within(preview)
+        .getByText(/ – Fri 11-12-2026$/)
+        .closest('li'),
+    ).toHaveTextContent('Left. Slots are there already at these times. 14 slots.')
     expect(sent('CreateSlots')).toEqual([])
 
     backend().faults.set('CreateSlots', { kind: 'lost', times: 1 })
@@ -109,7 +111,7 @@ describe('days that have slots', () => {
       /Blocked\. It has bookings, which replacing would lose\. 14 slots, 1 with bookings\.$/,
     )
     expect(await of('Fri 11-12-2026')).toHaveTextContent(/14 empty slots replaced by 7\.$/)
-    await make(user, 'Make 7 slots')
+    await make(user, 'Replace 14 slots with 7')
     expect(await screen.findByText('7 of 7 planned slots are there.')).toBeVisible()
     expect(slotsOn('2026-12-11').map(({ appointmentLimit }) => appointmentLimit)).toEqual([6, 6, 6, 6, 6, 6, 6])
     expect(slotsOn('2026-12-10')).toHaveLength(14)
@@ -119,9 +121,9 @@ describe('days that have slots', () => {
     const user = await openPlan()
     await plan(user, { 'First day': '11-12-2026', 'Last day': '11-12-2026' })
     await user.click(screen.getByRole('radio', { name: /^Replace them/ }))
-    await screen.findByRole('button', { name: 'Make 7 slots' })
+    await screen.findByRole('button', { name: 'Replace 14 slots with 7' })
     backend().store.table('WebShopAppointment').update('booking-family', { timeSlotId: 'slot-2026-12-11-0830' })
-    await make(user, 'Make 7 slots')
+    await make(user, 'Replace 14 slots with 7')
     expect(await screen.findByRole('region', { name: 'Groups of slots to review' })).toHaveTextContent('11-12-2026 is no longer')
     expect(slotsOn('2026-12-11')).toHaveLength(14)
   })
@@ -137,7 +139,7 @@ it('what is typed wrongly is said beside its field, and nothing is sent', async 
   })
   await make(user, 'Make slots')
   const errorOf = (name: string) => screen.getByRole('textbox', { name })
-  await waitFor(() => expect(errorOf('Limit')).toHaveAccessibleDescription('Enter how many people a slot takes, such as 8'))
+  await waitFor(() => expect(errorOf('Limit')).toHaveAccessibleDescription('Enter 1 to 9,999 people, such as 8'))
   await fill(user, errorOf('Limit'), '8')
   await make(user, 'Make slots')
   await waitFor(() => expect(errorOf('First day')).toHaveAccessibleDescription('This day is over. Enter today or later.'))
@@ -167,7 +169,7 @@ describe('the days with slots', () => {
     backend().faults.set('ShopDetails', { kind: 'json500' })
     await open()
     const button = await screen.findByRole('button', { name: 'Plan slots' })
-    expect(reasonOf(button)).toBe('The time zone of the web-shop could not be read. Reload the page first.')
+    expect(reasonOf(button)).toBe('The time zone of the web-shop could not be read. Reload the page.')
   })
 
   it('that could not be read say so, and are read again', async () => {

@@ -45,10 +45,6 @@ describe('seats', () => {
     expect(seatsText(seatsOf(slot({ appointmentLimit: null })))).toBe('0 taken, no limit known')
   })
 
-  it('of a cancelled booking are free', () => {
-    expect(seatsOf(slot({ appointments: counts(3, 2) }), new Set(['0'])).left).toBe(6)
-  })
-
   it('of several slots are summed up: one over its limit takes none from another, and one unknown makes all unknown', () => {
     const [empty, over, unknown] = [slot(), slot({ appointments: counts(9) }), slot({ appointments: null })].map((one) => seatsOf(one))
     const all = (...seats: readonly (typeof empty)[]) => sumSeats(seats.flatMap((one) => one ?? []))

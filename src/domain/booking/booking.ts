@@ -9,7 +9,7 @@ export interface SlotFacts {
   readonly startTime: string | null
   readonly endTime: string | null
   readonly appointmentLimit: number | null
-  /** The bookings in it; null where they could not be read. */
+  /** The bookings in it, each of which is taken to hold its seats; null where they could not be read. */
   readonly appointments: readonly { readonly id: string; readonly patientCount: number | null }[] | null
 }
 
@@ -38,14 +38,9 @@ export interface Seats {
   readonly left: number | null
 }
 
-const nobody: ReadonlySet<string> = new Set()
-
-/**
- * The seats of a slot, whose limit counts people.
- * @param cancelled ids of bookings that take no seats
- */
-export function seatsOf({ appointmentLimit: limit, appointments }: SlotFacts, cancelled = nobody): Seats {
-  const counts = appointments?.filter(({ id }) => !cancelled.has(id)).map(({ patientCount }) => patientCount)
+/** The seats of a slot, whose limit counts people. */
+export function seatsOf({ appointmentLimit: limit, appointments }: SlotFacts): Seats {
+  const counts = appointments?.map(({ patientCount }) => patientCount)
   const taken = counts?.reduce<number>((sum, count) => sum + Math.max(1, count ?? 1), 0) ?? 0
   const isAtLeast = counts?.some((count) => count === null || count < 1) ?? true
   return { taken, isAtLeast, limit, left: limit === null || !counts ? null : limit - taken }

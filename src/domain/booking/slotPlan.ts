@@ -118,7 +118,7 @@ export function planDays(plan: SlotPlan, slots: readonly SlotFacts[], zone: stri
     if (plan.skipped.has(day)) return { ...base, does: 'skips' }
     const made = slotsOn(zone, day, starts, plan.duration, bounds)
     if (made.some(({ isOnClock }) => !isOnClock)) return blocked('The clocks change during these hours.')
-    if (made.some(({ from }) => from <= now.getTime())) return blocked('These hours have begun.')
+    if (made.some(({ from }) => from <= now.getTime())) return blocked('Some of these times have passed. Start later, or skip this day.')
     const makes = { ...base, count: made.length }
     if (plan.isReplacing && existing.length > 0) {
       if (booked > 0) return blocked('It has bookings, which replacing would lose.')

@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type Ref } from 'react'
 import styled from 'styled-components'
 import { takesParty, type SlotFacts } from '~/domain/booking/booking'
-import { dayInWords, daysInWords, mondayOf, shortWeekday, weekdayName } from '~/kit/calendar/period'
+import { dayInWords, daysInWords, shortWeekday, weekdayName } from '~/kit/calendar/period'
 import { Button } from '~/kit/ui/Button'
 import { FieldError, Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
-import { addDays } from '~/lib/time/calendarDay'
+import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { halves, noSlotFor, placesLeft, slotDays, type SlotDay } from './slotDays'
 
@@ -21,8 +21,8 @@ interface SlotPickerProps {
   /** The id of the chosen slot; empty while none is. */
   readonly value: string
   readonly onChange: (id: string) => void
-  /** The booking that is moved: it takes no places. */
-  readonly exceptBookingId?: string
+  /** The day that is offered first, or the next one with a time; by default today. */
+  readonly near?: CalendarDay | null
   /** The field's name in a form. */
   readonly name?: string
   readonly error?: string | null | undefined
@@ -31,28 +31,27 @@ interface SlotPickerProps {
 }
 
 /** A day, then one of its times. Times without enough places are shown with their reason, and cannot be chosen. */
-export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBookingId, name, error, focusRef }: SlotPickerProps) {
+export function SlotPicker({ slots, people, zone, now, value, onChange, near, name, error, focusRef }: SlotPickerProps) {
   const id = useId()
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const { day: today } = wallClockIn(zone, now)
-  const free = useMemo(
-    () => slots.map((slot) => ({ ...slot, appointments: slot.appointments?.filter((one) => one.id !== exceptBookingId) ?? null })),
-    [slots, exceptBookingId],
-  )
-  const days = useMemo(() => slotDays(free, zone, today), [free, zone, today])
+  const days = useMemo(() => slotDays(slots, zone, today), [slots, zone, today])
   const fits = (slot: SlotFacts): boolean => takesParty(slot, people, now)
-  const dayOf = (isWanted: (slot: SlotFacts) => boolean): SlotDay | undefined =>
-    days.find((held) => held.slots.some(({ slot }) => isWanted(slot)))
+  const dayOf = (isWanted: (slot: SlotFacts) => boolean, from = ''): SlotDay | undefined =>
+    days.find((held) => held.day >= from && held.slots.some(({ slot }) => isWanted(slot)))
+  const next = dayOf(fits, near ?? '') ?? dayOf(fits)
   const shown =
     days.find(({ day }) => day === chosenDay) ??
     dayOf((slot) => slot.id === value) ??
-    dayOf(fits) ??
+    next ??
     days.find(({ day }) => day > today) ??
     days[0]
-  const week = shown ? days.filter(({ day }) => mondayOf(day) === mondayOf(shown.day)) : []
+  // Seven days from today on, or as many weeks later: on a Sunday evening the days of the week would be over.
+  const start = shown ? addDays(today, Math.floor(daysBetween(today, shown.day) / 7) * 7) : today
+  const end = addDays(start, 6)
+  const week = days.filter(({ day }) => day >= start && day <= end)
   const [earlier, later] = [days[days.findIndex((one) => one === week[0]) - 1], days[days.findIndex((one) => one === week.at(-1)) + 1]]
-  const none = noSlotFor(free, people, now)
-  const next = dayOf(fits)
+  const none = noSlotFor(slots, people, now)
   const first = next?.slots.find(({ slot }) => fits(slot))
   const choose = (slotId: string): void => {
     setChosenDay(null)
@@ -78,7 +77,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, exceptBo
           <Row>
             {step('Earlier days', earlier, ChevronLeft)}
             {step('Later days', later, ChevronRight)}
-            <b>{daysInWords({ from: mondayOf(shown.day), to: addDays(mondayOf(shown.day), 6) })}</b>
+            <b>{daysInWords({ from: start, to: end })}</b>
             <Hint>{cityOf(zone)} time</Hint>
           </Row>
           {value === '' && next && first && (

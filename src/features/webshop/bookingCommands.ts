@@ -157,7 +157,7 @@ export const cancellingBooking: CommandOptions<CancelBookingMutationVariables> =
 
 /** No call tells whether an email went out: what is lost stays unknown. */
 export const resendingDetails: CommandOptions<ResendDetailsEmailMutationVariables> = {
-  done: 'Asked again for the missing details',
+  done: 'Details email sent again',
   ignoresBackendMessage: true,
   stale: [],
 }

@@ -1,3 +1,4 @@
+import { passportKey } from '~/domain/person/duplicates'
 import { asStored } from '~/kit/form/asStored'
 import { rule, z } from '~/kit/form/schema'
 import { countryCode, countryName } from '~/lib/format/countries'
@@ -77,6 +78,21 @@ export const patientSchema = (questions: readonly Question[], isWhole: boolean) 
   })
 
 export type PatientValues = z.infer<ReturnType<typeof patientSchema>>
+
+/** Nobody has the passport number of somebody before them. */
+export const samePassports = z.superRefine((people: readonly Pick<PatientValues, 'fullName' | 'passNo'>[], context) => {
+  for (const [at, { passNo }] of people.entries()) {
+    const before = people.findIndex((other) => passportKey(other.passNo) === passportKey(passNo))
+    const other = people[before]
+    if (passNo !== '' && other && before < at)
+      context.addIssue({
+        code: 'custom',
+        path: [at, 'passNo'],
+        message: `${other.fullName || `Person ${before + 1}`} has this passport number`,
+        input: passNo,
+      })
+  }
+})
 
 /** Labels of the fields in a form's list `patients`. */
 export const patientLabels = (questions: readonly Question[]) => ({

@@ -22,7 +22,7 @@ export function useShop(): Shop {
   return {
     zone: clinicZoneOr(details?.timezone),
     isLoading: record.status === 'loading',
-    zoneProblem: record.status === 'failed' ? 'The time zone of the web-shop could not be read. Reload the page first.' : null,
+    zoneProblem: record.status === 'failed' ? 'The time zone of the web-shop could not be read. Reload the page.' : null,
     moveLimit: details?.rescheduleLimit ?? null,
     currency: details?.currency ?? null,
   }

@@ -108,6 +108,7 @@ export type VisitsQuery = {
     readonly address: string | null
     readonly unitNumber: string | null
     readonly postCode: string | null
+    readonly remark: string | null
     readonly id: string
     readonly testTypeId: string | null
     readonly name: string | null
@@ -129,6 +130,7 @@ export type VisitRowFragment = {
   readonly address: string | null
   readonly unitNumber: string | null
   readonly postCode: string | null
+  readonly remark: string | null
   readonly id: string
   readonly testTypeId: string | null
   readonly name: string | null
@@ -439,7 +441,7 @@ export const AllBookings: Query<AllBookingsQuery, AllBookingsQueryVariables> = {
 export const Visits: Query<VisitsQuery, VisitsQueryVariables> = {
   kind: 'query',
   name: 'Visits',
-  text: 'query Visits($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...VisitRow } } fragment VisitRow on WebShopAppointment { ...BookingRow address unitNumber postCode patients { phone } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName } }',
+  text: 'query Visits($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...VisitRow } } fragment VisitRow on WebShopAppointment { ...BookingRow address unitNumber postCode remark patients { phone } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName } }',
   shape: { 'getBookingsOverview![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
 }
 

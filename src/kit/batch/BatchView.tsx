@@ -173,11 +173,7 @@ export function BatchView<Values>({
           )}
           {state === 'ended' && <Button onClick={onAnother}>{anotherLabel}</Button>}
           {!isRunning && (
-            <Button
-              tone={state === 'ended' && !isListed && !nextPage ? 'primary' : 'plain'}
-              isBusy={records?.status === 'loading'}
-              onClick={save}
-            >
+            <Button isBusy={records?.status === 'loading'} onClick={save}>
               <Download aria-hidden="true" />
               Receipt
             </Button>

@@ -22,6 +22,8 @@ interface ConfirmProps {
   /** What the action affects, and whether it can be undone. */
   readonly children: ReactNode
   readonly confirmLabel: string
+  /** For leaving things as they are, where “Cancel” could mean the action. */
+  readonly cancelLabel?: string
   /** Use `primary` for an action that removes nothing, and `plain` where leaving is the safe answer: that is the primary one then. */
   readonly tone?: 'danger' | 'primary' | 'plain'
   /** For an action that cannot be undone: a name, or other words, that the user must type first. */
@@ -58,6 +60,7 @@ function Question({
   setBusy,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   tone = 'danger',
   typed,
   reason: given = null,
@@ -68,7 +71,7 @@ function Question({
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const cancel = (
     <Button key="cancel" tone={tone === 'plain' ? 'primary' : 'plain'} onClick={onClose} reason={isBusy ? 'Sending…' : null}>
-      Cancel
+      {cancelLabel}
     </Button>
   )
   const isTyped = !typed || asTyped(name) === asTyped(typed.name)

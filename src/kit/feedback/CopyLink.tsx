@@ -1,12 +1,9 @@
-import { Check, Copy, ExternalLink } from 'lucide-react'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { ExternalLink } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { toast } from '~/platform/messages/toast'
-import { Button, ButtonAnchor } from '../ui/Button'
+import { ButtonAnchor } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-
-/** How long the button shows the check mark, in milliseconds. */
-const checkTime = 2000
+import { CopyButton } from './CopyButton'
 
 interface CopyLinkProps {
   readonly label: string
@@ -23,24 +20,6 @@ const partsOf = (link: string): readonly { readonly at: number; readonly text: s
 
 /** A link to share, and a row of buttons to copy and open it. */
 export function CopyLink({ label, link, note, children }: CopyLinkProps) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), checkTime)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = (): void => {
-    const showAdvice = (): void => toast.error('The browser does not allow copying. Select the link and copy it yourself.')
-    // Browsers provide the clipboard only on a secure connection.
-    if (!('clipboard' in navigator)) {
-      showAdvice()
-      return
-    }
-    navigator.clipboard.writeText(link).then(() => {
-      setCopied(true)
-      toast.success('Link copied')
-    }, showAdvice)
-  }
   return (
     <>
       <div>
@@ -56,10 +35,7 @@ export function CopyLink({ label, link, note, children }: CopyLinkProps) {
         <Note>{note}</Note>
       </div>
       <Row>
-        <Button tone="quiet" onClick={copy}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          Copy
-        </Button>
+        <CopyButton text={link} what="link" />
         <ButtonAnchor tone="quiet" href={link} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
           Open <Hidden>the public page in a new tab</Hidden>

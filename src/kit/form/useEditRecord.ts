@@ -123,7 +123,7 @@ export function useEditRecord<
     guard?.(now)
     const stored = toForm(now)
     const { values, conflicts } = rebase(before, typed, stored, groups)
-    const changed = [...new Set(conflicts.flatMap((name) => labelOf(labels, name) ?? []))]
+    const changed = [...new Set(conflicts.map((name) => labelOf(labels, name) ?? 'other details'))]
     if (changed.length > 0 && !(await questions.ask(conflictOf(noun, changed, pathname))))
       throw new FailureWithLink(`Nothing was saved: someone else changed ${changed.join(', ')} after you opened the form.`, link)
     const question = ask?.(values, stored, now)

@@ -41,7 +41,8 @@ const Group = styled.section`
   margin-top: 20px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
-  &:first-child {
+  &:first-child,
+  h2 + & {
     margin-top: 0;
     padding-top: 0;
     border-top: 0;

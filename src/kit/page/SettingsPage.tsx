@@ -19,6 +19,8 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'>
   readonly sections: readonly SettingsLink[]
   /** Id of the open section. */
   readonly open: string
+  /** What of the section is open, instead of its title: 'Plan slots'. */
+  readonly step?: string | null
   /** What the open section is about. */
   readonly about: string
   /** What its changes look like, beside it where there is room. */
@@ -29,7 +31,7 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'>
 }
 
 /** A page of settings: an index of its sections, and the open one, which the address names. */
-export function SettingsPage({ sections, open, about, preview, isWide = false, children, ...head }: SettingsPageProps) {
+export function SettingsPage({ sections, open, step = null, about, preview, isWide = false, children, ...head }: SettingsPageProps) {
   const title = sections.find(({ id }) => id === open)?.title ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
   const index = useCurrentShown<HTMLElement>(sections.findIndex(({ id }) => id === open))
@@ -53,7 +55,7 @@ export function SettingsPage({ sections, open, about, preview, isWide = false, c
         <Section aria-labelledby="section-title">
           <header>
             <h2 id="section-title" ref={heading} tabIndex={-1}>
-              {title}
+              {step ?? title}
             </h2>
             <p>{about}</p>
           </header>

@@ -97,6 +97,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
         isOpen={opened === 'cancel'}
         onClose={close}
         confirmLabel="Cancel appointment"
+        cancelLabel="Keep appointment"
         doing={cancel.doing}
         onConfirm={async () => (await cancel.run({ id })) && onCancelled()}
       >

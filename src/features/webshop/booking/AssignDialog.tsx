@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { bookingState, peopleIn } from '~/domain/booking/booking'
-import { isOverlapping, type Period } from '~/domain/schedule/period'
+import { peopleIn } from '~/domain/booking/booking'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Choices } from '~/kit/ui/Choices'
@@ -8,10 +7,10 @@ import { Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
-import { readInstant } from '~/lib/time/instant'
 import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
+import { atOnce } from '../atOnce'
 import { assigning, readUnchanged, type Booking } from '../bookingCommands'
 import { useShopStaff } from '../useShop'
 import { AllBookings, AssignStaff, type BookingRowFragment } from '../webshop.generated'
@@ -23,22 +22,6 @@ interface AssignDialogProps {
   readonly onClose: () => void
 }
 
-function periodOf({ startTime, endTime }: Pick<BookingRowFragment, 'startTime' | 'endTime'>): Period | null {
-  const [from, to] = [readInstant(startTime), readInstant(endTime)]
-  return from && to && { from: from.getTime(), to: to.getTime() }
-}
-
-/** The other bookings that somebody has at the same time. */
-function atOnce(booking: Booking, staff: string, all: readonly BookingRowFragment[]): readonly BookingRowFragment[] {
-  const own = periodOf(booking)
-  return all.filter((other) => {
-    const theirs = periodOf(other)
-    return (
-      other.id !== booking.id && other.staff === staff && bookingState(other) !== 'cancelled' && own && theirs && isOverlapping(own, theirs)
-    )
-  })
-}
-
 /** '2 bookings at this time, 3 people' */
 function busyText(others: readonly BookingRowFragment[]): string {
   const people = others.reduce((sum, other) => sum + peopleIn(other), 0)
@@ -48,9 +31,9 @@ function busyText(others: readonly BookingRowFragment[]): string {
 /** Puts a member of staff on a booking, beside what each has to do at the same time. Being at two addresses at once is warned of. */
 export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDialogProps) {
   const staff = useShopStaff()
-  const all = completeValue(
-    useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true }),
-  )
+  const read = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const all = completeValue(read)
+  const unknown = read.status === 'loading' ? 'Checking other bookings…' : 'Other bookings could not be checked'
   const [chosen, setChosen] = useState(asked ?? booking.staff ?? '')
   const assign = useCommand(AssignStaff, assigning)
   const others = all && chosen !== '' ? atOnce(booking, chosen, all) : []
@@ -77,7 +60,7 @@ export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDi
                 <label key={id}>
                   <input type="radio" name="staff" checked={chosen === id} onChange={() => setChosen(id)} />
                   <bdi>{name || 'No name'}</bdi>
-                  <Hint>{all ? busyText(atOnce(booking, id, all)) : 'Other bookings could not be checked'}</Hint>
+                  <Hint>{all ? busyText(atOnce(booking, id, all)) : unknown}</Hint>
                 </label>
               ))}
             </Choices>

@@ -3,12 +3,16 @@ import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { bookingState, movableUntil, peopleIn, seatsOf, seatsText } from '~/domain/booking/booking'
 import { Confirm } from '~/kit/feedback/Confirm'
+import { CopyButton } from '~/kit/feedback/CopyButton'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { FactGroup } from '~/kit/page/FactGroup'
 import type { PageAction } from '~/kit/page/pageAction'
 import { RecordPage } from '~/kit/page/RecordPage'
+import { Card } from '~/kit/ui/Card'
+import { Row } from '~/kit/ui/Row'
 import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
+import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
 import { readInstant } from '~/lib/time/instant'
@@ -21,7 +25,8 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { cancellingBooking, editing, readUnchanged, resendingDetails, wholeBooking, type Booking } from '../bookingCommands'
-import { bookingStatus, partyName, visitDay, visitHours } from '../bookingWords'
+import { bookingStatus, cancelledText, partyName, visitDay, visitHours } from '../bookingWords'
+import { UnknownZone } from '../ShopNotices'
 import { staffName, useShop, useShopStaff } from '../useShop'
 import { CancelBooking, EditBooking, ResendDetailsEmail, WebshopSlots } from '../webshop.generated'
 import { Patients } from './Patients'
@@ -32,13 +37,19 @@ const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDia
 
 const completing = editing('Booking completed', 'Complete', 'completed')
 
+const resentTexts = {
+  no: 'The patients get the email about their details once more. Nothing shows afterwards whether it arrived.',
+  sent: 'You have just sent it. Sent again, the patients get it twice.',
+  lost: 'The email may have gone out already, and nobody can look. Sent now, the patients may get it twice.',
+} as const
+
 type Opened = 'assign' | 'move' | 'complete' | 'resend' | 'cancel'
 
-/** What is due next: details before staff, and completion once its time has come. */
-function dueNext({ startTime, inComplete, staff }: Booking, now: Date): Opened {
-  const start = readInstant(startTime)
+/** What is due next: details before staff, and completion once its time has come; null for nothing. */
+function dueNext({ inComplete, staff }: Booking, hasBegun: boolean): Opened | null {
   if (inComplete === true) return 'resend'
-  return staff && start && start <= now ? 'complete' : 'assign'
+  if (!staff) return 'assign'
+  return hasBegun ? 'complete' : null
 }
 
 /** Who comes when and for what, who sees them, and whether it was paid. */
@@ -48,13 +59,14 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const { zone, moveLimit } = useShop()
   const now = useMinute()
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Whether an email went out whose answer is lost: no call tells.
-  const [isLost, setLost] = useState(false)
+  // Whether the email went out from here, or perhaps did: no call tells.
+  const [resent, setResent] = useState<'no' | 'sent' | 'lost'>('no')
   const complete = useCommand(EditBooking, completing)
   const cancel = useCommand(CancelBooking, cancellingBooking)
   const resend = useCommand(ResendDetailsEmail, resendingDetails)
   const people = readyValue(useShopStaff())
-  const slots = completeValue(useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true }))
+  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true })
+  const slots = completeValue(read)
   const slot = slots?.find((one) => one.id === timeSlotId)
   const state = bookingState(booking)
   const status = bookingStatus(booking, now)
@@ -62,7 +74,10 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const reason = reasonAgainst('booking.manage', person)
   const isOver = state === 'cancelled' ? 'A cancelled booking stays as it is.' : reason
   const notNow = state === 'completed' ? 'A completed booking stays as it is.' : isOver
-  const due = dueNext(booking, now)
+  const start = readInstant(startTime)
+  const hasBegun = start === null || start <= now
+  const day = `${visitDay(booking, zone)} ${visitHours(booking, zone)}`
+  const due = dueNext(booking, hasBegun)
   const toneOf = (which: Opened) => (state === 'pending' && due === which ? ({ tone: 'primary' } as const) : {})
   const close = (): void => setOpened(null)
   const actions: readonly PageAction[] = [
@@ -74,9 +89,15 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
       ...toneOf('assign'),
     },
     ...(booking.inComplete === true
-      ? [{ label: 'Ask again for details…', Icon: MailQuestion, reason: isOver, go: () => setOpened('resend'), ...toneOf('resend') }]
+      ? [{ label: 'Resend details email…', Icon: MailQuestion, reason: isOver, go: () => setOpened('resend'), ...toneOf('resend') }]
       : []),
-    { label: 'Complete…', Icon: CircleCheck, reason: notNow, go: () => setOpened('complete'), ...toneOf('complete') },
+    {
+      label: 'Complete…',
+      Icon: CircleCheck,
+      reason: notNow ?? (hasBegun ? null : `It begins ${day}.`),
+      go: () => setOpened('complete'),
+      ...toneOf('complete'),
+    },
     { label: 'Move…', Icon: CalendarClock, reason: notNow, go: () => setOpened('move') },
     { label: 'Edit', Icon: PenLine, reason: isOver, go: paths.editBooking(id) },
     { label: 'Cancel booking…', Icon: Ban, tone: 'danger', reason: notNow, go: () => setOpened('cancel') },
@@ -87,8 +108,16 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
       // The tab names no patient.
       tabTitle={`${name ?? type ?? 'Booking'} ${visitHours(booking, zone)}`}
       crumbs={['/webshop/overview']}
-      state={<Status $tone={status.tone}>{status.word}</Status>}
+      state={
+        <>
+          <Status $tone={status.tone}>{status.word}</Status>
+          <Text as="span" $isQuiet>
+            {day}, {cityOf(zone)} time
+          </Text>
+        </>
+      }
       actions={actions}
+      notice={<UnknownZone />}
       facts={
         <>
           <FactGroup
@@ -97,15 +126,28 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
               { label: 'Day', value: visitDay(booking, zone) },
               { label: `Time in ${cityOf(zone)}`, value: visitHours(booking, zone) || 'Not readable' },
               { label: 'Staff', value: staffName(staff, people) },
-              { label: 'Slot', value: slot ? seatsText(seatsOf(slot)) : slots ? 'Its slot is gone' : 'Could not check' },
-              { label: 'Patients can move it until', value: until ? instantInWords(until.toISOString(), zone) : null, isWide: true },
+              {
+                label: 'Slot',
+                value: slot
+                  ? seatsText(seatsOf(slot))
+                  : slots
+                    ? 'Its slot is gone'
+                    : read.status === 'loading'
+                      ? 'Checking…'
+                      : 'Could not check',
+              },
+              {
+                label: until && until < now ? 'Patients could move it until' : 'Patients can move it until',
+                value: until ? instantInWords(until.toISOString(), zone) : 'No limit is known',
+                isWide: true,
+              },
             ]}
           />
           <FactGroup
             title="Booked"
             facts={[
               { label: 'Test', value: name ?? type, isWide: true },
-              { label: 'People', value: counted(peopleIn(booking), 'person', 'people') },
+              { label: 'People', value: `${booking.patients ? '' : 'At least '}${counted(peopleIn(booking), 'person', 'people')}` },
             ]}
           />
           <FactGroup
@@ -121,6 +163,16 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
       }
     >
       <Middle>
+        {state === 'cancelled' && (
+          <Card aria-label="Tell them">
+            <h2>Tell them</h2>
+            <Text $isQuiet>Nobody is told automatically. You can send this:</Text>
+            <p>{cancelledText(booking, zone)}</p>
+            <Row>
+              <CopyButton text={cancelledText(booking, zone)} what="text" />
+            </Row>
+          </Card>
+        )}
         <Patients booking={booking} />
         <Payment paymentId={paymentId} />
       </Middle>
@@ -137,33 +189,37 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
         doing={complete.doing}
         onConfirm={async () => complete.run({ ...wholeBooking(await readUnchanged(booking)), isCompleted: true })}
       >
-        <p>No document is issued with it.{booking.inComplete === true && ' Details of a patient are still missing.'}</p>
+        <p>
+          No document is issued with it, and it cannot be undone here.
+          {!staff && ' Nobody is assigned.'}
+          {booking.inComplete === true && ' Details of a patient are still missing.'}
+        </p>
       </Confirm>
       <Confirm
-        title="Ask again for the missing details?"
+        title="Resend the details email?"
         isOpen={opened === 'resend'}
         onClose={close}
-        confirmLabel={isLost ? 'Send it a second time' : 'Send the email'}
+        confirmLabel={resent === 'no' ? 'Send the email' : 'Send it again'}
         tone="primary"
         doing={resend.doing}
         onConfirm={() =>
-          resend.run({ id }).catch((error: unknown) => {
-            setLost(error instanceof CommandFailure && error.isUncertain)
-            throw error
-          })
+          resend.run({ id }).then(
+            () => setResent('sent'),
+            (error: unknown) => {
+              if (error instanceof CommandFailure && error.isUncertain) setResent('lost')
+              throw error
+            },
+          )
         }
       >
-        <p>
-          {isLost
-            ? 'The email may have gone out already, and nobody can look. Sent now, the patients may get it twice.'
-            : 'The patients get the email about their details once more. Nothing shows afterwards whether it arrived.'}
-        </p>
+        <p>{resentTexts[resent]}</p>
       </Confirm>
       <Confirm
         title="Cancel this booking?"
         isOpen={opened === 'cancel'}
         onClose={close}
         confirmLabel="Cancel booking"
+        cancelLabel="Keep booking"
         doing={cancel.doing}
         onConfirm={async () => {
           await readUnchanged(booking)
@@ -171,7 +227,10 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
         }}
       >
         <Stack>
-          <p>This cannot be undone. Its places become free, nothing is refunded, and nobody is told: write to them yourself.</p>
+          <p>
+            This cannot be undone. Its places become free, nothing is refunded, and nobody is told: a text to send them is on the page
+            afterwards.
+          </p>
           {paymentId && (
             <p>
               Refund payment <b>{paymentId}</b> at the payment provider.

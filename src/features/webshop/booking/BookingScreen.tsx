@@ -6,6 +6,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordSkeleton } from '~/kit/page/RecordPage'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { useShop } from '../useShop'
 import { BookingView } from '../webshop.generated'
 import { BookingRecord } from './BookingRecord'
 
@@ -19,9 +20,12 @@ export function BookingScreen() {
   const [params] = useSearchParams()
   const isEdited = params.get('step') === 'edit'
   const record = useRecord(BookingView, { id }, ({ getAppointmentDetails }) => getAppointmentDetails, { from: 'fresh' })
+  // Until the zone is known, it may be at another time.
+  const { isLoading } = useShop()
+  const shown = isLoading ? ({ status: 'loading' } as const) : record
   return (
     <RecordFrame
-      record={isEdited ? onlyComplete(record) : record}
+      record={isEdited ? onlyComplete(shown) : shown}
       noun="booking"
       title="Web-shop appointment"
       parent={parent}

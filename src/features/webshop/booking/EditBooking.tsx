@@ -21,7 +21,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { patientsText, staleBookings, wholeBooking, type Booking } from '../bookingCommands'
 import { visitDay, visitHours } from '../bookingWords'
 import { PatientFields } from '../PatientFields'
-import { fromPatient, patientLabels, patientSchema, questionsOf, toPatient, type Question } from '../patientValues'
+import { fromPatient, patientLabels, patientSchema, questionsOf, samePassports, toPatient, type Question } from '../patientValues'
 import { useShop, useTests } from '../useShop'
 import { BookingView, EditBooking as EditBookingCommand } from '../webshop.generated'
 
@@ -31,7 +31,7 @@ const none: readonly never[] = []
 
 const schemaOf = (questions: readonly Question[]) =>
   z.object({
-    patients: z.array(patientSchema(questions, false)),
+    patients: z.array(patientSchema(questions, false)).check(samePassports),
     address: rule.text(),
     unitNumber: rule.text(),
     postCode: rule.text(),
@@ -59,7 +59,14 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
   const tests = useTests()
   const test = readyValue(tests)?.find((one) => one.id === booking.testTypeId)
   const questions = useMemo(() => questionsOf(test, booking.patients ?? none), [test, booking.patients])
-  const labels = { ...patientLabels(questions), address: 'Address', unitNumber: 'Unit', postCode: 'Postal code', remark: 'Remark' }
+  const labels = {
+    ...patientLabels(questions),
+    patients: 'Patients',
+    address: 'Address',
+    unitNumber: 'Unit',
+    postCode: 'Postal code',
+    remark: 'Remark',
+  }
   const { record, save, doing } = useEditRecord({
     query: BookingView,
     variables: { id },
@@ -108,7 +115,11 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
             onValues={setValues}
             onSubmit={save}
           >
-            <Text>The test and the number of people stay as they were booked.</Text>
+            <Text>
+              {booking.patients
+                ? 'The test and the number of people stay as they were booked.'
+                : 'The people of this booking are not known.'}
+            </Text>
             {(values ?? defaults).patients.map((patient, at) => (
               // Patients have no ids, and their order is stored.
               <FieldGroup key={`person-${String(at)}`} title={`Person ${at + 1}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movableUntil, peopleIn } from '~/domain/booking/booking'
+import { movableUntil, peopleIn, visitClock } from '~/domain/booking/booking'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Notice } from '~/kit/ui/Notice'
@@ -28,7 +28,7 @@ export function MoveDialog({ booking, slotId = null, onClose }: MoveDialogProps)
   const { zone, moveLimit } = useShop()
   const now = useMinute()
   const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'fresh' })
-  const [chosen, setChosen] = useState(slotId ?? '')
+  const [chosen, setChosen] = useState(slotId === booking.timeSlotId ? '' : (slotId ?? ''))
   const move = useCommand(EditBooking, moving)
   const until = movableUntil(booking.startTime, moveLimit, zone)
   const people = peopleIn(booking)
@@ -39,7 +39,7 @@ export function MoveDialog({ booking, slotId = null, onClose }: MoveDialogProps)
       onClose={onClose}
       confirmLabel="Move"
       tone="primary"
-      reason={chosen === '' ? 'Choose another time first.' : chosen === booking.timeSlotId ? 'It is there already.' : null}
+      reason={chosen === '' ? 'Choose another time first.' : null}
       doing={move.doing}
       onConfirm={async () => {
         const [stored, slot] = await Promise.all([readUnchanged(booking), readFreeSlot(chosen, people)])
@@ -56,13 +56,13 @@ export function MoveDialog({ booking, slotId = null, onClose }: MoveDialogProps)
         <Loaded record={slots} what="The times">
           {(all) => (
             <SlotPicker
-              slots={all}
+              slots={all.filter(({ id }) => id !== booking.timeSlotId)}
               people={people}
               zone={zone}
               now={now}
+              near={visitClock(booking, zone)?.day ?? null}
               value={chosen}
               onChange={setChosen}
-              exceptBookingId={booking.id}
             />
           )}
         </Loaded>

@@ -11,12 +11,10 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { breakpoints } from '~/kit/ui/media'
-import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
-import { counted } from '~/lib/format/counted'
 import { addDays } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
 import { readInstant } from '~/lib/time/instant'
@@ -27,6 +25,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { partyName, visitHours } from '../bookingWords'
+import { UnknownZone, UnreadTimes } from '../ShopNotices'
 import { slotsByDay, slotTime } from '../slotDays'
 import { staffName, useShop, useShopStaff } from '../useShop'
 import { Visits, WebshopSlots, type VisitRowFragment } from '../webshop.generated'
@@ -43,16 +42,17 @@ const BookingDialog = lazyDialog(async () => (await import('./BookingDialog')).B
 
 const none: readonly never[] = []
 
-/** The bookings of a day that take seats, in order of time. */
-function visitsOf(all: readonly VisitRowFragment[], day: string, zone: string): readonly VisitRowFragment[] {
+/** The bookings of a day that take seats, in order of time, and how many of all are on no day because their times cannot be read. */
+function visitsOf(all: readonly VisitRowFragment[], day: string, zone: string) {
   const [from, to] = [day, addDays(day, 1)].map((on) => instantAt(zone, { day: on, time: '00:00' }))
-  return all
-    .flatMap((visit) => {
-      const start = readInstant(visit.startTime)
-      return start && from && to && start >= from && start < to && bookingState(visit) !== 'cancelled' ? [{ visit, start }] : []
-    })
-    .toSorted((one, other) => one.start.getTime() - other.start.getTime())
-    .map(({ visit }) => visit)
+  const timed = all.flatMap((visit) =>
+    bookingState(visit) === 'cancelled' ? [] : [{ visit, start: readInstant(visit.endTime) && readInstant(visit.startTime) }],
+  )
+  const ofDay = timed.flatMap(({ visit, start }) => (start && from && to && start >= from && start < to ? [{ visit, start }] : []))
+  return {
+    visits: ofDay.toSorted((one, other) => one.start.getTime() - other.start.getTime()).map(({ visit }) => visit),
+    unread: timed.filter(({ start }) => start === null).length,
+  }
 }
 
 /** The slots of the web-shop by month, week and day, and the bookings of a day by who sees the patients. It is read again every minute. */
@@ -77,7 +77,8 @@ export function BookingCalendarScreen() {
   const slots = readyValue(read)
   const byDay = useMemo(() => slotsByDay(slots ?? none, zone), [slots, zone])
   const rows = readyValue(all)
-  const ofDay = useMemo(() => rows && visitsOf(rows, day, zone), [rows, day, zone])
+  const found = useMemo(() => rows && visitsOf(rows, day, zone), [rows, day, zone])
+  const ofDay = found && found.visits
   const visits = mapRecord(all, () => ofDay ?? none)
   // Until the zone is known, a slot may be on another day.
   const record: RecordState<typeof byDay> = isLoading ? { status: 'loading' } : mapRecord(read, () => byDay)
@@ -94,6 +95,7 @@ export function BookingCalendarScreen() {
       text: ({ address, unitNumber, postCode }: VisitRowFragment) => [address, unitNumber, postCode].filter(Boolean).join(', '),
     },
     { label: 'Test', text: ({ name, type }: VisitRowFragment) => name ?? type },
+    { label: 'Remark', text: ({ remark }: VisitRowFragment) => remark },
   ]
   return (
     <ListPage
@@ -117,6 +119,7 @@ export function BookingCalendarScreen() {
       ]}
     >
       <Stack $gap={12}>
+        <UnknownZone />
         {!isPrinting && (
           <CalendarBar
             view={view === staffView ? 'day' : view}
@@ -152,6 +155,7 @@ export function BookingCalendarScreen() {
             onMove={({ day: on }) => on && go({ day: on })}
           />
         )}
+        {isOfDay && <UnreadTimes count={found?.unread ?? 0} what="booking" />}
         {isPrinting && isOfDay && ofDay ? (
           <DaySheet
             day={dayName}
@@ -181,9 +185,7 @@ export function BookingCalendarScreen() {
               const unread = (slots ?? none).filter((slot) => Number.isNaN(slotTime(slot))).length
               return (
                 <Stack $gap={12}>
-                  {unread > 0 && (
-                    <Notice tone="warn">{counted(unread, 'slot has', 'slots have')} times that cannot be read, and are on no day.</Notice>
-                  )}
+                  <UnreadTimes count={unread} what="slot" />
                   {isPartial && <p role="status">There may be more slots than are shown.</p>}
                   {view === 'month' ? (
                     <SlotMonth {...shown} />
@@ -192,7 +194,7 @@ export function BookingCalendarScreen() {
                   ) : (
                     <SlotDay {...shown} visits={readyValue(visits)} />
                   )}
-                  <Legend>Figures are people: 4/8 means that 4 of 8 places are taken.</Legend>
+                  <Legend>Figures are people and places, not bookings.</Legend>
                 </Stack>
               )
             }}

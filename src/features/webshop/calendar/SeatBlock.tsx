@@ -17,6 +17,8 @@ export function seatLook({ taken, limit, left, isAtLeast }: Seats, hasBegun: boo
 interface SeatBlockProps {
   readonly seats: Seats
   readonly hasBegun: boolean
+  /** Whose seats these are together: a party fits into one slot only. */
+  readonly slots?: number
   /** What it is about: 'Tue 24-11-2026, 10:00'. */
   readonly of: string
   /** The address that a press opens; null where the block stands in a link. */
@@ -24,8 +26,9 @@ interface SeatBlockProps {
 }
 
 /** How many of its places a slot, an hour or a day has given away, in figures, a word and a colour. */
-export function SeatBlock({ seats, hasBegun, of, to }: SeatBlockProps) {
-  const { tone, word } = seatLook(seats, hasBegun)
+export function SeatBlock({ seats, hasBegun, slots = 1, of, to }: SeatBlockProps) {
+  const { tone, word: alone } = seatLook(seats, hasBegun)
+  const word = slots > 1 && (tone === 'few' || tone === 'some') ? `${alone} in ${slots} slots` : alone
   const inside = (
     <>
       <b>

@@ -54,6 +54,7 @@ export function SlotDrawer({ timed: { slot, from, to }, day, zone, now, onAsk, o
         <Loaded record={bookings} what="The bookings of this slot" lines={4}>
           {(all) => (
             <Bookings aria-label="Bookings">
+              {all.every((one) => bookingState(one) === 'cancelled') && <li>Nobody is booked.</li>}
               {all
                 .filter((one) => bookingState(one) !== 'cancelled')
                 .map((one) => {

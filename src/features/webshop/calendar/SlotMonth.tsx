@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import { dayInWords, periodInWords, periodOf, shortWeekday, weekdayName } from '~/kit/calendar/period'
+import styled from 'styled-components'
+import { MonthTable } from '~/kit/calendar/MonthTable'
+import { dayInWords, weekdayName } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { seatLook } from './SeatBlock'
-import { daysIn, Grid, seatsTogether, takenText, type SlotViewProps } from './slotView'
+import { seatsTogether, slotTable, takenText, type SlotViewProps } from './slotView'
 
 /** A month of days, each with how many of its places are taken. */
 export function SlotMonth({ byDay, day, now, today, linkTo }: SlotViewProps) {
-  const days = daysIn(periodOf('month', day))
-  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
   const cell = (on: CalendarDay) => {
     const slots = byDay.get(on)
     const known = slots && seatsTogether(slots, now)
@@ -16,7 +16,7 @@ export function SlotMonth({ byDay, day, now, today, linkTo }: SlotViewProps) {
       <td key={on} data-off={on.slice(0, 7) !== day.slice(0, 7) || undefined}>
         <Link
           to={linkTo({ view: 'day', day: on })}
-          data-tone={known && seatLook(known.seats, known.hasBegun).tone}
+          data-tone={known ? seatLook(known.seats, known.hasBegun).tone : 'none'}
           aria-current={on === today ? 'date' : undefined}
           aria-label={`${weekdayName(on)} ${dayInWords(on)}: ${taken}${known ? ' taken' : ''}`}
         >
@@ -26,22 +26,48 @@ export function SlotMonth({ byDay, day, now, today, linkTo }: SlotViewProps) {
       </td>
     )
   }
-  return (
-    <Grid aria-label={`Slots of ${periodInWords('month', day)}`} data-month>
-      <thead>
-        <tr>
-          {days.slice(0, 7).map((on) => (
-            <th key={on} scope="col">
-              {shortWeekday(on)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>{week.map(cell)}</tr>
-        ))}
-      </tbody>
-    </Grid>
-  )
+  return <Month month={day} label="Slots of" cell={cell} />
 }
+
+const Month = styled(MonthTable)`
+  ${slotTable}
+  td a {
+    display: grid;
+    align-content: space-between;
+    min-height: 72px;
+    padding: 6px 10px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    color: var(--text);
+    text-decoration: none;
+    &:hover {
+      border-color: var(--accent);
+    }
+    &[aria-current] {
+      border-color: var(--accent);
+      b {
+        color: var(--accent-text);
+      }
+    }
+  }
+  [data-tone='some'],
+  [data-tone='few'] {
+    background: var(--mark-soft);
+  }
+  [data-tone='full'] {
+    background: color-mix(in srgb, var(--mark) 24%, var(--surface));
+  }
+  [data-tone='unknown'] {
+    background: var(--warn-soft);
+  }
+  [data-tone='none'] {
+    border-style: dashed;
+    background: none;
+  }
+  [data-tone='past'] {
+    background: var(--sunken);
+  }
+  [data-off] b {
+    color: var(--text-3);
+  }
+`

@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Hidden } from '~/kit/ui/Hidden'
 import { formatDay } from '~/lib/time/dayText'
 import { SeatBlock } from './SeatBlock'
-import { daysIn, Grid, seatsTogether, takenText, type SlotViewProps } from './slotView'
+import { daysIn, seatsTogether, slotTable, takenText, type SlotViewProps } from './slotView'
 
 /** A week, a block for each hour that has slots. A block of one slot opens the slot, any other its day. */
 export function SlotWeek({ byDay, day, now, today, linkTo }: SlotViewProps) {
@@ -14,7 +15,7 @@ export function SlotWeek({ byDay, day, now, today, linkTo }: SlotViewProps) {
   const period = periodInWords('week', day)
   if (hours.length === 0) return <EmptyState Icon={CalendarPlus} title="No slots in this week" text="Slots are planned in the settings." />
   return (
-    <Grid aria-label={`Slots of ${period}`}>
+    <Week aria-label={`Slots of ${period}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -44,6 +45,7 @@ export function SlotWeek({ byDay, day, now, today, linkTo }: SlotViewProps) {
                   {held.length > 0 && (
                     <SeatBlock
                       {...seatsTogether(held, now)}
+                      slots={held.length}
                       of={`${shortWeekday(on)} ${formatDay(on)}, ${hour}:00`}
                       to={linkTo(only ? { slot: only.slot.id } : { view: 'day', day: on })}
                     />
@@ -54,6 +56,13 @@ export function SlotWeek({ byDay, day, now, today, linkTo }: SlotViewProps) {
           </tr>
         ))}
       </tbody>
-    </Grid>
+    </Week>
   )
 }
+
+const Week = styled.table`
+  ${slotTable}
+  tr > :first-child {
+    width: 56px;
+  }
+`

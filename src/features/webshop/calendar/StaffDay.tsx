@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { bookingState, peopleIn, visitClock } from '~/domain/booking/booking'
+import { bookingState, visitClock } from '~/domain/booking/booking'
 import { isOverlapping } from '~/domain/schedule/period'
 import { hoursOf, workingDay } from '~/kit/calendar/boardLayout'
 import { DayBoard, type BoardCard } from '~/kit/calendar/DayBoard'
-import { counted } from '~/lib/format/counted'
 import { formatDay } from '~/lib/time/dayText'
 import { minutesOf } from '~/lib/time/minutes'
 import { wallClockIn } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
-import { bookedBy } from '../bookingWords'
+import { partyName } from '../bookingWords'
 import type { TimedSlot } from '../slotDays'
 import { staffName, type Staff } from '../useShop'
 import type { VisitRowFragment } from '../webshop.generated'
@@ -43,8 +42,8 @@ function cardOf(visit: Visit, zone: string, clock: { readonly day: string; reado
     columnId: visit.staff || null,
     from,
     to,
-    title: bookedBy(visit),
-    detail: [counted(peopleIn(visit), 'person', 'people'), visit.address].filter(Boolean).join(', '),
+    title: partyName(visit),
+    detail: [visit.address, visit.unitNumber].filter(Boolean).join(', '),
     tone: state === 'completed' ? 'done' : isOver ? 'due' : isNow ? 'now' : 'planned',
     clash: null,
     path: paths.booking(visit.id),

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { css } from 'styled-components'
 import { seatsOf, sumSeats, type Seats } from '~/domain/booking/booking'
 import { countText } from '~/lib/format/countText'
 import { addDays, daysBetween, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
@@ -34,7 +34,7 @@ export const takenText = ({ taken, limit, isAtLeast }: Seats): string =>
   `${isAtLeast ? 'At least ' : ''}${countText(taken)} of ${limit === null ? '?' : countText(limit)}`
 
 /** Days beside each other, as a table. */
-export const Grid = styled.table`
+export const slotTable = css`
   width: 100%;
   border-collapse: separate;
   border-spacing: 4px;
@@ -52,9 +52,6 @@ export const Grid = styled.table`
     color: var(--text-2);
     font: 500 13px/20px var(--font);
     text-align: center;
-  }
-  tr > :first-child:not([data-off], :only-child) {
-    width: 56px;
   }
   tbody th {
     padding-top: 8px;
@@ -82,45 +79,5 @@ export const Grid = styled.table`
     font-size: 12px;
     line-height: 16px;
     font-weight: 400;
-  }
-  &[data-month] {
-    tr > :first-child {
-      width: auto;
-    }
-    td a {
-      display: grid;
-      align-content: space-between;
-      min-height: 72px;
-      padding: 6px 10px;
-      border: 1px solid var(--line);
-      border-radius: var(--radius);
-      color: var(--text);
-      text-decoration: none;
-      &:hover {
-        border-color: var(--accent);
-      }
-      &[aria-current] {
-        border-color: var(--accent);
-        b {
-          color: var(--accent-text);
-        }
-      }
-    }
-    [data-tone='some'],
-    [data-tone='few'] {
-      background: var(--mark-soft);
-    }
-    [data-tone='full'] {
-      background: color-mix(in srgb, var(--mark) 24%, var(--surface));
-    }
-    [data-tone='unknown'] {
-      background: var(--warn-soft);
-    }
-    [data-tone='past'] {
-      background: var(--sunken);
-    }
-    [data-off] b {
-      color: var(--text-3);
-    }
   }
 `

@@ -4,12 +4,18 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Dialog } from '~/kit/ui/Dialog'
 import { Hint } from '~/kit/ui/Field'
 import { ListRows } from '~/kit/ui/ListRows'
+import { Notice } from '~/kit/ui/Notice'
 import { SelectOne } from '~/kit/ui/SelectOne'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
-import { bookedBy, visitDay, visitHours, type BookingRow } from '../bookingWords'
+import { countText } from '~/lib/format/countText'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { atOnce } from '../atOnce'
+import { partyName, visitDay, visitHours, type BookingRow } from '../bookingWords'
 import { optionsOf, useShopStaff } from '../useShop'
+import { AllBookings } from '../webshop.generated'
 import { assignBatch } from './assignBatch'
 import { assignBatches } from './assignBatches'
 
@@ -24,19 +30,28 @@ export function AssignSeveralDialog({ bookings, zone, onClose }: AssignSeveralDi
   const staff = useShopStaff()
   const [chosen, setChosen] = useState('')
   const rows = bookings.filter(({ isCanceled }) => isCanceled !== true)
+  const read = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const all = completeValue(read)
+  const own = new Set(rows.map(({ id }) => id))
+  const after = all && [...all.filter(({ id }) => !own.has(id)), ...rows.map((row) => ({ ...row, staff: chosen }))]
+  const clashing = after && chosen !== '' ? rows.filter((row) => atOnce(row, chosen, after).length > 0).length : 0
   return (
     <Dialog title={`Assign staff to ${counted(rows.length, 'booking')}`} isOpen isWide onClose={onClose}>
       <Loaded record={staff} what="The staff">
-        {(all) => {
-          const somebody = all.find(({ id }) => id === chosen)
+        {(everybody) => {
+          const somebody = everybody.find(({ id }) => id === chosen)
           return (
             <Stack>
-              <SelectOne label="Staff" placeholder="Choose somebody" value={chosen} onChange={setChosen} options={optionsOf(all)} />
+              <SelectOne label="Staff" placeholder="Choose somebody" value={chosen} onChange={setChosen} options={optionsOf(everybody)} />
+              {clashing > 0 && (
+                <Notice tone="warn">They would have another booking at the same time as {countText(clashing)} of these.</Notice>
+              )}
+              {!all && read.status !== 'loading' && <Text $isQuiet>Other bookings could not be checked.</Text>}
               <ListRows aria-label="Bookings">
                 {rows.map((row) => (
                   <li key={row.id}>
                     <span>
-                      <bdi>{bookedBy(row)}</bdi>
+                      <bdi>{partyName(row)}</bdi>
                       <Hint>
                         {visitDay(row, zone)} {visitHours(row, zone)}
                       </Hint>

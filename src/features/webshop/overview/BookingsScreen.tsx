@@ -24,6 +24,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { BookingRow } from '../bookingWords'
+import { UnknownZone } from '../ShopNotices'
 import { optionsOf, useShop, useShopStaff, useTests } from '../useShop'
 import { AllBookings, WebshopBookings } from '../webshop.generated'
 import { assignBatches } from './assignBatches'
@@ -58,7 +59,11 @@ function useNeeds(now: Date) {
       return counts
     }),
     rowsOf: (wanted: string) =>
-      mapRecord(all, () => needy.flatMap(({ row, wants }) => (wants.some((need) => need === wanted) ? [row] : []))),
+      mapRecord(all, () =>
+        needy
+          .flatMap(({ row, wants }) => (wants.some((need) => need === wanted) ? [row] : []))
+          .toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? '')),
+      ),
   }
 }
 
@@ -66,7 +71,7 @@ function useNeeds(now: Date) {
 export function BookingsScreen() {
   const person = useSignedIn()
   const now = useMinute()
-  const { zone } = useShop()
+  const { zone, isLoading } = useShop()
   const sent = useSentFromTab(assignBatches)
   const [assigned, setAssigned] = useState<readonly BookingRow[]>(none)
   // Names of patients belong in no address.
@@ -78,16 +83,18 @@ export function BookingsScreen() {
   const opened = needs.find(({ value }) => value === wanted)
   const asked = askedText(view.search)
   const days = rangeFromText(view.valueOf('days'))
-  const isFromToday = days === null && asked.text === ''
+  const status = view.valueOf('status')
+  // What is over lies in the past.
+  const isFromToday = days === null && asked.text === '' && status !== 'completed' && status !== 'cancelled'
   const paged = usePagedQuery(
-    wanted !== ''
+    wanted !== '' || isLoading
       ? null
       : pagedList(
           WebshopBookings,
           'getMedBookingAppointmentOverview',
           {
             search: asked.text || null,
-            status: view.valueOf('status') || null,
+            status: status || null,
             testTypeId: view.valueOf('test') || null,
             staff: view.valueOf('staff') || null,
             fromDate: days ? formatDay(days.from) : isFromToday ? formatDay(wallClockIn(zone, now).day) : null,
@@ -97,12 +104,13 @@ export function BookingsScreen() {
         ),
     { view, wanted: asked.isIn ? { key: view.search, matches: (row) => asked.isIn?.(textsOf(row)) !== false } : null },
   )
-  const list = wanted === '' ? paged : wholeList(rowsOf(wanted))
+  // Until the zone is known, a booking may be at another time.
+  const list = wanted === '' ? paged : wholeList(isLoading ? { status: 'loading' } : rowsOf(wanted))
   const columns = useMemo(() => bookingColumns(zone, now, staff), [zone, now, staff])
   const filters = useMemo<readonly Filter<BookingRow>[]>(
     () =>
       wanted !== ''
-        ? none
+        ? [{ key: 'needs', label: 'Needs you', isList: true, choices: needs }]
         : [
             { key: 'status', label: 'Status', choices: statuses },
             { key: 'days', label: 'Days', choices: none, periodIn: cityOf(zone) },
@@ -126,12 +134,13 @@ export function BookingsScreen() {
       title={title}
       under={
         <>
-          {opened?.label ?? (isFromToday ? 'From today on' : 'In order of time')}. {cityOf(zone)} time.{' '}
+          {opened?.word ?? (isFromToday ? 'From today on' : 'In order of time')}. {cityOf(zone)} time.{' '}
           <NeedsLine counts={counts} open={wanted} />
         </>
       }
       actions={[book]}
     >
+      <UnknownZone />
       <OpenBatch batches={assignBatches} />
       <DataTable
         label={title}

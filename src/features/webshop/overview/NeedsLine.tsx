@@ -79,9 +79,10 @@ const Line = styled.span`
     &::before {
       background: var(--warn);
     }
+    /* As high as its line, so that it covers nothing of the line above. */
     &:hover,
     &[aria-current] {
-      background: var(--accent-soft);
+      background: linear-gradient(var(--accent-soft) 0 0) center / 100% 24px no-repeat;
     }
   }
   @media (max-width: ${breakpoints.sm - 1}px) {

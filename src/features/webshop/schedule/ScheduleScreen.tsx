@@ -10,6 +10,7 @@ import { useRadios } from '~/kit/form/useRadios'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { Notice } from '~/kit/ui/Notice'
+import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
 import { money } from '~/lib/format/money'
@@ -215,6 +216,11 @@ function SlotField({ slots, people, now, value, zone }: SlotFieldProps) {
 function CouponStatus({ code }: { readonly code: string }) {
   const record = useRecord(CheckCoupon, { code }, ({ verifyCouponCode }) => verifyCouponCode, { from: 'fresh', isSilent: true })
   const status = completeValue(record)?.status
-  if (record.status === 'loading') return <Notice tone="accent">Checking the code…</Notice>
-  return <Notice tone="accent">{status ? `The web-shop says: ${status}` : 'The code could not be checked.'}</Notice>
+  if (record.status === 'loading') return <Text role="status">Checking the code…</Text>
+  // A colour would say that the code counts, which only the discount does.
+  return (
+    <Text role="status">
+      {status ? `The web-shop says: ${status}.` : 'The code could not be checked.'} Its discount, if any, is in the total.
+    </Text>
+  )
 }

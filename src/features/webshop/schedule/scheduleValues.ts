@@ -1,10 +1,9 @@
-import { passportKey } from '~/domain/person/duplicates'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { storedTexts } from '~/lib/format/storedTexts'
 import type { Given } from '~/platform/api/operation'
 import type { Slot } from '../bookingCommands'
-import { emptyPatient, patientLabels, patientSchema, toPatient, type PatientValues, type Question } from '../patientValues'
+import { emptyPatient, patientLabels, patientSchema, samePassports, toPatient, type Question } from '../patientValues'
 import type { BookSlotMutationVariables, WebshopTestsQuery } from '../webshop.generated'
 
 export type Test = WebshopTestsQuery['getTestTypes'][number]
@@ -13,9 +12,6 @@ const visit = { address: rule.text(), unitNumber: rule.text(), postCode: rule.te
 
 /** What others of a party have of the first unless they have their own. */
 const shared = ['email', 'phone', 'nationality'] as const
-
-/** What a person is called where no name is typed yet. */
-const nameIn = ({ fullName }: PatientValues, at: number): string => fullName || `Person ${at + 1}`
 
 /** A party, its slot, its test and where it is visited. Adults come before children. */
 export const scheduleSchema = (questions: readonly Question[]) =>
@@ -30,18 +26,8 @@ export const scheduleSchema = (questions: readonly Question[]) =>
         const [first] = people
         for (const field of shared)
           if (first?.[field] === '') context.addIssue({ code: 'custom', path: [0, field], message: 'Required field', input: '' })
-        for (const [at, { passNo }] of people.entries()) {
-          const before = people.findIndex((other) => passportKey(other.passNo) === passportKey(passNo))
-          const other = people[before]
-          if (passNo !== '' && other && before < at)
-            context.addIssue({
-              code: 'custom',
-              path: [at, 'passNo'],
-              message: `${nameIn(other, before)} has this passport number`,
-              input: passNo,
-            })
-        }
       }),
+      samePassports,
     ),
     ...visit,
   })

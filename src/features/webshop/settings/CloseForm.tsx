@@ -12,6 +12,7 @@ import { useFormContext } from '~/kit/form/formContext'
 import { queryScope } from '~/kit/form/formScope'
 import { z } from '~/kit/form/schema'
 import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { ListRows } from '~/kit/ui/ListRows'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { Notice } from '~/kit/ui/Notice'
@@ -63,6 +64,8 @@ export function CloseForm({ slots, zone, reason }: CloseFormProps) {
   const [begun] = useState(current?.facts ?? nothingClosed)
   const [values, setValues] = useState(begun)
   const schema = useMemo(() => closeSchema(zone), [zone])
+  const known = completeValue(record)
+  const closing = known && closingOf(values, known, zone)
   return (
     <Form
       schema={schema}
@@ -71,25 +74,30 @@ export function CloseForm({ slots, zone, reason }: CloseFormProps) {
       scope={queryScope(location, 'step')}
       draftTitleField="days"
       isSending={false}
-      submitLabel="Close days"
+      submitLabel={
+        closing
+          ? `${closing.leaving.size > 0 ? `Move ${counted(closing.leaving.size, 'booking')} and close` : 'Close'} ${counted(closing.days.size, 'day')}`
+          : 'Close days'
+      }
       reason={reason ?? unfinished}
+      extraActions={<ButtonLink to={paths.webshopSettings()}>Back to the days</ButtonLink>}
       onValues={setValues}
       onSubmit={async (sent) => {
         const whole = completeValue(record)
         if (!whole) throw new CommandFailure('Not sent: could not check which bookings are there.', false)
-        const closing = closingOf(sent, whole, zone)
-        if (!closing || closing.leaving.size + closing.emptied.length === 0)
+        const found = closingOf(sent, whole, zone)
+        if (!found || found.leaving.size + found.emptied.length === 0)
           throw new CommandFailure('Not sent: nothing can be moved or deleted on these days.', false)
-        start(closeBatch(sent, closing.plan, closing.leaving, zone))
+        start(closeBatch(sent, found.plan, found.leaving, zone))
         return Promise.resolve(paths.webshopSetting('timeslots'))
       }}
     >
       <TextAreaField<CloseValues> name="days" rows={3} hint="One a line, such as 25-12-2026 or 24-12-2026 – 26-12-2026." />
       <Loaded record={onlyComplete(record)} what="The slots and their bookings">
         {(whole) => {
-          const closing = closingOf(values, whole, zone)
-          if (!closing) return <Text>Where each booking goes appears once the days are correct.</Text>
-          return <ClosingPreview {...closing} kept={values.kept} zone={zone} />
+          const shown = closingOf(values, whole, zone)
+          if (!shown) return <Text>Where each booking goes appears once the days are correct.</Text>
+          return <ClosingPreview {...shown} kept={values.kept} zone={zone} />
         }}
       </Loaded>
     </Form>

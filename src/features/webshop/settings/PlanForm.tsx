@@ -12,9 +12,10 @@ import { Form } from '~/kit/form/Form'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
 import { queryScope } from '~/kit/form/formScope'
 import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { FieldError, Label } from '~/kit/ui/Field'
-import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { completeValue, type RecordState } from '~/platform/api/record'
@@ -41,7 +42,7 @@ const whereSlotsAre = [
   {
     value: 'replace',
     label: 'Replace them',
-    detail: 'What the server deletes then is not known; the whole day is assumed. Days with bookings are left out.',
+    detail: 'Expect every slot of those days to be deleted first. Days with bookings are left out.',
   },
 ]
 
@@ -57,7 +58,9 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues }: Pl
   const schema = useMemo(() => planSchema(zone), [zone])
   const { start } = useTabBatches(slotBatches)
   const unfinished = useUnfinished(slotBatches, 'The plan before is not finished. Finish it in the list of days.')
-  const made = madeOn(plannedDays(values, slots, zone)?.days ?? [])
+  const days = plannedDays(values, slots, zone)?.days ?? []
+  const made = madeOn(days)
+  const replaced = days.reduce((sum, { does, existing }) => sum + (does === 'replaces' ? existing : 0), 0)
   return (
     <Form
       schema={schema}
@@ -66,8 +69,15 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues }: Pl
       scope={queryScope(location, 'step')}
       draftTitleField="from"
       isSending={false}
-      submitLabel={made > 0 ? `Make ${counted(made, 'slot')}` : 'Make slots'}
+      submitLabel={
+        made === 0
+          ? 'Make slots'
+          : replaced > 0
+            ? `Replace ${counted(replaced, 'slot')} with ${countText(made)}`
+            : `Make ${counted(made, 'slot')}`
+      }
       reason={reason ?? unfinished}
+      extraActions={<ButtonLink to={paths.webshopSettings()}>Back to the days</ButtonLink>}
       onValues={onValues}
       onSubmit={async (sent) => {
         const planned = plannedDays(sent, slots, zone)
@@ -78,7 +88,7 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues }: Pl
       }}
     >
       <FieldGroup title="Days">
-        <Pair>
+        <Pair $least={150}>
           <DayField<PlanValues> name="from" />
           <DayField<PlanValues> name="to" />
         </Pair>
@@ -112,14 +122,14 @@ function Weekdays() {
       <Label as="span" id={id}>
         {label}
       </Label>
-      <Row $gap={14}>
+      <Ticks>
         {weekdays.map((name, at) => (
           <Tick key={name}>
             <input type="checkbox" value={String((at + 1) % 7)} {...register('weekdays')} aria-invalid={error ? true : undefined} />
             {name}
           </Tick>
         ))}
-      </Row>
+      </Ticks>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
@@ -155,10 +165,15 @@ function Ranges({ values }: { readonly values: PlanValues }) {
   )
 }
 
-/** Two short fields, beside each other also where the form is narrow. */
-const Pair = styled.div`
+const Ticks = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
+`
+
+/** Two short fields, beside each other where each has the least width, in px. */
+const Pair = styled.div<{ readonly $least?: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${({ $least = 130 }) => $least}px, 1fr));
   gap: 18px 12px;
   align-items: start;
 `

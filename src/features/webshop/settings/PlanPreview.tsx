@@ -1,18 +1,18 @@
 import styled from 'styled-components'
 import { madeOn, type PlannedDay } from '~/domain/booking/slotPlan'
-import { periodOf, shortWeekday } from '~/kit/calendar/period'
+import { MonthTable } from '~/kit/calendar/MonthTable'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
-import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { dayInWords, formatDay, weekdayInWords } from '~/lib/time/dayText'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { formatDay, weekdayInWords } from '~/lib/time/dayText'
 import { onlyComplete, type RecordState } from '~/platform/api/record'
 import type { Slot } from '../bookingCommands'
 import { plannedDays } from './PlanForm'
-import { readDays, type PlanValues } from './planValues'
+import { planProblem, readDays, type PlanValues } from './planValues'
 
 interface PlanPreviewProps {
   readonly slots: RecordState<readonly Slot[]>
@@ -33,7 +33,7 @@ export function PlanPreview({ slots, values, zone }: PlanPreviewProps) {
       <Loaded record={onlyComplete(slots)} what="The slots that are there" lines={8}>
         {() => {
           const days = plannedDays(values, slots, zone)?.days
-          if (!days) return <Text>It appears once days, times, length and limit are complete and correct.</Text>
+          if (!days) return <Text>{planProblem(values, zone) ?? 'It appears once days, times, length and limit are there.'}</Text>
           return <Planned days={days} listed={readDays(values.skipped).days.size} />
         }}
       </Loaded>
@@ -53,12 +53,13 @@ function Planned({
   const sums: readonly (readonly [Does, number, string])[] = [
     ['makes', madeOn(of('makes')), 'new slots'],
     ['replaces', madeOn(of('replaces')), wiped > 0 ? `instead of ${countText(wiped)}` : 'replaced'],
-    ['leaves', of('leaves').length, 'days left'],
-    ['blocked', of('blocked').length, 'days blocked'],
-    ['skips', of('skips').length, 'days skipped'],
+    ...(['leaves', 'blocked', 'skips'] as const).map((does) => {
+      const { length } = of(does)
+      return [does, length, `${length === 1 ? 'day' : 'days'} ${words[does]}`] as const
+    }),
   ]
   const shown = sums.filter(([does, count]) => does === 'makes' || count > 0)
-  const explained = days.filter(({ does }) => does !== 'makes' && does !== 'skips')
+  const explained = runsOf(days.filter(({ does }) => does !== 'makes' && does !== 'skips'))
   const elsewhere = listed - of('skips').length
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
   return (
@@ -79,12 +80,13 @@ function Planned({
       {elsewhere > 0 && <Text $isQuiet>{counted(elsewhere, 'day', 'days')} to skip would not be planned anyway.</Text>}
       {explained.length > 0 && (
         <ListRows aria-label="Days that have slots or cannot be planned">
-          {explained.map((one) => (
-            <li key={one.day}>
+          {explained.map(({ from, to, said }) => (
+            <li key={from}>
               <b>
-                {weekdayInWords(one.day)} {formatDay(one.day)}
+                {weekdayInWords(from)} {formatDay(from)}
+                {to !== from && ` – ${weekdayInWords(to)} ${formatDay(to)}`}
               </b>
-              <small>{explain(one)}</small>
+              <small>{said}</small>
             </li>
           ))}
         </ListRows>
@@ -100,59 +102,35 @@ function explain({ does, reason, existing, booked, count }: PlannedDay): string 
   return `${does === 'leaves' ? 'Left' : 'Blocked'}. ${reason ?? ''}${there}`
 }
 
-/** The weeks of a month, Monday first. */
-function weeksOf(month: string): readonly (readonly CalendarDay[])[] {
-  const { from, to } = periodOf('month', `${month}-01`)
-  const weeks: (readonly CalendarDay[])[] = []
-  for (let monday = from; monday < to; monday = addDays(monday, 7)) weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)))
-  return weeks
+/** Days after each other of which the same is to be said. */
+function runsOf(days: readonly PlannedDay[]) {
+  const runs: { readonly from: CalendarDay; to: CalendarDay; readonly said: string }[] = []
+  for (const one of days) {
+    const [said, last] = [explain(one), runs.at(-1)]
+    if (last?.said === said) last.to = one.day
+    else runs.push({ from: one.day, to: one.day, said })
+  }
+  return runs
 }
 
 function Month({ month, days }: { readonly month: string; readonly days: readonly PlannedDay[] }) {
   const byDay = new Map(days.map((one) => [one.day, one]))
-  const weeks = weeksOf(month)
-  return (
-    <Grid>
-      <caption>{dayInWords(`${month}-01`).replace(/^1 /, '')}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col">
-              {shortWeekday(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell key={day} day={day} isInMonth={day.startsWith(month)} planned={byDay.get(day)} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Grid>
-  )
-}
-
-interface DayCellProps {
-  readonly day: CalendarDay
-  readonly isInMonth: boolean
-  readonly planned: PlannedDay | undefined
-}
-
-function DayCell({ day, isInMonth, planned }: DayCellProps) {
-  return (
-    <td data-does={isInMonth ? planned?.does : undefined}>
-      {isInMonth && Number(day.slice(8))}
-      {isInMonth && planned && (
-        <small>
-          {planned.count > 0 && countText(planned.count)} <span>{words[planned.does]}</span>
-        </small>
-      )}
-    </td>
-  )
+  const cell = (day: CalendarDay) => {
+    const planned = byDay.get(day)
+    return day.startsWith(month) ? (
+      <td key={day} data-does={planned?.does}>
+        {Number(day.slice(8))}
+        {planned && (
+          <small>
+            {planned.count > 0 && countText(planned.count)} <span>{words[planned.does]}</span>
+          </small>
+        )}
+      </td>
+    ) : (
+      <td key={day} aria-label="Another month" />
+    )
+  }
+  return <Grid month={`${month}-01`} cell={cell} />
 }
 
 const Box = styled(Card)`
@@ -188,7 +166,7 @@ const Sum = styled.li`
   ${mark}
 `
 
-const Grid = styled.table`
+const Grid = styled(MonthTable)`
   table-layout: fixed;
   width: 100%;
   border-spacing: 4px;

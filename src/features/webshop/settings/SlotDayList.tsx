@@ -23,6 +23,7 @@ import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
+import { UnknownZone, UnreadTimes } from '../ShopNotices'
 import { slotsByDay } from '../slotDays'
 import { WebshopSlots } from '../webshop.generated'
 import { closeBatches } from './closeBatches'
@@ -34,8 +35,15 @@ interface SlotDayListProps {
   readonly zone: string
 }
 
-const figure = (heading: string, value: (day: DaySum) => string, place: 'end' | 'underEnd' | null, prefix = '') => ({
-  ...column.text(heading, value, { width: 112, place, prefix }),
+/** A figure, with its word after it where the list has no headings. */
+const figure = (heading: string, value: (day: DaySum) => string, place: 'end' | 'underEnd' | null) => ({
+  ...column.text(heading, value, { width: 112, place }),
+  cell: (day: DaySum) => (
+    <>
+      {value(day)}
+      <span data-prefix> {heading.toLowerCase()}</span>
+    </>
+  ),
   isFigure: true,
 })
 
@@ -51,8 +59,8 @@ const columns = [
   column.text<DaySum>('Hours', ({ hours }) => hours),
   column.number<DaySum>('Slots', ({ slots }) => slots, { place: null, width: 80 }),
   figure('Places', ({ places }) => places, null),
-  figure('Taken', ({ taken }) => taken, 'underEnd', 'taken'),
-  figure('Free', ({ free }) => free, 'end', 'free'),
+  figure('Taken', ({ taken }) => taken, 'underEnd'),
+  figure('Free', ({ free }) => free, 'end'),
 ]
 
 const keyOf = ({ day }: DaySum): string => day
@@ -66,6 +74,7 @@ export function SlotDayList({ slots, zone }: SlotDayListProps) {
   const isEarlier = params.get('days') === earlier
   return (
     <Setting>
+      <UnknownZone />
       <OpenBatch batches={closeBatches} />
       <OpenBatch batches={slotBatches} />
       {current && <MadeSlots sent={current} />}
@@ -89,9 +98,7 @@ export function SlotDayList({ slots, zone }: SlotDayListProps) {
           const rows = (isEarlier ? days.toReversed() : days).map(([day, timed]) => sumOfDay(day, timed, now, isPartial))
           return (
             <Stack>
-              {unread > 0 && (
-                <Notice tone="warn">{counted(unread, 'slot has', 'slots have')} times that cannot be read, and are on no day.</Notice>
-              )}
+              <UnreadTimes count={unread} what="slot" />
               {rows.length > 0 ? (
                 <Table label="Days with slots" columns={columns} rows={rows} keyOf={keyOf} />
               ) : (

@@ -50,6 +50,7 @@ function Timeslots() {
       under="What patients can book online."
       sections={sections}
       open={timeslots}
+      step={isPlanning ? 'Plan slots' : isClosing ? 'Close days' : null}
       about={`When people can be booked. Days and times are those of ${cityOf(shop.zone)}.`}
       isWide={!isClosing}
       actions={

@@ -1,4 +1,4 @@
-import { seatsOf } from '~/domain/booking/booking'
+import { seatsOf, sumSeats } from '~/domain/booking/booking'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { slotTime, type TimedSlot } from '../slotDays'
@@ -25,30 +25,20 @@ function hoursOf(slots: readonly Pick<TimedSlot, 'from' | 'to'>[]): string {
   return stretches.map(({ from, to }) => `${from}–${to}`).join(', ')
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
-
 /**
- * What the list says of a day. What nobody knows makes places and taken "at least", and free "at most".
+ * What the list says of a day. What is not known completely makes taken "at least" and free "at most".
  * @param isPartial whether some slots could not be read, which may be on this day
  */
 export function sumOfDay(day: CalendarDay, timed: readonly TimedSlot[], now: Date, isPartial: boolean): DaySum {
-  const seats = timed.map(({ slot }) => ({ ...seatsOf(slot), isOver: slotTime(slot) <= now.getTime() }))
-  const coming = seats.filter(({ isOver }) => !isOver)
-  const hasNoLimit = (one: { readonly limit: number | null }): boolean => one.limit === null
-  const atLeast = (isUnsure: boolean, count: number): string => `${isUnsure || isPartial ? 'At least ' : ''}${countText(count)}`
-  const free = sum(coming.map(({ limit, taken }) => Math.max(0, (limit ?? 0) - taken)))
+  const seats = timed.map(({ slot }) => ({ ...seatsOf(slot), hasBegun: slotTime(slot) <= now.getTime() }))
+  const [all, coming] = [sumSeats(seats), sumSeats(seats.filter(({ hasBegun }) => !hasBegun))]
+  const atLeast = (isUnsure: boolean, count: number): string => `${isUnsure ? 'At least ' : ''}${countText(count)}`
   return {
     day,
     hours: hoursOf(timed),
     slots: timed.length,
-    places: atLeast(seats.some(hasNoLimit), sum(seats.map(({ limit }) => limit ?? 0))),
-    taken: atLeast(
-      seats.some(({ isAtLeast }) => isAtLeast),
-      sum(seats.map(({ taken }) => taken)),
-    ),
-    free:
-      coming.some(hasNoLimit) || isPartial
-        ? 'Not known'
-        : `${coming.some(({ isAtLeast }) => isAtLeast) ? 'At most ' : ''}${countText(free)}`,
+    places: all.limit === null ? 'Not known' : atLeast(isPartial, all.limit),
+    taken: atLeast(isPartial || all.isAtLeast, all.taken),
+    free: isPartial || coming.left === null ? 'Not known' : `${coming.isAtLeast ? 'At most ' : ''}${countText(coming.left)}`,
   }
 }

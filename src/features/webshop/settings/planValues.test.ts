@@ -28,10 +28,10 @@ const problems = (change: Partial<PlanValues>): readonly string[] =>
 
 describe('a plan', () => {
   it.each<[Partial<PlanValues>, string]>([
-    [{ limit: '' }, 'limit: Enter how many people a slot takes, such as 8'],
-    [{ limit: '2.5' }, 'limit: Enter how many people a slot takes, such as 8'],
-    [{ duration: '0.001' }, 'duration: Enter the minutes a slot takes, such as 30'],
-    [{ duration: '0' }, 'duration: Enter the minutes a slot takes, such as 30'],
+    [{ limit: '' }, 'limit: Enter 1 to 9,999 people, such as 8'],
+    [{ limit: '2.5' }, 'limit: Enter 1 to 9,999 people, such as 8'],
+    [{ duration: '0.001' }, 'duration: Enter 5 to 720 minutes, such as 30'],
+    [{ duration: '0' }, 'duration: Enter 5 to 720 minutes, such as 30'],
     [{ weekdays: [] }, 'weekdays: Choose at least one weekday'],
     // It is the 22nd in Singapore already.
     [{ from: '2026-11-21' }, 'from: This day is over. Enter today or later.'],
@@ -80,6 +80,8 @@ describe('days to skip', () => {
     ['', 0, []],
     ['24-12-2026 – 26-12-2026, 31-12-2026; 01-01-2027', 5, []],
     ['24 Dec 2026 to 26 Dec 2026\n\nDec 31, 2026', 4, []],
+    ['25-12-2026 Christmas Day\n31-12-2026 – 01-01-2027: New Year, and the day before', 3, []],
+    ['25-12-2026 to tomorrow', 0, ['Line 1: “25-12-2026 to tomorrow”']],
     ['25-12', 0, ['Line 1: “25-12”']],
     ['26-12-2026 – 24-12-2026\n31-02-2027, 01-03-2027', 1, ['Line 1: “26-12-2026 – 24-12-2026”', 'Line 2: “31-02-2027”']],
     ['01-01-2026 – 01-01-2126', 0, ['Line 1: “01-01-2026 – 01-01-2126”']],

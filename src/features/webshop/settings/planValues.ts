@@ -15,9 +15,12 @@ const mostDays = 366
 const dayOf = (typed: string): CalendarDay | null => dayFromTyped(typed, { needsYear: true })
 const between = /\s*(?:–|—|\.\.+|\s-\s|\sto\s)\s*/
 
-/** The days of '25-12-2026' or of the span '24-12-2026 – 26-12-2026'; null for anything else. */
+/** Words after a year, such as the name of a holiday in '25-12-2026 Christmas Day', but no other end of a span. */
+const wordsAfter = /(?<=\d{4})[\s:,]+(?!to\b)\p{L}\D*$/u
+
+/** The days of '25-12-2026' or of the span '24-12-2026 – 26-12-2026', whatever words follow; null for anything else. */
 function daysIn(entry: string): readonly CalendarDay[] | null {
-  const [from, to, ...rest] = entry.split(between).map(dayOf)
+  const [from, to, ...rest] = entry.replace(wordsAfter, '').split(between).map(dayOf)
   if (!from || to === null || rest.length > 0) return null
   const length = to ? daysBetween(from, to) + 1 : 1
   return length > 0 && length <= mostDays ? Array.from({ length }, (_, at) => addDays(from, at)) : null
@@ -55,6 +58,8 @@ const whole = (least: number, most: number, error: string) =>
     ),
   )
 
+const leastMinutes = 5
+
 const fields = z.object({
   from: rule.requiredDay(),
   to: rule.requiredDay(),
@@ -62,8 +67,8 @@ const fields = z.object({
   weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one weekday')),
   skipped: z.string(),
   ranges: z.array(z.object({ from: rule.requiredTime(), to: rule.requiredTime() })),
-  duration: whole(5, 12 * 60, 'Enter the minutes a slot takes, such as 30'),
-  limit: whole(1, 9_999, 'Enter how many people a slot takes, such as 8'),
+  duration: whole(leastMinutes, 12 * 60, 'Enter 5 to 720 minutes, such as 30'),
+  limit: whole(1, 9_999, 'Enter 1 to 9,999 people, such as 8'),
   existing: z.enum(['leave', 'replace']),
 })
 
@@ -139,7 +144,7 @@ export const planSchema = (zone: string) =>
       }
       if (plan.isReplacing && plan.ranges.length > 1)
         problem(['existing'], 'Replace takes one range of times a plan: the next range would wipe the one before.')
-      if (length < 1 || length > mostDays) return
+      if (length < 1 || length > mostDays || plan.duration < leastMinutes) return
       const most = madeOn(planDays(plan, [], zone, currentTime()))
       if (most > mostSlots)
         problem(['to'], `${countText(most)} slots are more than the ${countText(mostSlots)} of one plan: enter an earlier day`)
@@ -150,6 +155,17 @@ export const planSchema = (zone: string) =>
 export function planOf(values: PlanValues, zone: string): SlotPlan | null {
   const read = z.safeParse(planSchema(zone), values)
   return read.success ? planFrom(read.data) : null
+}
+
+/** What is wrong with something that was typed for a plan; null while things are only missing. */
+export function planProblem(values: PlanValues, zone: string): string | null {
+  const { error } = z.safeParse(planSchema(zone), values)
+  const isTyped = (path: readonly PropertyKey[]): boolean =>
+    path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), values) !== ''
+  const issue = error?.issues.find(({ path }) => isTyped(path))
+  const label =
+    planLabels[(issue?.path ?? []).map((key) => (typeof key === 'number' ? '#' : String(key))).join('.') as keyof typeof planLabels]
+  return issue ? `${label}: ${issue.message}` : null
 }
 
 /** '7 slots' of a range as it stands in the form; null while that is not known. */
