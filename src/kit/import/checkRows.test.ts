@@ -37,7 +37,11 @@ describe('a value that a spreadsheet or a wrong encoding spoiled', () => {
     ['8.96529E+19', 'Shortened by a spreadsheet. Enter the whole number'],
     ['8,96529E+19', 'Shortened by a spreadsheet. Enter the whole number'],
     ['6.59E+10', 'Shortened by a spreadsheet. Enter the whole number'],
+    ['8.96529E19', 'Shortened by a spreadsheet. Enter the whole number'],
     ['#NAME?', 'A spreadsheet’s error, not a value'],
+    ['#SPILL!', 'A spreadsheet’s error, not a value'],
+    ['MÃ¼ller', 'Letters were garbled before they came into this file. Type them'],
+    ['Oâ€™Brien', 'Letters were garbled before they came into this file. Type them'],
     ['#N/A', 'A spreadsheet’s error, not a value'],
     ['M\uFFFDller', 'A letter could not be read. Type it, or choose another encoding'],
   ])('%s is never ready, whatever its field', (typed, problem) => {
@@ -45,7 +49,11 @@ describe('a value that a spreadsheet or a wrong encoding spoiled', () => {
       expect(readingOf({ kind }, typed)).toBe(`! ${problem}`)
   })
 
-  it.each(['8E12345', 'E19', '#12', 'A+B', '1E5'])('%s is a value', (typed) =>
+  it.each(['4-Sep', 'Mar-01'])('%s was SEP4 or MAR1 before a spreadsheet made it a day', (typed) =>
+    expect(readingOf({ kind: 'text' }, typed)).toBe('! A spreadsheet made this a day. Enter it as it was'),
+  )
+
+  it.each(['8E12345', 'E19', '#12', 'A+B', '1E5', 'SÃO JOÃO', '4-Sea', 'Sep-A'])('%s is a value', (typed) =>
     expect(readingOf({ kind: 'text' }, typed)).toBe(`= ${typed}`),
   )
 })

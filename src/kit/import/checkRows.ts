@@ -21,6 +21,7 @@ interface Reading {
 const earliestDay = '1900-01-01'
 
 const wholeNumber = 'Enter a whole number, such as 5'
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
 const good = (value: string): Reading => ({ value, problem: null })
 const bad = (problem: string): Reading => ({ value: '', problem })
 
@@ -34,10 +35,14 @@ const whyNoChoice = (labels: readonly string[]): string =>
 
 /** What spreadsheets and wrong encodings leave of a value, by what it looks like. */
 const spoiled = [
-  [/^[+-]?\d(?:[.,]\d+)?E\+\d+$/i, 'Shortened by a spreadsheet. Enter the whole number'],
-  [/^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/, 'A spreadsheet’s error, not a value'],
+  [/^[+-]?\d(?:[.,]\d+E\+?|E\+)\d+$/i, 'Shortened by a spreadsheet. Enter the whole number'],
+  [/^#(?:N\/A|[A-Z_]+[?!]|DIV\/0!|#+)$/, 'A spreadsheet’s error, not a value'],
   [/\uFFFD/, 'A letter could not be read. Type it, or choose another encoding'],
+  [/[ÃÂ][\u0080-\u00BF]|â€|ï¿½/, 'Letters were garbled before they came into this file. Type them'],
 ] as const
+
+/** A text such as SEP4 or 1-2 after a spreadsheet has taken it for a day. */
+const madeDay = new RegExp(`^(?:\\d{1,2}-${month}|${month}-\\d{2})$`, 'i')
 
 function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, text: string, orders: DayOrders): Reading {
   if (text === '') return isRequired ? bad('Required field') : good(ifEmpty)
@@ -47,6 +52,7 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
     case 'text': {
       if (rule.min !== undefined && text.length < rule.min) return bad(`At least ${rule.min} characters`)
       if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
+      if (madeDay.test(text)) return bad('A spreadsheet made this a day. Enter it as it was')
       const problem = rule.isPrinted ? whyNotPrinted(text) : null
       return problem === null ? good(text) : bad(problem)
     }

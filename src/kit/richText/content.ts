@@ -1,6 +1,7 @@
 import { getSchema, type Editor, type JSONContent } from '@tiptap/core'
 import { DOMParser as NodeParser } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { withoutInvisible } from '~/lib/format/readText'
 import { sanitise } from '~/lib/html/sanitise'
 import { isMarkup } from '~/lib/html/text'
 import { stylesAsTags } from './stylesAsTags'
@@ -37,18 +38,17 @@ const isPlain = ({ type, marks, content = [] }: JSONContent): boolean =>
   ['doc', 'paragraph', 'text'].includes(type ?? '') && (marks ?? []).length === 0 && content.every(isPlain)
 
 /**
- * Converts the editor's content to its stored form. Unformatted text is stored plain, so that clients without rich text show no markup.
+ * Converts the editor's content to its stored form, without invisible letters. Unformatted text is stored plain, so that clients without rich text show no markup.
  * Plain text that looks like a tag is stored as escaped markup, or it would be read as a tag.
  */
 export function storedOf(editor: Editor): string {
   const tree = editor.getJSON()
   if (isPlain(tree)) {
-    const text = (tree.content ?? [])
-      .map(({ content = [] }) => content.map((part) => ('text' in part ? (part.text ?? '') : '')).join(''))
-      .join('\n')
+    const lines = (tree.content ?? []).map(({ content = [] }) => content.map((part) => ('text' in part ? (part.text ?? '') : '')).join(''))
+    const text = withoutInvisible(lines.join('\n'))
     if (!isMarkup(text)) return text.trimEnd()
   }
-  return editor.getHTML()
+  return withoutInvisible(editor.getHTML())
 }
 
 /** Reduces pasted markup, for example from a word processor, to the supported formatting. */

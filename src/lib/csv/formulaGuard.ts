@@ -5,8 +5,8 @@
  */
 const formula = /^'*[\s\p{Cc}\p{Cf}]*(?:[=@＝＠＋－]|[+-](?![\d.,]*\d\s*$))/u
 
-/** The apostrophe that makes a spreadsheet keep a number as text: '00012346. A name may begin with one as well: 't Hart. */
-const markedNumber = /^'+\+?\d[\dA-Z .,/()-]*$/
+/** The apostrophe that makes a spreadsheet keep a number as text: '00012346, also as a word processor bends it. A name may begin with one: 't Hart. */
+const markedNumber = /^['‘’]+\+?\d[\dA-Z .,/()-]*$/
 
 /** The formula that keeps a number as text: ="00012345". */
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/
@@ -17,5 +17,6 @@ export const guardFormula = (cell: string): string => (formula.test(cell) || mar
 /** A cell without what makes a spreadsheet show it as it is: the apostrophe that `guardFormula` put before it, or the marker of a number. */
 export function unguardFormula(cell: string): string {
   if (cell.startsWith("'")) return formula.test(cell.slice(1)) || markedNumber.test(cell) ? cell.slice(1) : cell
+  if (markedNumber.test(cell)) return cell.slice(1)
   return textFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
 }

@@ -230,6 +230,7 @@ describe('what spreadsheets put around a cell', () => {
     ['="00012345"', '00012345'],
     ['"=""00012345"""', '00012345'],
     ["'00012346", '00012346'],
+    ['’00012346', '00012346'],
     ["'+47 912 34 567", '+47 912 34 567'],
     ["'12-AB 34", '12-AB 34'],
     // Names and formulas stay.
@@ -239,7 +240,7 @@ describe('what spreadsheets put around a cell', () => {
     ['=A1', '=A1'],
   ])('the cell %s is read as %s', (cell, expected) => expect(cellsOf(read(`a,b\n${cell},x\n`))).toEqual([[expected, 'x']]))
 
-  it.each(["'00012346", "''00012346", '="00012345"', "'=1", "'t Hart"])('the cell %s is read back as it was written', (cell) =>
+  it.each(["'00012346", '’00012346', "''00012346", '="00012345"', "'=1", "'t Hart"])('the cell %s is read back as it was written', (cell) =>
     expect(cellsOf(read(writeCsv([['a'], [cell]])))).toEqual([[cell]]),
   )
 })

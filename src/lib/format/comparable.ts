@@ -4,7 +4,7 @@ const substitutes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd
 const hasOtherLetters = (text: string): boolean => /[^\0-\x7F]/.test(text)
 
 /** The apostrophes and hyphens of different keyboards and word processors as one of each. The long vowel of Japanese, ー, is a letter. */
-export const evenMarks = (text: string): string => text.replaceAll(/[`´‘’‛ʹʻʼʽˈ′‵＇]/g, "'").replaceAll(/[‐‑‒–—―−⁃˗﹘﹣－]/g, '-')
+export const evenMarks = (text: string): string => text.replaceAll(/[`´‘’‛ʹʻʼʽʾʿˈꞌ′‵＇]/g, "'").replaceAll(/[‐‑‒–—―−⁃˗﹘﹣－]/g, '-')
 
 /**
  * A text as it is searched and compared: in lower case, without accents and invisible letters, with one kind of apostrophe and one of hyphen.

@@ -13,6 +13,7 @@ describe('one address', () => {
     ['<maria@crew.example>', 'maria@crew.example'],
     ['Maria <maria@crew.example', 'Maria <maria@crew.example'],
     ['mailto:maria@crew.example?subject=Your%20certificate', 'maria@crew.example'],
+    ['mailto://maria@crew.example', 'maria@crew.example'],
     ['Maria <mailto:maria%2Bsea@crew.example>', 'maria+sea@crew.example'],
     ["o'brien@crew.example", "o'brien@crew.example"],
     ['o’brien@crew.example', "o'brien@crew.example"],
@@ -38,6 +39,10 @@ describe('one address', () => {
     ['an<a@x.com', null],
     ['ana@-x.com', null],
     ['ana@x-.com', null],
+    ['//ana@x.com', null],
+    ['ana@123.456', null],
+    [`${'a'.repeat(65)}@x.com`, null],
+    [`ana@${'sea.'.repeat(63)}com`, null],
   ])('%s, which no mail server takes, is refused: %s', (typed, reason) => {
     expect(emailShape.test(readAddress(typed))).toBe(false)
     expect(sendableAddress(typed)).toBeNull()

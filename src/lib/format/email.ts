@@ -5,8 +5,14 @@ const atom = '[^\\s@.,;:<>()[\\]\\\\"“”„«»`´‘’‐-―−]+'
 const atoms = `${atom}(?:\\.${atom})*`
 const label = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)'
 
-/** What mail servers take: words with single dots between them, perhaps in quotation marks, then @ and a domain with a dot. */
-export const emailShape = new RegExp(`^(?:(?!')${atoms}|"${atoms}")@${label}(?:\\.${label})+$`, 'u')
+/**
+ * What mail servers take: words with single dots between them, perhaps in quotation marks, then @ and a domain with a dot, whose last part is no
+ * number; at most 64 signs before the @ and 254 in all.
+ */
+export const emailShape = new RegExp(
+  `^(?=.{1,254}$)(?=[^@]{1,64}@)(?:(?!['/])${atoms}|"${atoms}")@${label}(?:\\.${label})*\\.(?!\\d+$)${label}$`,
+  'u',
+)
 
 export const invalidEmail = 'Enter an email address like name@company.com'
 
@@ -37,7 +43,7 @@ const bareAddress = (word: string): string =>
 /** The parts of a line between commas, semicolons and tabs. A name before <…> is left out; it may have a comma: 'Berg, Jon <jon@crew.example>'. */
 const entriesOf = (line: string): readonly string[] =>
   line
-    .replaceAll(/mailto:([^\s?<>"]*)(?:\?[^\s<>"]*)?/gi, (_link, address: string) => decoded(address))
+    .replaceAll(/mailto:(?:\/\/)?([^\s?<>"]*)(?:\?[^\s<>"]*)?/gi, (_link, address: string) => decoded(address))
     .replaceAll(/"[^"]*"(?=\s*<)/g, '')
     .split(/[;\t]/)
     .flatMap((part) => {

@@ -8,6 +8,7 @@ describe('nameKey', () => {
     ['Anne-Marie', 'Anne‐Marie', 'Anne‑Marie', 'Anne–Marie', 'anne marie', 'Anne\u00AD-Marie'],
     ['José Reis', 'Jose\u0301  Reis', 'JOSE REIS', '\uFEFFJosé Reis'],
     ['Taʻufaʻāhau', "Ta'ufa'ahau", 'Ta’ufa’āhau'],
+    ['ʿAbd al-Karīm Qurʾān', "'Abd al Karim Qur'an", '‘Abd al–Karim Qur’an'],
   ])('%s and its other spellings are one name', (name, ...others) => {
     for (const other of others) expect(nameKey(other)).toBe(nameKey(name))
   })

@@ -19,13 +19,18 @@ describe('a phone number as people write it', () => {
     expect(readPhone(typed, dialCode)).toBe(expected)
   })
 
-  it.each(['+65 6123 4567 ext. 12', '+65 6123 4567 x12', '6123 4567 ext 12', '+65 6123 4567 #12', '+65 6123 4567, 12'])(
-    '%s has an extension, and is refused rather than joined to the number',
-    (typed) => {
-      expect(isPhone(readPhone(typed, '65'))).toBe(false)
-      expect(whyNoPhone(readPhone(typed, '65'))).toBe('Enter the number without its extension')
-    },
-  )
+  it.each([
+    '+65 6123 4567 ext. 12',
+    '+65 6123 4567 x12',
+    '6123 4567 ext 12',
+    '+65 6123 4567 #12',
+    '+65 6123 4567, 12',
+    '+65 6123 4567, ext. 12',
+    '+65 6123 4567 доб. 12',
+  ])('%s has an extension, and is refused rather than joined to the number', (typed) => {
+    expect(isPhone(readPhone(typed, '65'))).toBe(false)
+    expect(whyNoPhone(readPhone(typed, '65'))).toBe('Enter the number without its extension')
+  })
 
   it('another text asks for the country code', () => {
     expect(whyNoPhone('6123 4567')).toBe('Enter the number with its country code, 8 to 15 digits')

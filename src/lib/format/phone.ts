@@ -31,6 +31,6 @@ export const isPhone = (text: string): boolean => /^\+[1-9]\d{7,14}$/.test(text)
 
 /** What to change in a text that is no phone number. */
 export const whyNoPhone = (text: string): string =>
-  /\d\s*(?:[,;#x]|ext\p{L}*\.?)\s*\d+$/iu.test(text)
+  /\d\s*(?:[,;#]|\p{L}+\.?)(?:\s*\p{L}+\.?)?\s*\d+$/iu.test(text)
     ? 'Enter the number without its extension'
     : 'Enter the number with its country code, 8 to 15 digits'

@@ -12,6 +12,7 @@ describe('readText', () => {
     ['directional marks', '\u200E\u202AReis\u202C\u2069', 'Reis'],
     ['a byte-order mark inside', 'Re\uFEFFis', 'Reis'],
     ['joiners between Latin letters', 'Re\u200Cis\u200D', 'Reis'],
+    ['Korean fillers and a blank of Braille, which are letters', '\u3164Re\u115Fis\u2800', 'Reis'],
     ['decomposed accents', 'Jose\u0301', 'José'],
     ['a mark between a letter and its accent', 'Jose\u200B\u0301', 'José'],
     ['blanks around an invisible letter', ' \u200B Reis ', 'Reis'],
