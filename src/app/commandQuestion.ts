@@ -18,9 +18,7 @@ function textOf(question: OnceQuestion<Found>, { noun, becomes }: CommandWords):
       const { found } = question
       const differ = found.some(({ differs = [] }) => differs.length > 0)
       if (found.length > 1) return differ ? `${found.length} like it exist already:` : `${found.length} equal ones exist already:`
-      return differ
-        ? `There is one already, with other facts. If it is wrong, correct or revoke it on its page:`
-        : `This ${noun} exists already:`
+      return differ ? `There is one already, with other facts. If it is wrong, put it right on its page:` : `This ${noun} exists already:`
     }
   }
 }

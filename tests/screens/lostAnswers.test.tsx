@@ -210,3 +210,97 @@ describe('a form whose name is changed after a lost answer', () => {
     },
   )
 })
+
+interface Twin {
+  readonly command: string
+  readonly path: string
+  readonly act: (user: UserEvent) => Promise<void>
+  readonly submit: string
+  /** What a colleague creates meanwhile, which has the same name. */
+  readonly create: (own: { readonly id: string; readonly clientId: string }) => void
+  readonly differs: string
+}
+
+const table = <Name extends Parameters<ReturnType<typeof backend>['store']['table']>[0]>(name: Name) => backend().store.table(name)
+
+const twins: readonly Twin[] = [
+  {
+    command: 'InviteAdmin',
+    path: '/client?section=administrators&invite=1',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText('Name'), 'Ingrid Solheim')
+      await fill(user, screen.getByLabelText('Email'), 'ingrid@northbreakwater.example')
+      await user.click(screen.getByRole('radio', { name: /^Super admin/ }))
+    },
+    submit: 'Send invitation',
+    create: (own) =>
+      void table('Admin').insert({ ...own, name: 'Ingrid Solheim', email: 'ingrid@northbreakwater.example', role: 'instructor' }),
+    differs: 'Role',
+  },
+  {
+    command: 'CreateInstructor',
+    path: '/entities/instructor/add',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText('Full name'), 'Ingrid Solheim')
+      await fill(user, screen.getByLabelText('Email'), 'solheim@northbreakwater.example')
+      await fill(user, screen.getByLabelText('Licence number'), 'NO-4711')
+    },
+    submit: 'Add instructor',
+    create: (own) =>
+      void table('Instructor').insert({ ...own, name: 'Ingrid Solheim', email: 'solheim@northbreakwater.example', licenseNo: 'NO-1' }),
+    differs: 'Licence number',
+  },
+  {
+    command: 'CreateCertificateTemplate',
+    path: '/template/certificate/create',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText('Template name'), 'Escape')
+      await fill(user, screen.getByLabelText('Certificate title'), 'Helicopter Underwater Escape')
+      await fill(user, screen.getByLabelText('Signer 1'), 'Ingrid Solheim')
+    },
+    submit: 'Save template',
+    create: (own) => void table('CertificateTemplate').insert({ ...own, name: 'Escape', certificateName: 'Escape from a Lift' }),
+    differs: 'Certificate title',
+  },
+  {
+    command: 'AddTrainingCenter',
+    path: '/client?section=places&place=new',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText('Name'), 'Quay Hall')
+      await fill(user, screen.getByLabelText(/^Contact/), 'Ingrid Solheim')
+      await fill(user, screen.getByLabelText('Email'), 'quay@northbreakwater.example')
+      await fill(user, await screen.findByLabelText('Phone'), '+6565550153')
+      await fill(user, screen.getByLabelText('Street'), '1 Quay Road')
+      await fill(user, screen.getByLabelText('City'), 'Singapore')
+      await user.click(await screen.findByRole('combobox', { name: 'Country' }))
+      await user.paste('Singapore')
+      await user.keyboard('{Enter}')
+    },
+    submit: 'Add training center',
+    create: (own) =>
+      void table('TrainingCenter').insert({
+        ...own,
+        name: 'Quay Hall',
+        address: '1 Quay Road',
+        city: 'Singapore',
+        contactName: 'Somebody Else',
+      }),
+    differs: 'Contact',
+  },
+]
+
+describe('what a colleague created while an answer was lost', () => {
+  it.each(twins)('$command: with another $differs it is not one’s own', async ({ command, path, act, submit, create, differs }) => {
+    backend().faults.set(command, { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), path, { as: admin })
+    await act(user)
+    await press(user, submit)
+    expect((await screen.findAllByText(/was not found yet and may still appear/)).length).toBeGreaterThan(0)
+    create({ id: `twin-${command}`, clientId: 'client-northbreakwater' })
+    await press(user, submit)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('There is one already, with other facts. If it is wrong, put it right on its page:')
+    expect(dialog).toHaveTextContent(differs)
+    expect(backend().calls.filter(({ operation }) => operation === command)).toHaveLength(1)
+  })
+})

@@ -1,3 +1,4 @@
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { Found } from './commandLookUp'
 import type { Existing } from './OnceSend'
@@ -29,4 +30,23 @@ export function differing(sent: object, stored: object): readonly string[] {
   return Object.entries(sent)
     .filter((field) => !isStored(field))
     .map(([name]) => name)
+}
+
+const comparedAs = (value: unknown): unknown => (typeof value === 'string' ? normaliseCase(value) || null : value)
+
+/** What of something found is not as it is sent, in words of the screen. What only one of the two has is not compared. */
+export const differencesBetween = (
+  sent: object,
+  stored: object,
+  labels: Readonly<Record<string, string | undefined>>,
+): readonly string[] => {
+  const known = new Map<string, unknown>(Object.entries(stored))
+  const both = Object.entries(sent).flatMap(([name, value]) =>
+    known.has(name) ? [[name, comparedAs(value), comparedAs(known.get(name))] as const] : [],
+  )
+  const changed = differing(
+    Object.fromEntries(both.map(([name, value]) => [name, value])),
+    Object.fromEntries(both.map(([name, , value]) => [name, value])),
+  )
+  return changed.flatMap((name) => labels[name] ?? [])
 }

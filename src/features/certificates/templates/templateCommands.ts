@@ -1,8 +1,9 @@
 import type { Issued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { fromTemplate, toTemplateInput } from '~/kit/designer/templateForm'
+import { fieldNames } from '~/kit/designer/templateLabels'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { deletion, differing } from '~/platform/api/finding'
+import { deletion, differencesBetween, differing } from '~/platform/api/finding'
 import { readWhole } from '~/platform/api/readOnce'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import {
@@ -15,6 +16,9 @@ import {
 const readTemplates = () =>
   readWhole(CertificateTemplateList, {}, ({ certificateTemplatesByClientId }) => certificateTemplatesByClientId, 'The templates')
 
+const readTemplate = (id: string) =>
+  readWhole(CertificateTemplateForm, { id }, ({ certificateTemplate }) => certificateTemplate, 'The template')
+
 /** Creating a template, and never a second one of the same name without asking: the two could not be told apart in the list. */
 export const creating = (issued: Issued, done: string): CommandOptions<CreateCertificateTemplateMutationVariables> => ({
   done,
@@ -23,10 +27,25 @@ export const creating = (issued: Issued, done: string): CommandOptions<CreateCer
   verb: 'Save',
   key: ({ name }) => normaliseCase(name),
   isOneForm: true,
-  find: async ({ name }) =>
-    (await readTemplates())
-      .filter((template) => normaliseCase(template.name) === normaliseCase(name))
-      .map(({ id, name: label }) => ({ id, label: label ?? 'No name', path: issued.templatePathOf(id) })),
+  find: async (sent) => {
+    const equal = (await readTemplates()).filter(({ name }) => normaliseCase(name) === normaliseCase(sent.name))
+    return Promise.all(
+      equal.map(async ({ id, name }) => {
+        const stored = await readTemplate(id)
+        return {
+          id,
+          label: name ?? 'No name',
+          path: issued.templatePathOf(id),
+          differs: stored
+            ? differencesBetween(sent, toTemplateInput(fromTemplate(stored), { adminId: sent.adminId }, stored), {
+                ...fieldNames,
+                additionalData: fieldNames.furtherLines,
+              })
+            : [],
+        }
+      }),
+    )
+  },
 })
 
 export const updating: CommandOptions<UpdateCertificateTemplateMutationVariables> = {
@@ -36,7 +55,7 @@ export const updating: CommandOptions<UpdateCertificateTemplateMutationVariables
   verb: 'Save',
   becomes: 'saved',
   find: async ({ id, adminId, ...sent }) => {
-    const stored = await readWhole(CertificateTemplateForm, { id }, ({ certificateTemplate }) => certificateTemplate, 'The template')
+    const stored = await readTemplate(id)
     if (!stored) return []
     // The backend counts the versions itself.
     const { version = null } = sent

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { FailureLink } from '~/platform/api/failureWithLink'
+import { differencesBetween } from '~/platform/api/finding'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { useSender } from '~/platform/api/useCommand'
 import { InviteAdmin } from '../clients.generated'
+import { inviteLabels } from './inviteForm'
 
 interface Invited {
   readonly id: string
   readonly name: string | null
   readonly email: string | null
+  readonly role: string | null
 }
 
 interface Around {
@@ -50,7 +53,12 @@ export function useInvite(stale: readonly QueryField[]): {
         find: async () =>
           (await read())
             .filter(({ email }) => addressKey(email) === key)
-            .map(({ id, name, email }) => ({ id, label: name ?? email ?? id, path: list.path })),
+            .map((one) => ({
+              id: one.id,
+              label: one.name ?? one.email ?? one.id,
+              path: list.path,
+              differs: differencesBetween(invitation, { ...one, email: invitation.email }, inviteLabels),
+            })),
         list: () => list,
       }
       try {

@@ -38,7 +38,10 @@ const CenterFields = () => (
 /** The page that adds a training center or clinic. */
 export function AddCenter() {
   const { one } = usePlaceWords(kind)
-  const { send, doing } = useAddPlace(kind, AddTrainingCenter, readCenters)
+  const { send, doing } = useAddPlace(kind, AddTrainingCenter, readCenters, (center) => centerInput(centerOf(center)), {
+    ...centerLabels,
+    geoLocation: 'Position',
+  })
   return (
     <FormPage title={`Add a ${one}`} crumbs={parents}>
       <PlaceForm

@@ -60,7 +60,10 @@ function FacilityFields({ id }: { readonly id?: string }) {
 /** The page that adds a location or lab. */
 export function AddFacilityPage() {
   const { one } = usePlaceWords(kind)
-  const { send, doing } = useAddPlace(kind, AddFacility, readFacilities)
+  const { send, doing } = useAddPlace(kind, AddFacility, readFacilities, (facility) => facilityInput(facilityOf(facility)), {
+    ...facilityLabels,
+    geoLocation: 'Position',
+  })
   return (
     <FormPage title={`Add a ${one}`} crumbs={parents}>
       <PlaceForm

@@ -1,3 +1,4 @@
+import { differencesBetween } from '~/platform/api/finding'
 import type { Command, Given } from '~/platform/api/operation'
 import { useCommand } from '~/platform/api/useCommand'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
@@ -20,11 +21,14 @@ interface NewPlace extends Record<string, unknown> {
 /**
  * Adds a place, and never twice without asking.
  * @param read the places of its kind @throws where they could not be read completely
+ * @param inputOf what would be sent of a stored one
  */
-export function useAddPlace<Data, Input extends NewPlace>(
+export function useAddPlace<Data, Input extends NewPlace, Place extends StoredPlace>(
   kind: PlaceKind,
   operation: Command<Data, Input>,
-  read: () => Promise<readonly StoredPlace[]>,
+  read: () => Promise<readonly Place[]>,
+  inputOf: (stored: Place) => object,
+  labels: Readonly<Record<string, string>>,
 ): {
   /** Resolves to the list; null where the user did not want it sent. @throws CommandFailure */
   readonly send: (input: Given<Input>) => Promise<string | null>
@@ -44,7 +48,12 @@ export function useAddPlace<Data, Input extends NewPlace>(
     find: async (input) =>
       (await read())
         .filter((place) => placeKey(place) === keyOf(input))
-        .map((place) => ({ id: place.id, label: `${place.name}, ${addressInWords(place)}`, path: paths.place(kind, place.id) })),
+        .map((place) => ({
+          id: place.id,
+          label: `${place.name}, ${addressInWords(place)}`,
+          path: paths.place(kind, place.id),
+          differs: differencesBetween(input, inputOf(place), labels),
+        })),
     list: () => ({ label: `Open the ${many}`, path: list }),
   })
   return { send: async (input) => (await run(input)) && list, doing }

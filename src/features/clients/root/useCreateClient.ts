@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
 import { FailureWithLink, type FailureLink } from '~/platform/api/failureWithLink'
+import { differencesBetween } from '~/platform/api/finding'
 import type { OnceQuestion } from '~/platform/api/OnceSend'
 import { questions } from '~/platform/api/questions'
 import { readOnce } from '~/platform/api/readOnce'
@@ -56,7 +57,12 @@ export function useCreateClient(linkTo: (id: string) => FailureLink): {
         stale: staleClients,
         key: () => subdomain,
         isOneForm: true,
-        find: async () => (await clientsOn(subdomain)).map((found) => ({ ...found, path: linkTo(found.id).path })),
+        find: async () =>
+          (await clientsOn(subdomain)).map((found) => ({
+            ...found,
+            path: linkTo(found.id).path,
+            differs: differencesBetween({ name: input.name }, { name: found.label }, { name: 'Organisation' }),
+          })),
         // On another sub-domain a second client can be told from the first, so the user decides.
         ask: (question: OnceQuestion<Found>) =>
           wanted.current === subdomain || question.kind === 'unchecked'

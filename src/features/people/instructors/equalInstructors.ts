@@ -1,7 +1,12 @@
 import { personNameKey } from '~/domain/person/personName'
 import { addressKey } from '~/lib/format/email'
 import type { Found } from '~/platform/api/commandLookUp'
+import { differencesBetween } from '~/platform/api/finding'
+import type { Given, VariablesOf } from '~/platform/api/operation'
+import { readWhole } from '~/platform/api/readOnce'
 import { paths } from '~/platform/routes/paths'
+import { InstructorView, type CreateInstructor } from './instructors.generated'
+import { fromInstructor, instructorLabels, toInstructorInput } from './instructorValues'
 import { readInstructors } from './useInstructors'
 
 interface Identity {
@@ -13,11 +18,23 @@ interface Identity {
 export const instructorKey = ({ name, email }: Identity): string => JSON.stringify([personNameKey(name), addressKey(email)])
 
 /**
- * The instructors that equal one about to be added.
+ * The instructors that equal one about to be added, with what is not stored as it would be.
  * @throws CommandFailure when the instructors could not be read completely
  */
-export async function equalInstructors(typed: Identity, centerId: string | null): Promise<readonly Found[]> {
-  return (await readInstructors(centerId))
-    .filter((one) => instructorKey(one) === instructorKey(typed))
-    .map(({ id, name, email }) => ({ id, label: [name, email].filter(Boolean).join(', '), path: paths.instructor(id) }))
+export async function equalInstructors(
+  typed: Given<VariablesOf<typeof CreateInstructor>>,
+  centerId: string | null,
+): Promise<readonly Found[]> {
+  const equal = (await readInstructors(centerId)).filter((one) => instructorKey(one) === instructorKey(typed))
+  return Promise.all(
+    equal.map(async ({ id, name, email }) => {
+      const stored = await readWhole(InstructorView, { id }, ({ instructor }) => instructor, 'The instructor')
+      return {
+        id,
+        label: [name, email].filter(Boolean).join(', '),
+        path: paths.instructor(id),
+        differs: stored ? differencesBetween(typed, toInstructorInput(fromInstructor(stored)), instructorLabels) : [],
+      }
+    }),
+  )
 }
