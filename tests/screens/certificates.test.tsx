@@ -138,15 +138,21 @@ describe('the facts of a certificate', () => {
       address: '12 Quay Street, Dakar',
       result: 'Passed with merit',
       isClaimed: true,
+      isExternal: true,
+      status: 'issued',
+      type: 'maritime',
     })
     const { user } = await visit(backend(), `/certificates/view/${demoCertificates.valid}`, { as: admin })
     await screen.findByRole('heading', { name: 'Holder' })
     const facts = within(screen.getByRole('region', { name: 'Facts' }))
     const fact = (label: string): string | null | undefined => facts.getByText(label).nextElementSibling?.textContent
-    expect(['Gender', 'Address', 'Result', 'Claimed by the holder'].map(fact)).toEqual([
+    expect(['Gender', 'Address', 'Result', 'Claimed by the holder', 'Type', 'Status on record', 'Issued outside Delta'].map(fact)).toEqual([
       'Female',
       '12 Quay Street, Dakar',
       'Passed with merit',
+      'Yes',
+      'Maritime',
+      'Issued',
       'Yes',
     ])
     await chooseAction(user, 'Correct and reissue')

@@ -51,7 +51,7 @@ export function CertificateFactList({ certificate, isNotarising, issued, medical
   const zone = useClinicZone()
   const { name, passNo, dateOfBirth, nationality, gender, address, result, isClaimed, issuedAt, pinNo, template, courseName, courseId } =
     certificate
-  const { isVerified, storedInBlock, transactionHash, user } = certificate
+  const { isVerified, isExternal, type, status, storedInBlock, transactionHash, user } = certificate
   const isMedical = issued.one === 'document'
   const notarised: GroupFact =
     storedInBlock && transactionHash
@@ -80,6 +80,9 @@ export function CertificateFactList({ certificate, isNotarising, issued, medical
           { label: 'Issued', value: issuedAt && `${storedDayTextIn(zone, issuedAt)} (${cityOf(zone)})` },
           { label: 'Result', value: isMedical ? null : result, isWide: isLong(result) },
           notarised,
+          { label: 'Type', value: sentenceCase(type ?? '') },
+          { label: 'Status on record', value: sentenceCase(status ?? '') },
+          { label: 'Issued outside Delta', value: isExternal ? 'Yes' : null },
           { label: 'Verified', value: isVerified ? 'By the issuer' : 'Not stated' },
           { label: 'Claimed by the holder', value: isClaimed === null ? null : isClaimed ? 'Yes' : 'Not yet' },
           { label: 'Template', value: templateText, isWide: isLong(templateText) },

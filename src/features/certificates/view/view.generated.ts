@@ -25,6 +25,9 @@ export type CertificateViewQuery = {
     readonly isClaimed: boolean | null
     readonly isRevoked: boolean | null
     readonly isVerified: boolean | null
+    readonly isExternal: boolean | null
+    readonly type: string | null
+    readonly status: string | null
     readonly storedInBlock: boolean | null
     readonly transactionHash: string | null
     readonly courseName: string | null
@@ -253,13 +256,14 @@ export type SampleDocumentFragment = {
 export const CertificateView: Query<CertificateViewQuery, CertificateViewQueryVariables> = {
   kind: 'query',
   name: 'CertificateView',
-  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality gender address result issuedAt validUntil createdAt isClaimed isRevoked isVerified storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality gender address result issuedAt validUntil createdAt isClaimed isRevoked isVerified isExternal type status storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
     certificate: {
       'id!': {},
       'isClaimed?': {},
       'isRevoked?': {},
       'isVerified?': {},
+      'isExternal?': {},
       'storedInBlock?': {},
       'issuingUser.': {},
       'user.': {},
