@@ -7,6 +7,8 @@ describe('the events of an email in plain words', () => {
     [' Dropped', { title: 'Not sent', detail: 'not tried, failed before' }],
     ['processed', { title: 'Accepted for sending', detail: null }],
     ['group_resubscribe', { title: 'Group resubscribe', detail: null }],
+    ['__proto__', { title: '  proto  ', detail: null }],
+    ['constructor', { title: 'Constructor', detail: null }],
     [null, { title: 'Unknown event', detail: null }],
   ])('%s', (event, words) => expect(eventWords(event, 'wei@gmial.com')).toEqual(words))
 

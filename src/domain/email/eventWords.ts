@@ -25,7 +25,8 @@ export function eventWords(event: string | null, email: string | null): EventWor
     spamreport: { title: 'Marked as spam', detail: 'by the recipient' },
     unsubscribe: { title: 'Unsubscribed', detail: 'by the recipient' },
   }
-  return known[name.toLowerCase()] ?? { title: name === '' ? 'Unknown event' : sentenceCase(name), detail: null }
+  const words = Object.hasOwn(known, name.toLowerCase()) ? known[name.toLowerCase()] : undefined
+  return words ?? { title: name === '' ? 'Unknown event' : sentenceCase(name), detail: null }
 }
 
 /** Why an email did not arrive, as a heading. */

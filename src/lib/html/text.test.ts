@@ -27,6 +27,7 @@ describe('textOf', () => {
   })
 
   it.each([
+    ['<p>AT&constructor;T</p>', 'AT&constructor;T'],
     ['<p>AT&amp;T &lt;b&gt; &quot;x&quot; &#39;y&#39; &#x41;&nbsp;z</p>', 'AT&T <b> "x" \'y\' A z'],
     ['<p>one<!-- not this -->two</p><style>p{color:red}</style><script>alert(1)</script>', 'onetwo'],
     ['<p>&#0;&#1114112;&unknown;</p>', '&unknown;'],

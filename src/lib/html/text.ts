@@ -4,13 +4,13 @@ export const isMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text
 /** Elements whose content is not visible text. */
 const invisible = /<(script|style|template|noscript|title|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const blockEnds = /<br\b[^>]*>|<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|tr|table)\s*>/gi
-const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const namedEntities: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
     if (code !== null) return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    return namedEntities[(name ?? '').toLowerCase()] ?? whole
+    return namedEntities.get((name ?? '').toLowerCase()) ?? whole
   })
 
 /**

@@ -9,13 +9,15 @@ type Row = CourseRowFragment
 /** The choice that the bell links to. */
 export const freeSeats = 'freeSeats'
 
-const meetsNeed: Readonly<Record<string, (row: Row) => boolean>> = {
-  completing: (row) => courseHints(row, currentTime()).includes('readyToComplete'),
-  instructor: (row) => courseHints(row, currentTime()).includes('noInstructor'),
-  instructorSoon: (row) => lacksInstructorSoon(row, currentTime()),
-  seats: ({ waitingCount }) => (waitingCount ?? 0) > 0,
-  [freeSeats]: canTakeWaiting,
-}
+const meetsNeed: ReadonlyMap<string, (row: Row) => boolean> = new Map(
+  Object.entries({
+    completing: (row: Row) => courseHints(row, currentTime()).includes('readyToComplete'),
+    instructor: (row: Row) => courseHints(row, currentTime()).includes('noInstructor'),
+    instructorSoon: (row: Row) => lacksInstructorSoon(row, currentTime()),
+    seats: ({ waitingCount }: Row) => (waitingCount ?? 0) > 0,
+    [freeSeats]: canTakeWaiting,
+  }),
+)
 
 /** The planned courses that need one kind of attention. */
 export const attention: Filter<Row> & Required<Pick<Filter<Row>, 'matches'>> = {
@@ -29,7 +31,7 @@ export const attention: Filter<Row> & Required<Pick<Filter<Row>, 'matches'>> = {
     { value: 'seats', label: 'Waiting list' },
     { value: freeSeats, label: 'Waiting, and a seat is free' },
   ],
-  matches: (row, wanted) => meetsNeed[wanted]?.(row) ?? true,
+  matches: (row, wanted) => meetsNeed.get(wanted)?.(row) ?? true,
 }
 
 interface FilterOptions {
