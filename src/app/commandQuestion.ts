@@ -16,9 +16,10 @@ function textOf(question: OnceQuestion<Found>, { noun, becomes }: CommandWords):
         : `No response arrived for your first attempt. The ${noun} is not there yet, but may still appear. Sending it again may create a second one.`
     case 'exists': {
       const { found } = question
+      const remedy = /^(?:certificate|document)$/.test(noun) ? 'correct or revoke it' : 'put it right'
       const differ = found.some(({ differs = [] }) => differs.length > 0)
       if (found.length > 1) return differ ? `${found.length} like it exist already:` : `${found.length} equal ones exist already:`
-      return differ ? `There is one already, with other facts. If it is wrong, put it right on its page:` : `This ${noun} exists already:`
+      return differ ? `There is one already, with other facts. If it is wrong, ${remedy} on its page:` : `This ${noun} exists already:`
     }
   }
 }

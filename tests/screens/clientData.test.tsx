@@ -129,7 +129,7 @@ describe('new clients from a file', () => {
     await user.type(cell, 'westquay{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Create 2 clients' }))
     expect(await screen.findByText('2 of 2 clients created.')).toBeVisible()
-    expect(screen.getByText(/no super admin yet/)).toBeVisible()
+    expect(screen.getByText(/no super admin yet, and nobody can sign in at their addresses until those are set up\./)).toBeVisible()
     expect(sentCount('SaveClients')).toBe(1)
     expect([clientsAt('eastquay'), clientsAt('westquay')]).toMatchObject([[{ type: 'maritime', cost: 620 }], [{ type: 'medical' }]])
   })

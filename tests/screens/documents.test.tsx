@@ -507,7 +507,7 @@ describe('issuing a document', () => {
     )
     await press(user, 'Issue document')
     const dialog = await screen.findByRole('dialog', { name: 'Issue another document?' })
-    expect(dialog).toHaveTextContent('If it is wrong, put it right on its page')
+    expect(dialog).toHaveTextContent('If it is wrong, correct or revoke it on its page')
     expect(dialog).toHaveTextContent('Result: Not detected instead of Detected')
     expect(within(dialog).getByRole('link', { name: /^Hana Sato, issued on/ })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -171,6 +171,14 @@ describe('one client', () => {
     expect(new Set(backend().calls.map(({ clientId }) => clientId))).toEqual(new Set(['client-headoffice']))
   })
 
+  it('whose address opens nothing yet does not claim that people sign in there, and leads to what is left to do', async () => {
+    backend().store.table('Client').update(southpier, { subdomain: 'newpier' })
+    await visit(backend(), `/client/details/${southpier}`, { as: root })
+    expect(await screen.findByText('Nobody can sign in on newpier yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'What is left to do' })).toHaveAttribute('href', `/create-account-success/${southpier}`)
+    backend().store.table('Client').update(southpier, { subdomain: 'southpier' })
+  })
+
   it('without a super admin offers to invite one, the account holder first, and looks up a lost answer', async () => {
     for (const { id } of backend().store.table('Admin').where({ clientId: southpier })) backend().store.table('Admin').remove(id)
     const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })

@@ -103,6 +103,11 @@ describe('analytics of the root client', () => {
     for (const name of ['Total issued Docs', 'Issued ARTs', 'SMS sending']) expect(await region(name)).toHaveTextContent('Of all clients.')
     expect(await region('Documents issued')).toHaveTextContent(/Delta Head Office\s· this client only/)
     await totalIn(await region('Total issued Docs'))
+    const issuers = within(await region('Total issued Docs'))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+    expect(issuers.filter((name) => name.startsWith('No issuer, ')).length).toBeGreaterThan(1)
+    expect(new Set(issuers).size).toBe(issuers.length)
     const files: Blob[] = []
     // jsdom does not support downloads.
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`

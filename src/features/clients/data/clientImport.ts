@@ -121,6 +121,7 @@ export function clientSender(): BatchSender {
         row.values,
         equal(row).map(({ id, ...facts }) => ({ name: facts.name ?? 'The client', path: paths.clientDetails(id), facts })),
       ),
-    outcome: async () => 'New clients have no super admin yet. Choose “Administrators: Nobody yet” in Clients to find them.',
+    outcome: async () =>
+      'New clients have no super admin yet, and nobody can sign in at their addresses until those are set up. Choose “Administrators: Nobody yet” in Clients to find them; the page of each says what is left to do.',
   }
 }

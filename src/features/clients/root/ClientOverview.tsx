@@ -1,6 +1,6 @@
 import { Globe, LogIn, PenLine, Settings, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -13,6 +13,7 @@ import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { isOpen } from '~/platform/tenant/tenantAddress'
 import { parentOf } from '../clientCrumbs'
 import { AccountFacts, OrganisationFacts } from './ClientFactGroups'
 import { ClientPeople } from './ClientPeople'
@@ -61,7 +62,10 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
         <>
           <Head>
             <Brand name={name || 'No name'} logo={logo} color={color} />
-            <small>{subdomain ? `Signs in on ${subdomain}` : 'No sub-domain yet'}</small>
+            <small>
+              {!subdomain ? 'No sub-domain yet' : isOpen(client) ? `Signs in on ${subdomain}` : `Nobody can sign in on ${subdomain} yet`}
+            </small>
+            {person.isRoot && !isOpen(client) && <Link to={paths.accountCreated(id)}>What is left to do</Link>}
           </Head>
           <AccountFacts client={client} isVip={vips && vips.some((vip) => vip.id === id)} />
         </>

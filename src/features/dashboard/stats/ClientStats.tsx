@@ -15,7 +15,7 @@ import { useSession } from '~/platform/session/useSession'
 import { Difference, Head } from '../Difference'
 import { updatedOf } from '../updated'
 import { UpdatedAgo } from '../UpdatedAgo'
-import { compareCounts, countsByIssuer, countsOfMessages, totalOf, type ComparedCount, type NamedCount } from './countRows'
+import { compareCounts, countsByIssuer, countsOfMessages, totalOf, withClients, type ComparedCount, type NamedCount } from './countRows'
 import { CountTable } from './CountTable'
 import { MessagesPanel } from './MessagesPanel'
 import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsMessages } from './stats.generated'
@@ -96,6 +96,8 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
       ),
     asked,
   )
+  const byIssuer = (one: RecordState<readonly NamedCount[]>, other: RecordState<readonly NamedCount[]>) =>
+    mapRecord(compared(one, other), (rows) => withClients(rows, nameOf))
   const issuers = useRecord(StatsIssuers, now, (data) => countsByIssuer(data.getIssuedDocsRange), asked)
   const issuersBefore = useRecord(StatsIssuers, before, (data) => countsByIssuer(data.getIssuedDocsRange), asked)
   const ofArts = { ...asked, isSkipped: isLab || !isForRoot }
@@ -193,7 +195,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             title="Lab results by issuer"
             label={labelOf('Lab results by issuer')}
             heading="Issuer"
-            record={compared(results, resultsBefore)}
+            record={byIssuer(results, resultsBefore)}
             facts={facts}
             note={ofAll}
           />
@@ -202,7 +204,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             title={issuersTitle}
             label={labelOf(issuersTitle)}
             heading="Issuer"
-            record={compared(issuers, issuersBefore)}
+            record={byIssuer(issuers, issuersBefore)}
             facts={facts}
             pathOf={rowPath}
             note={[ofAll, hasOwnRows(issuers) && 'A row opens all documents of these days: the list cannot be filtered by issuer.']
@@ -215,7 +217,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
             title="Issued ARTs"
             label={labelOf('Issued ARTs')}
             heading="Issuer"
-            record={compared(arts, artsBefore)}
+            record={byIssuer(arts, artsBefore)}
             facts={[...facts, 'only ARTs']}
             pathOf={artPath}
             note={ofAll}

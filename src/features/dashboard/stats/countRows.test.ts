@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareCounts, countsByIssuer, countsOfMessages, totalOf } from './countRows'
+import { compareCounts, countsByIssuer, countsOfMessages, totalOf, withClients } from './countRows'
 
 const issuer = (issuerName: string | null, count: number | null, clientId: string | null = 'a') => ({
   _id: { clientId, issuerName },
@@ -15,6 +15,19 @@ describe('counts by issuer', () => {
       { name: 'No issuer', clientId: 'a', count: 1 },
     ])
     expect(totalOf(counts ?? [])).toBe(10)
+  })
+
+  it('of one name are told apart by their clients', () => {
+    const rows = [issuer(null, 61), issuer(null, 18, 'b'), issuer('Marina', 3)].map(({ _id: { clientId, issuerName }, count }) => ({
+      name: issuerName ?? 'No issuer',
+      clientId,
+      count: count ?? 0,
+    }))
+    expect(withClients(rows, (id) => `client ${id}`).map(({ name }) => name)).toEqual([
+      'No issuer, client a',
+      'No issuer, client b',
+      'Marina',
+    ])
   })
 
   it.each([null, -1, 1.5, Number.NaN])('are not known when one of them is %s', (count) => {

@@ -56,6 +56,15 @@ export function countsOfMessages(text: string | null, nameOf: (key: string) => s
 
 export const totalOf = (counts: readonly NamedCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
+/** Where several clients have an issuer of one name, such as none, each row says whose it is. */
+export function withClients<Row extends NamedCount>(rows: readonly Row[], nameOf: (clientId: string) => string): readonly Row[] {
+  const clients = new Map<string, Set<string>>()
+  for (const { name, clientId } of rows) clients.set(name, (clients.get(name) ?? new Set()).add(clientId ?? ''))
+  return rows.map((row) =>
+    row.clientId && (clients.get(row.name)?.size ?? 0) > 1 ? { ...row, name: `${row.name}, ${nameOf(row.clientId)}` } : row,
+  )
+}
+
 /** Rows of both periods, the largest first. Who counts in only one of them has 0 in the other. */
 export function compareCounts(now: readonly NamedCount[], before: readonly NamedCount[] | null): readonly ComparedCount[] {
   const keyOf = ({ name, clientId }: NamedCount): string => JSON.stringify([name, clientId ?? null])
