@@ -58,7 +58,7 @@ export const steadinessOf = (page: Page): Promise<Steadiness> =>
       }),
       rowHeights: [
         ...new Set(
-          [...document.querySelectorAll('[data-list] tbody tr:not([data-spacer])')].map((each) =>
+          [...document.querySelectorAll('[data-list] tbody tr:not([data-spacer], [data-group])')].map((each) =>
             Math.round(each.getBoundingClientRect().height),
           ),
         ),
