@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** What a certificate says of its day of issue on its page. */
 const issuedFact = async (): Promise<string | null> => {
   const facts = within(await screen.findByRole('region', { name: 'Facts' }))
-  return (await facts.findByText('Issued')).nextSibling?.textContent ?? null
+  return (await facts.findByText('Issued', { selector: 'dt' })).nextSibling?.textContent ?? null
 }
 
 describe('a certificate issued at 07:35 in Singapore', () => {
