@@ -11,12 +11,35 @@ const links = [
 ]
 
 describe('a link that a mail program ended too late', () => {
-  it.each(['.', ')', ').', '>', ',', ';', '”', '’', '"', "'", ' ', '\u00A0', '\u200B', '…', '»', ']', '%29', '%3E.'])(
-    'with %j opens what it means',
-    (end) => {
-      for (const link of links) expect(meantPath(new URL(link + end, 'https://a.example').pathname)).toBe(link)
-    },
-  )
+  it.each([
+    '.',
+    ')',
+    ').',
+    '>',
+    ',',
+    ';',
+    '”',
+    '’',
+    '"',
+    "'",
+    ' ',
+    '\u00A0',
+    '\u200B',
+    '…',
+    '»',
+    ']',
+    '%29',
+    '%3E.',
+    '。',
+    '、',
+    '）',
+    '」',
+    '，',
+    '&gt;',
+    '&gt;.',
+  ])('with %j opens what it means', (end) => {
+    for (const link of links) expect(meantPath(new URL(link + end, 'https://a.example').pathname)).toBe(link)
+  })
 
   it('that ended well stays as it is', () => {
     for (const path of [...links, '/', '/certificates/issued', '/certificate/c-1/', '/certificate/%C3%A4', '/certificate/100%25'])
