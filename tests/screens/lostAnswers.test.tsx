@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { templateMark } from '~/domain/course/courseTemplate'
 import { demoCertificates } from '../backend/demo'
 import { chooseAction } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
@@ -286,6 +287,17 @@ const twins: readonly Twin[] = [
         contactName: 'Somebody Else',
       }),
     differs: 'Contact',
+  },
+  {
+    command: 'PlanCourse',
+    path: '/template/course/create',
+    act: async (user) => {
+      await fill(user, await screen.findByLabelText('Name'), 'Bridge Watchkeeping')
+      await fill(user, screen.getByLabelText('Full days'), '3')
+    },
+    submit: 'Save template',
+    create: (own) => void table('Course').insert({ ...own, name: 'Bridge Watchkeeping', courseTemplateId: templateMark, durationDays: 5 }),
+    differs: 'Full days',
   },
 ]
 

@@ -110,7 +110,8 @@ export function useSender(): SendingState & {
     const effect = lookUp?.becomes === undefined ? 'create' : 'change'
     const find = async ({ find: findAll }: LookUp<Variables>): Promise<readonly Found[]> => {
       const found = await findAll(variables)
-      differs = found.flatMap((one) => one.differs ?? [])
+      // One that is like a thing to create may be another's, and says nothing of what was sent.
+      differs = effect === 'change' ? found.flatMap((one) => one.differs ?? []) : []
       return effect === 'create' ? found : found.filter((one) => !one.differs?.length)
     }
     const once = new OnceSend<Found>({ effect, lost: lostAttemptsOf(operation.name, effect) })

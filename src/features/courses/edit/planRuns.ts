@@ -9,6 +9,7 @@ import type { VariablesOf } from '~/platform/api/operation'
 import { readWhole } from '~/platform/api/readOnce'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
+import { courseDifferences } from './courseDifferences'
 import { CoursesAround, type PlanCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 
@@ -34,22 +35,28 @@ const keyOfRun = ({ input, block }: RunToPlan): string =>
     input.instructorId,
   )
 
-/** The planned courses that equal a run. @throws CommandFailure where they could not be read completely */
+/** The planned courses that equal a run, with what of them is not as it would be. @throws CommandFailure where they could not be read completely */
 async function coursesLike(run: RunToPlan): Promise<readonly Found[]> {
   const first = firstDay(run)
   const period = { from: formatDay(first), to: formatDay(run.block.days.at(-1)?.date ?? first) }
   const courses = await readWhole(CoursesAround, period, ({ getCourseByDate }) => getCourseByDate, 'The planned courses')
   const key = keyOfRun(run)
-  return courses
-    .filter(
-      ({ name, days, instructorId }) =>
-        keyOf(
-          name,
-          (days ?? []).map(({ date }) => date),
-          instructorId,
-        ) === key,
-    )
-    .map(({ id, name }) => ({ id, label: `${name ?? ''}, ${dottedDay(firstDay(run))}`, path: paths.course(id) }))
+  const equal = courses.filter(
+    ({ name, days, instructorId }) =>
+      keyOf(
+        name,
+        (days ?? []).map(({ date }) => date),
+        instructorId,
+      ) === key,
+  )
+  return Promise.all(
+    equal.map(async ({ id, name }) => ({
+      id,
+      label: `${name ?? ''}, ${dottedDay(firstDay(run))}`,
+      path: paths.course(id),
+      differs: await courseDifferences(run.input, id),
+    })),
+  )
 }
 
 /** How a run is scheduled, and never a second time without asking. @param isAlone whether it is the only one of its form */

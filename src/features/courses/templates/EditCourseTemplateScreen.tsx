@@ -17,6 +17,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { fieldsTogether, toCourseChange } from '../edit/courseChange'
+import { courseDifferences } from '../edit/courseDifferences'
 import { CourseForm as CourseFormQuery, PlanCourse, SaveCourse } from '../edit/courseEdit.generated'
 import { courseLabels } from '../edit/courseFields'
 import { CourseForm } from '../edit/CourseForm'
@@ -45,10 +46,17 @@ export function CreateCourseTemplateScreen() {
     verb: 'Save',
     key: ({ name }) => normaliseCase(name),
     isOneForm: true,
-    find: async ({ name }) =>
-      (await readCourseTemplates())
-        .filter((template) => normaliseCase(template.name) === normaliseCase(name))
-        .map(({ id, name: label }) => ({ id, label: label ?? 'No name', path: paths.courseTemplate(id) })),
+    find: async (sent) => {
+      const equal = (await readCourseTemplates()).filter(({ name }) => normaliseCase(name) === normaliseCase(sent.name))
+      return Promise.all(
+        equal.map(async ({ id, name }) => ({
+          id,
+          label: name ?? 'No name',
+          path: paths.courseTemplate(id),
+          differs: await courseDifferences(sent, id),
+        })),
+      )
+    },
     list: () => ({ label: 'Open course templates', path: paths.courseTemplates() }),
   })
   return (
