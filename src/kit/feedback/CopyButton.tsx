@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
 
@@ -29,7 +30,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     }
     navigator.clipboard.writeText(text).then(() => {
       setCopied(true)
-      toast.success(`${what.charAt(0).toUpperCase()}${what.slice(1)} copied`)
+      toast.success(`${sentenceCase(what)} copied`)
     }, showAdvice)
   }
   return (
