@@ -73,6 +73,18 @@ describe('several bookings', () => {
     expect(bookings().find('booking-alone')?.staff).toBe('admin-siti-kamal')
     expect(sent('AssignStaff')).toHaveLength(1)
   })
+
+  it('warns of those that somebody would have at the same time', async () => {
+    const { startTime, endTime } = bookings().find('booking-family') ?? {}
+    bookings().update('booking-alone', { startTime, endTime })
+    const { user } = await visit(backend(), '/webshop/overview?needs=staff', { as: felix })
+    await user.click(await screen.findByRole('checkbox', { name: /Select Aminata Diallo/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /Select Ελένη/ }))
+    await user.click(await screen.findByRole('button', { name: 'Assign staff to 2…' }))
+    expect(screen.queryByText(/at the same time/)).toBeNull()
+    await user.selectOptions(within(await dialog()).getByLabelText('Staff'), 'Yusra Aziz')
+    expect(await screen.findByText('They would have another booking at the same time as 2 of these.')).toBeInTheDocument()
+  })
 })
 
 interface Story {
