@@ -117,6 +117,51 @@ describe('booking', () => {
     expect(document.title).not.toContain('Lima')
   })
 
+  it('one that arrived although its answer was lost is named with what was changed since, and nothing is booked over it', async () => {
+    backend().faults.set('BookAppointment', { kind: 'lost', times: 1 })
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Ana Lima', 'ana.lima@crew.example')
+    await type(user, 'Passport number', 'P4711')
+    backend().faults.set('AppointmentsOfDays', { kind: 'html500' })
+    await press(user, 'Book appointment')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book anyway' }))
+    expect((await screen.findAllByText(/was not found yet and may still appear|No clear answer/)).length).toBeGreaterThan(0)
+    backend().faults.clear()
+    await user.click(screen.getByRole('radio', { name: 'Seafarer medical' }))
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Marina')
+    await press(user, 'Book appointment')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('There is one already, with other facts. If it is wrong, put it right on its page:')
+    for (const differs of ['Type', 'Clinic', 'Street', 'Not compared: Passport number']) expect(dialog).toHaveTextContent(differs)
+    expect(sent('BookAppointment')).toHaveLength(1)
+    expect(appointments().count({ name: 'Ana Lima' })).toBe(1)
+  })
+
+  it('a colleague’s at the same time is not one’s own where it says something else', async () => {
+    backend().faults.set('BookAppointment', { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Ana Lima', 'ana.lima@crew.example')
+    await press(user, 'Book appointment')
+    expect((await screen.findAllByText(/was not found yet and may still appear/)).length).toBeGreaterThan(0)
+    const [model] = appointments().where({ clientId: 'client-harbourclinic' })
+    if (!model) throw new Error('The clinic has no appointment')
+    const twin = {
+      name: 'LIMA Ana',
+      patientFirstName: 'Ana',
+      patientLastName: 'Lima',
+      startDate: '2026-11-24T00:00:00.000Z',
+      day: '2026-11-24',
+      startTime: '09:15',
+      endTime: '10:30',
+    }
+    appointments().insert({ ...model, ...twin, id: 'twin', patientId: 'patient-twin', type: 'FFT', isCompleted: false })
+    await press(user, 'Book appointment')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('There is one already, with other facts.')
+    expect(dialog).toHaveTextContent('End')
+    expect(sent('BookAppointment')).toHaveLength(1)
+  })
+
   it('a clash is seen before it is booked, and does not bar it', async () => {
     const { user } = await visit(backend(), '/appointment/create?day=22-11-2026&from=09%3A30&physician=physician-tan', { as: grace })
     expect(await screen.findByText(/^It clashes with .+, 09:00\. It can be booked all the same\.$/)).toBeVisible()

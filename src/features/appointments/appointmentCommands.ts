@@ -1,15 +1,11 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
-import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import type { CommandOptions } from '~/platform/api/useCommand'
-import { paths } from '~/platform/routes/paths'
 import {
   AppointmentView,
-  AppointmentsOfDays,
   type AppointmentRowFragment,
   type AppointmentViewQuery,
-  type BookAppointmentMutationVariables,
   type CancelAppointmentMutationVariables,
   type ChangeAppointmentMutationVariables,
 } from './appointments.generated'
@@ -115,34 +111,4 @@ export const changing = (done: string): CommandOptions<ChangeAppointmentMutation
   verb: 'Save',
   becomes: 'saved',
   find: async (sent) => ((await isStored(sent)) ? [{ id: sent.id }] : []),
-})
-
-/**
- * Booking answers no id: the day is read back, and what has the same patient, start, physician and type is what was booked.
- * @param zone of the clinic
- */
-export const booking = (zone: string): CommandOptions<BookAppointmentMutationVariables> => ({
-  done: 'Appointment booked',
-  stale: [...staleAppointments, 'clientPatients', 'patientsCount'],
-  noun,
-  verb: 'Book',
-  isOneForm: true,
-  list: () => ({ label: 'Open planned appointments', path: paths.plannedAppointments() }),
-  find: async ({ patientId, name, startDate, startTime, physicianId, type }): Promise<readonly Found[]> => {
-    const day = appointmentDay(startDate ?? null, zone)
-      .split('-')
-      .toReversed()
-      .join('-')
-    const { data, problems } = await send(AppointmentsOfDays, { startDate: day, endDate: day })
-    if (problems[0]) throw new ApiError('answer', AppointmentsOfDays.name, problems[0].message)
-    return data.getAppointmentsByDate
-      .filter(
-        (one) =>
-          (patientId ? one.patientId === patientId : (one.name ?? '') === (name ?? '')) &&
-          one.startTime === startTime &&
-          (one.physicianId ?? '') === (physicianId ?? '') &&
-          one.type === type,
-      )
-      .map(({ id }) => ({ id, label: `${name ?? 'An appointment'} at ${startTime ?? ''}`, path: paths.appointment(id) }))
-  },
 })

@@ -135,7 +135,7 @@ export const bookedLike = (row: AppointmentRowFragment, zone: string): BookValue
 })
 
 /** What is written and never read back: where a field is empty its argument is left out, because null would erase what is stored. */
-const writtenOnly = ['passNo', 'birthDate', 'gender', 'nationality', 'phoneNumber', 'templateId', 'image'] as const
+export const writtenOnly = ['passNo', 'birthDate', 'gender', 'nationality', 'phoneNumber', 'templateId', 'image'] as const
 
 /** What is sent for a form. A clinic is a training center; its id goes as both. */
 export function toBooking(values: BookValues, physicians: readonly Physician[]): Omit<BookAppointmentMutationVariables, 'clientId'> {

@@ -1,0 +1,65 @@
+import { appointmentDay } from '~/domain/appointment/appointment'
+import { patientName } from '~/domain/appointment/appointmentWords'
+import { personNameKey } from '~/domain/person/personName'
+import { formatDay } from '~/lib/time/dayText'
+import type { Found } from '~/platform/api/commandLookUp'
+import { ApiError } from '~/platform/api/errors'
+import { differencesBetween } from '~/platform/api/finding'
+import { send } from '~/platform/api/transport'
+import type { CommandOptions } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { staleAppointments } from '../appointmentCommands'
+import { AppointmentsOfDays, type BookAppointmentMutationVariables } from '../appointments.generated'
+import { bookLabels, fromAppointment, toBooking, writtenOnly } from './bookValues'
+
+type Booking = Omit<BookAppointmentMutationVariables, 'clientId'>
+
+/** What makes two appointments the same: nobody has two at once. Somebody new gets an id only with the appointment, so the name counts. */
+const keyOf = ({ name, startDate, startTime }: Pick<Booking, 'name' | 'startDate' | 'startTime'>): string =>
+  JSON.stringify([personNameKey(name ?? null), startDate, startTime])
+
+/** Whoever has an id in both is known by it, whatever the backend makes of the name. */
+const isSame = (sent: Booking, stored: Booking): boolean =>
+  sent.patientId && stored.patientId
+    ? sent.patientId === stored.patientId && keyOf({ ...sent, name: '' }) === keyOf({ ...stored, name: '' })
+    : keyOf(sent) === keyOf(stored)
+
+/**
+ * The appointments that the patient has at that time, with what of them is not as it is sent.
+ * @throws ApiError where they could not be read completely
+ */
+async function appointmentsLike(sent: Booking, zone: string): Promise<readonly Found[]> {
+  const day = formatDay(appointmentDay(sent.startDate ?? null, zone))
+  const { data, problems } = await send(AppointmentsOfDays, { startDate: day, endDate: day })
+  if (problems[0]) throw new ApiError('answer', AppointmentsOfDays.name, problems[0].message)
+  const unknown = writtenOnly.flatMap((field) => (sent[field] ? [bookLabels[field]] : []))
+  return data.getAppointmentsByDate.flatMap((row) => {
+    const stored = { ...toBooking(fromAppointment(row, zone), []), name: patientName(row), physicianId: row.physicianId }
+    if (!isSame(sent, stored)) return []
+    const differs = differencesBetween(sent, stored, bookLabels)
+    const notCompared = differs.length > 0 && unknown.length > 0 ? [`Not compared: ${unknown.join(', ')}`] : []
+    return [
+      {
+        id: row.id,
+        label: `${patientName(row)} at ${row.startTime ?? ''}`,
+        path: paths.appointment(row.id),
+        differs: [...differs, ...notCompared],
+      },
+    ]
+  })
+}
+
+/**
+ * Booking answers no id: the day is read back.
+ * @param zone of the clinic
+ */
+export const booking = (zone: string): CommandOptions<BookAppointmentMutationVariables> => ({
+  done: 'Appointment booked',
+  stale: [...staleAppointments, 'clientPatients', 'patientsCount'],
+  noun: 'appointment',
+  verb: 'Book',
+  isOneForm: true,
+  key: keyOf,
+  list: () => ({ label: 'Open planned appointments', path: paths.plannedAppointments() }),
+  find: (sent) => appointmentsLike(sent, zone),
+})
