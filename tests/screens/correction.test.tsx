@@ -1,6 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertCertificate } from '../backend/certificates/records'
 import { demoCertificates } from '../backend/demo'
 import type { CertificateRow } from '../backend/tables'
 import { testNow, useBackend } from '../support/useBackend'
@@ -112,7 +113,7 @@ describe('two results of one sample', () => {
   function issueOther(changes: Partial<CertificateRow> = {}): string {
     const [row] = certificates().where({ clientId: 'client-harbourclinic', result: 'Detected' })
     if (!row?.collectionDate) throw new Error('The demo data has no such document.')
-    certificates().insert({ ...row, id: otherId, result: 'Not detected', createdAt: testNow.toISOString(), ...changes })
+    insertCertificate(backend().store, { ...row, id: otherId, result: 'Not detected', createdAt: testNow.toISOString(), ...changes })
     return row.id
   }
 
@@ -128,9 +129,20 @@ describe('two results of one sample', () => {
     expect(await says('Detected')).toBeVisible()
   })
 
+  it.each([
+    ['passport number', { passNo: 'X0000000Y' }],
+    ['name', { holderName: 'Somebody Else' }],
+  ])('each names the other, also where the correction changed the %s', async (_fact, change) => {
+    const id = issueOther(change)
+    const { user } = await visit(backend(), `/document/view/${id}`, { as: grace })
+    expect(await says('Not detected')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Another document' }))
+    expect(await says('Detected')).toBeVisible()
+  })
+
   it('says where it could not be checked, and checks again', async () => {
     const id = issueOther()
-    backend().faults.set('DocumentsOfSample', { kind: 'html500', times: 1 })
+    backend().faults.set('DocumentsOfSample', { kind: 'html500', times: 2 })
     const { user } = await visit(backend(), `/document/view/${id}`, { as: grace })
     expect(await screen.findByText(/could not check whether another document gives this sample another result/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -3,12 +3,12 @@ import { useIssued } from '~/domain/certificate/issued'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { askedText } from '~/lib/format/askedText'
-import { onlyComplete } from '~/platform/api/record'
+import { combine, onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { otherResults } from './sameSample'
-import { DocumentsOfSample, type SampleDocumentFragment } from './view.generated'
+import { DocumentsOfSample, type DocumentsOfSampleQuery, type SampleDocumentFragment } from './view.generated'
 
-/** More documents of one person are not read. */
+/** More documents of one passport number or name are not read. */
 const limit = 200
 
 interface OtherResultProps {
@@ -17,24 +17,26 @@ interface OtherResultProps {
   readonly exceptId: string | null
 }
 
+/** The documents that a text finds. */
+function useDocumentsWith(text: string, isSkipped: boolean) {
+  const pick = ({ certificatesByClientId }: DocumentsOfSampleQuery) => certificatesByClientId
+  const filter = askedText(text).text
+  return onlyComplete(useRecord(DocumentsOfSample, { filter, limit }, pick, { from: 'fresh', isSilent: true, isSkipped }))
+}
+
 /**
  * Says that another document of the same person and sample gives another result. A correction leaves both until the old one is revoked, and
- * whoever opens either must see the other.
+ * whoever opens either must see the other. It may have corrected the passport number or the name, so each is looked for.
  */
 export function OtherResult({ document, exceptId }: OtherResultProps) {
   const issued = useIssued()
-  const filter = askedText(document.passNo || document.holderName || '').text
-  const isAlone = document.isRevoked === true || !document.collectionDate || filter === ''
-  const record = onlyComplete(
-    useRecord(DocumentsOfSample, { filter, limit }, ({ certificatesByClientId }) => certificatesByClientId, {
-      from: 'fresh',
-      isSilent: true,
-      isSkipped: isAlone,
-    }),
-  )
-  if (isAlone || record.status === 'loading') return null
-  const documents = record.status === 'ready' ? record.value : []
-  const other = otherResults(document, documents).find(({ id }) => id !== exceptId)
+  const { passNo, holderName } = document
+  const isAlone = document.isRevoked === true || !document.collectionDate || (!passNo && !holderName)
+  const byPassport = useDocumentsWith(passNo || holderName || '', isAlone)
+  const byName = useDocumentsWith(holderName || passNo || '', isAlone)
+  if (isAlone) return null
+  const found = [byPassport, byName].map((record) => readyValue(record) ?? [])
+  const other = otherResults(document, found.flat()).find(({ id }) => id !== exceptId)
   if (other)
     return (
       <Notice tone="warn">
@@ -44,7 +46,9 @@ export function OtherResult({ document, exceptId }: OtherResultProps) {
         </span>
       </Notice>
     )
-  if (record.status === 'ready' && documents.length < limit) return null
+  const record = combine(byPassport, byName)
+  if (record.status === 'loading') return null
+  if (record.status === 'ready' && found.every(({ length }) => length < limit)) return null
   return (
     <Notice tone="warn">
       <span>Delta could not check whether another document gives this sample another result.</span>
