@@ -124,6 +124,16 @@ describe('developer endpoints', () => {
     expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(200)
   })
 
+  it('/faults enables several at once, or none of them', async () => {
+    const broken = { name: 'images', kind: 'json500' }
+    expect((await send('POST', '/faults', [broken, { name: 'files' }])).status).toBe(400)
+    expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(200)
+    expect((await send('POST', '/faults', [broken, { name: 'files', kind: 'html500' }])).status).toBe(200)
+    expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(500)
+    expect((await send('GET', '/files/x')).status).toBe(500)
+    await send('DELETE', '/faults')
+  })
+
   it.each([{}, { name: 'x' }, { name: 'x', kind: 'earthquake' }, { kind: 'lost' }, 'text', null])('/faults rejects %j', async (body) => {
     expect((await send('POST', '/faults', body)).status).toBe(400)
   })

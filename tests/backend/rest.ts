@@ -2,6 +2,7 @@ import type { Context } from './context'
 import { faultKinds, type Fault, type FaultKind, type Faults } from './faults'
 import { outboxPage } from './mail/outboxPage'
 import { brokenAnswer, json } from './responses'
+import { signInPage } from './webshop/calendars'
 
 const megabyte = 1024 * 1024
 
@@ -126,14 +127,15 @@ async function developerEndpoint(request: Request, pathname: string, { store }: 
     return json({ ok: true })
   }
   if (endpoint !== 'POST /faults') return null
-  const found = faultOf(await request.json().catch(() => null))
-  if (!found) return sendMessage(`A fault needs a name and one of the kinds ${faultKinds.join(', ')}`, 400)
-  doors.faults.set(found.name, found.fault)
+  const body: unknown = await request.json().catch(() => null)
+  const found = (Array.isArray(body) ? body : [body]).map(faultOf)
+  if (found.includes(null)) return sendMessage(`A fault needs a name and one of the kinds ${faultKinds.join(', ')}`, 400)
+  for (const each of found) if (each) doors.faults.set(each.name, each.fault)
   return json({ ok: true })
 }
 
 /**
- * Handles everything except GraphQL: uploads, images, signed files and the developer endpoints.
+ * Handles everything except GraphQL: uploads, images, signed files, the sign-in pages of calendars and the developer endpoints.
  * Faults can be set for `uploads`, `images` and `files`.
  */
 export async function answerRest(request: Request, context: Context, doors: Doors): Promise<Response> {
@@ -156,5 +158,6 @@ async function handle(request: Request, url: URL, context: Context): Promise<Res
   if (request.method === 'POST' && url.pathname === '/uploads') return upload(request, context)
   if (request.method === 'GET' && /^\/images\/[\w-]+\/[\w.-]+$/.test(url.pathname)) return serveImage(url.pathname.slice(1), context)
   if (request.method === 'GET' && url.pathname.startsWith('/files/')) return serveFile(url, context)
+  if (request.method === 'GET' && /^\/sign-in\/(?:google|outlook)$/.test(url.pathname)) return signInPage(url, context)
   return sendMessage('There is nothing at this address', 404)
 }

@@ -103,8 +103,8 @@ for (const size of [
       if (isPhone) await expectFitsFingers(page, what)
     }
 
-    test.beforeEach(async ({ page, fault }) => {
-      await Promise.all(operations.map((name, at) => fault(name, { kind: 'delay', wait: 40 + ((at * 7) % 5) * 50 })))
+    test.beforeEach(async ({ page, faults }) => {
+      await faults(operations.map((name, at) => ({ name, kind: 'delay', wait: 40 + ((at * 7) % 5) * 50 })))
       await recordShifts(page)
       await recordWords(page)
     })
