@@ -1,6 +1,5 @@
 import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { isZone } from '~/lib/time/zones'
 import type { CourseSpan } from './courseHints'
 
 /** Formats a day as DD.MM.YYYY, the date format of course pages. */
@@ -49,9 +48,3 @@ export function locationInWords({
   const parts = [street, town, country === city ? null : country].flatMap((part) => (part?.trim() ? [part.trim()] : []))
   return parts.length > 0 ? parts.join(', ') : null
 }
-
-/** Whether a course names a time zone that the browser does not know. Its days are then shown as stored, without any conversion. */
-export const isUnknownZone = (zone: string | null): zone is string => Boolean(zone) && !isZone(zone)
-
-/** A course's time zone by name, which says so when the browser does not know it; null when the course has none. */
-export const namedZone = (zone: string | null): string | null => (isUnknownZone(zone) ? `Unknown time zone: ${zone}` : zone || null)

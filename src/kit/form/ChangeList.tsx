@@ -14,7 +14,7 @@ interface ChangeListProps<Values extends Readonly<Record<string, string>>> {
 
 /** What saving a form will change, field by field. */
 export function ChangeList<Values extends Readonly<Record<string, string>>>({ labels, before, after, textOf }: ChangeListProps<Values>) {
-  const names = (Object.keys(before) as (keyof Values & string)[]).filter(
+  const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
     (name) => (before[name] ?? '').trim() !== (after[name] ?? '').trim(),
   )
   const textIn = (values: Values, name: keyof Values & string): string => textOf(name, values[name] ?? '') || 'empty'

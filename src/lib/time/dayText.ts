@@ -90,6 +90,9 @@ const formatUtc = (text: string | null, format: string): string => {
 /** '21 November 2026', which is unambiguous; empty for an invalid day. */
 export const dayInWords = (day: string | null): string => formatUtc(day, 'D MMMM YYYY')
 
+/** 'Mon 30 Nov' */
+export const weekdayAndDay = (day: string): string => formatUtc(day, 'ddd D MMM')
+
 /** 'Mon': the weekday of a calendar day; empty for an invalid day. */
 export const weekdayInWords = (day: string): string => formatUtc(day, 'ddd')
 

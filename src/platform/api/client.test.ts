@@ -16,3 +16,19 @@ it('two certificates of one template each keep the copy of it that they were iss
   expect(client.readQuery({ query, variables: { id: 'old' } })).toMatchObject({ certificate: { template: { paperSize: 'A4' } } })
   client.stop()
 })
+
+it('what one page reads of the client details leaves what another has read of them', () => {
+  const client = createClient()
+  const partOf = (fields: string) => parse(`{ getClientDetails(clientId: "own") { ${fields} } }`)
+  const write = (details: object) =>
+    client.writeQuery({
+      query: partOf(Object.keys(details).join(' ')),
+      data: { getClientDetails: { __typename: 'ClientDetails', ...details } },
+    })
+  write({ timezone: 'Asia/Singapore', currency: 'SGD' })
+  write({ city: 'Singapore', currency: 'EUR' })
+  expect(client.readQuery({ query: partOf('timezone currency city') })).toMatchObject({
+    getClientDetails: { timezone: 'Asia/Singapore', currency: 'EUR', city: 'Singapore' },
+  })
+  client.stop()
+})

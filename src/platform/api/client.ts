@@ -76,6 +76,8 @@ const typePolicies: TypePolicies = {
    * and not by id: two certificates of one template would otherwise show the same copy.
    */
   CertificateTemplate: { keyFields: false, merge: true },
+  /** Pages read different parts of them: what one reads leaves what the others read. */
+  ClientDetails: { keyFields: false, merge: true },
   /**
    * Fields that a page reads several times at once with different arguments. Without these, Apollo takes a response to one for news about
    * the others, and sends those that are still waiting again.

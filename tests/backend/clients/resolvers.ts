@@ -5,7 +5,7 @@ import { saveClients } from './bulk'
 import { deploy } from './deploying'
 import { clientById, deleteClient, issuerNames, listClients, listVipClients, usersOfClient } from './listing'
 import { readClient, saveClient } from './saving'
-import { changeSite, createSite, homePages, readSite } from './site'
+import { changeSite, createSite, homePages, readSite, setEmailTemplates, setLimit, setReminder } from './site'
 
 const themeFields = [
   'id',
@@ -57,6 +57,9 @@ export const resolvers: Resolvers = {
     bulkSetClients: admin(saveClients),
     createClientDetails: admin(createSite),
     editClientDetails: admin(changeSite),
+    saveEmailTemplateIds: admin(setEmailTemplates),
+    setReminderTime: admin(setReminder),
+    setRescheduleLimit: admin(setLimit),
     deployClients: admin(deploy(false)),
     pushDeployClientCommandToQueue: admin(deploy(true)),
   },

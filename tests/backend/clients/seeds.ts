@@ -207,6 +207,15 @@ function seedSite(store: Context['store'], clientId: string): void {
     hasQuestionnaire: client.type === 'medical',
     timezone: 'Asia/Singapore',
     cutoffTime: '18:00',
+    ...(client.type === 'medical' && {
+      emailTemplates: {
+        emailVerification: 'd-4f1c09a7e2',
+        passwordReset: 'd-9b22d1c840',
+        reminder: 'd-0e7745fa13',
+        staffAssgined: 'd-c3a8812b6d',
+        orderConfirmation: null,
+      },
+    }),
     distributionId: client.distributionId,
     devDistributionId: client.devDistributionId,
   })

@@ -1,13 +1,13 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { reads, rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
+import { isHost, isJson, isWebAddress } from '~/lib/format/technicalText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import type { ClientInput } from '../clientInput'
 import type { ClientRecordFragment } from '../clients.generated'
 import { brandInput, brandLabels, brandOf, lookRules, subdomainRule } from '../settings/brandForm'
 import { preferenceLabels, preferencesOf } from '../settings/emailPreferences'
 import { organisationInput, organisationLabels, organisationOf, organisationRules } from '../settings/organisationForm'
-import { isHost, isJson, isWebAddress } from './technicalText'
 
 const checked = (isValid: (typed: string) => boolean, message: string) =>
   z.string().check(

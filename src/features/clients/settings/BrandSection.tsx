@@ -6,19 +6,21 @@ import { FieldGroup } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import { ImageField } from '~/kit/form/ImageField'
+import { SettingsForm } from '~/kit/form/SettingsForm'
 import { readPictureColors } from '~/kit/media/pictureColors'
 import { pictureWidth } from '~/kit/media/pictureWidth'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
 import { counted } from '~/lib/format/counted'
+import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
 import type { ClientRecordFragment } from '../clients.generated'
 import { brandInput, brandLabels, brandOf, brandRules, type BrandValues } from './brandForm'
 import { LogoTiles } from './LogoTiles'
-import { SettingsForm } from './SettingsForm'
 import { useClientEdit } from './useClientEdit'
 
 interface BrandSectionProps {
@@ -29,6 +31,7 @@ interface BrandSectionProps {
 /** Sub-domain, logo and colour of one's own client. */
 export function BrandSection({ onBrand }: BrandSectionProps) {
   const path = paths.settings('brand')
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const { record, save, doing } = useClientEdit({
     path,
     labels: brandLabels,
@@ -47,6 +50,7 @@ export function BrandSection({ onBrand }: BrandSectionProps) {
             defaults={defaults}
             labels={brandLabels}
             submitLabel="Save brand"
+            reason={reason}
             path={path}
             doing={doing}
             onValues={onBrand}

@@ -2,10 +2,10 @@ import { useState, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import { accentTones } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
+import { BrowserFrame } from '~/kit/ui/BrowserFrame'
 import { Segments } from '~/kit/ui/Segments'
 import { sharedHost } from '~/platform/tenant/tenantAddress'
 import type { BrandValues } from './brandForm'
-import { BrowserFrame } from './BrowserFrame'
 
 type Device = 'desktop' | 'phone'
 

@@ -4,14 +4,17 @@ import { CurrencyField } from '~/kit/form/CurrencyField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { PhoneField } from '~/kit/form/PhoneField'
+import { SettingsForm } from '~/kit/form/SettingsForm'
+import { reasonAgainst } from '~/platform/access/actions'
 import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
 import { organisationInput, organisationLabels, organisationOf, organisationRules, type OrganisationValues } from './organisationForm'
-import { SettingsForm } from './SettingsForm'
 import { useClientEdit } from './useClientEdit'
 
 /** Name, address and account holder of one's own client. */
 export function OrganisationSection() {
   const path = paths.settings()
+  const reason = reasonAgainst('settings.edit', useSignedIn())
   const { record, save, doing } = useClientEdit({
     path,
     labels: organisationLabels,
@@ -28,6 +31,7 @@ export function OrganisationSection() {
             defaults={defaults}
             labels={organisationLabels}
             submitLabel="Save organisation"
+            reason={reason}
             path={path}
             doing={doing}
             onSave={save}

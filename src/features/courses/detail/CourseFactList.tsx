@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
-import { daysInWords, durationInWords, hoursInWords, locationInWords, namedZone } from '~/domain/course/courseText'
+import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/domain/course/courseText'
 import { Facts } from '~/kit/ui/Facts'
 import { money } from '~/lib/format/money'
+import { namedZone } from '~/lib/time/zones'
 import type { CourseFactsFragment } from './courseDetail.generated'
 
 /** The course fields the facts are made from. */

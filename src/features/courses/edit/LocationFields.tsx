@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
-import { isUnknownZone, namedZone } from '~/domain/course/courseText'
-import { PickField, SelectField } from '~/kit/form/choiceFields'
+import { useState } from 'react'
+import { SelectField } from '~/kit/form/choiceFields'
 import { CountryField } from '~/kit/form/CountryField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
+import { ZoneField } from '~/kit/form/ZoneField'
 import { storedPin } from '~/kit/map/pin'
 import { PinFields } from '~/kit/map/PinFields'
 import { useAddressPin } from '~/kit/map/useAddressPin'
@@ -13,6 +13,7 @@ import { Field, Select } from '~/kit/ui/Field'
 import { countryCode } from '~/lib/format/countries'
 import { zonesOf } from '~/lib/time/countryZones'
 import { userZone } from '~/lib/time/instant'
+import { isUnknownZone } from '~/lib/time/zones'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { AddressesOfCenters, AddressesOfFacilities } from './courseEdit.generated'
@@ -71,25 +72,19 @@ export function LocationFields() {
         <TextField<CourseValues> name="city" />
       </FieldRow>
       <CountryField<CourseValues> name="country" />
-      <ZoneField country={watch('country')} />
+      <CourseZone country={watch('country')} />
       <PinFields label="Course location on the map" address={address} />
     </FieldGroup>
   )
 }
 
-/** The time zone of a course, those of its country first. An unknown stored zone stays selectable. */
-function ZoneField({ country }: { readonly country: string }) {
+/** The time zone of a course. */
+function CourseZone({ country }: { readonly country: string }) {
   const timezone = useFormContext<CourseValues>().watch('timezone')
-  const zones = useMemo(() => {
-    const own = zonesOf(country)
-    const all = Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone))
-    return [...own, ...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-  }, [country])
-  const isListed = zones.some(({ value }) => value === timezone)
   return (
-    <PickField<CourseValues>
+    <ZoneField<CourseValues>
       name="timezone"
-      options={isListed ? zones : [{ value: timezone, label: namedZone(timezone) ?? '' }, ...zones]}
+      country={country}
       hint={
         isUnknownZone(timezone)
           ? `Until you choose another, days and hours count as in your time zone, ${userZone()}.`

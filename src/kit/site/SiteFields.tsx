@@ -1,23 +1,34 @@
-import { SelectField } from '~/kit/form/choiceFields'
-import { ColorField } from '~/kit/form/ColorField'
-import { CountryField } from '~/kit/form/CountryField'
-import { CurrencyField } from '~/kit/form/CurrencyField'
-import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
-import { TextField } from '~/kit/form/fields'
-import { ImageField } from '~/kit/form/ImageField'
-import { PhoneField } from '~/kit/form/PhoneField'
+import type { ReactNode } from 'react'
 import { completeValue, type RecordState } from '~/platform/api/record'
-import { FixedFacts } from '../root/FixedFacts'
-import type { SiteContentRecord, SiteValues } from './siteForm'
+import { SelectField } from '../form/choiceFields'
+import { ColorField } from '../form/ColorField'
+import { CountryField } from '../form/CountryField'
+import { CurrencyField } from '../form/CurrencyField'
+import { FieldGroup, FieldRow } from '../form/fieldGroups'
+import { TextAreaField, TextField, TimeField } from '../form/fields'
+import { FixedFacts } from '../form/FixedFacts'
+import { ImageField } from '../form/ImageField'
+import { PhoneField } from '../form/PhoneField'
+import { ZoneField } from '../form/ZoneField'
+import { questionnaireOptions, type SiteContentRecord, type SiteValues } from './siteValues'
 
 interface SiteFieldsProps {
   readonly stored: SiteContentRecord
   readonly mayMove: boolean
   readonly homePages: RecordState<readonly string[]>
+  /** The country that is chosen, whose time zones come first. */
+  readonly country: string
+  readonly notes: SiteNotes | undefined
+}
+
+/** What a change of these will do elsewhere, below their fields. */
+export interface SiteNotes {
+  readonly currency?: ReactNode
+  readonly timezone?: ReactNode
 }
 
 /** The fields of a site's content in groups. */
-export function SiteFields({ stored, mayMove, homePages }: SiteFieldsProps) {
+export function SiteFields({ stored, mayMove, homePages, country, notes }: SiteFieldsProps) {
   const known = completeValue(homePages) ?? []
   const current = stored.homePageVersion ?? ''
   const pages = current === '' || known.includes(current) ? known : [current, ...known]
@@ -26,7 +37,13 @@ export function SiteFields({ stored, mayMove, homePages }: SiteFieldsProps) {
       <FieldGroup title="Identity">
         <TextField<SiteValues> name="clientName" />
         {mayMove ? (
-          <TextField<SiteValues> name="domain" hint="Where the site is" />
+          <>
+            <TextField<SiteValues> name="domain" hint="Where the site is" />
+            <FieldRow>
+              <TextField<SiteValues> name="distributionId" hint="Id of its distribution" />
+              <TextField<SiteValues> name="devDistributionId" hint="Id of its distribution" />
+            </FieldRow>
+          </>
         ) : (
           <FixedFacts
             facts={[
@@ -70,6 +87,14 @@ export function SiteFields({ stored, mayMove, homePages }: SiteFieldsProps) {
           <TextField<SiteValues> name="taxId" />
           <CurrencyField<SiteValues> name="currency" />
         </FieldRow>
+        {notes?.currency}
+      </FieldGroup>
+      <FieldGroup title="Online booking">
+        <ZoneField<SiteValues> name="timezone" country={country} hint="Slots, visits and days of issue are in this time zone." />
+        {notes?.timezone}
+        <TimeField<SiteValues> name="cutoffTime" hint="After it, the next day can no longer be booked." />
+        <SelectField<SiteValues> name="hasQuestionnaire" placeholder="Not set" options={questionnaireOptions} />
+        <TextAreaField<SiteValues> name="assistEmails" rows={3} hint="One address a line. Each gets a copy of every booking." />
       </FieldGroup>
     </>
   )

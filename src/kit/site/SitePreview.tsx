@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { accentTones } from '~/kit/ui/accent'
-import { Brand } from '~/kit/ui/Brand'
 import { countryName } from '~/lib/format/countries'
-import { BrowserFrame } from '../settings/BrowserFrame'
-import { phoneText, type SiteContentRecord, type SiteValues } from './siteForm'
+import { accentTones } from '../ui/accent'
+import { Brand } from '../ui/Brand'
+import { BrowserFrame } from '../ui/BrowserFrame'
+import { phoneText, type SiteContentRecord, type SiteValues } from './siteValues'
 
 interface SitePreviewProps {
   readonly values: SiteValues

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Form, type FormProps, type FormValues, type Submission } from '~/kit/form/Form'
-import { queryScope } from '~/kit/form/formScope'
-import { Status } from '~/kit/ui/Status'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
-import { reasonAgainst } from '~/platform/access/actions'
-import { useSignedIn } from '~/platform/tenant/client'
+import { Status } from '../ui/Status'
+import { Form, type FormProps, type FormValues, type Submission } from './Form'
+import { queryScope } from './formScope'
 
 interface SettingsFormProps<Values extends FormValues> extends Pick<
   FormProps<Values>,
   'schema' | 'defaults' | 'labels' | 'submitLabel' | 'doing' | 'onValues' | 'children'
 > {
+  /** Why nothing may be changed; null where it may. */
+  readonly reason: string | null
   readonly path: string
   readonly onSave: (values: Values, submission: Submission<Values>) => Promise<string>
 }
@@ -24,6 +24,7 @@ export function SettingsForm<Values extends FormValues>({
   defaults,
   labels,
   submitLabel,
+  reason,
   doing = null,
   path,
   onValues,
@@ -40,7 +41,7 @@ export function SettingsForm<Values extends FormValues>({
       labels={labels}
       submitLabel={submitLabel}
       doing={doing}
-      reason={reasonAgainst('settings.edit', useSignedIn())}
+      reason={reason}
       scope={{ ...queryScope(location, 'section'), name: path }}
       lookAt={() => ({ label: 'Open the settings', path })}
       onValues={(now) => {
