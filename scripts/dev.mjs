@@ -1,4 +1,4 @@
-import { checkNode, checkPort, install } from './setup.mjs'
+import { checkNode, checkPort, install, showEveryPage } from './setup.mjs'
 
 // `npm run dev` serves the console with hot reload and the stand-in backend. No content policy applies, because Vite uses inline scripts.
 
@@ -6,8 +6,7 @@ checkNode()
 await checkPort(5173)
 await checkPort(8080)
 install()
-// The demo shows every page.
-process.env.VITE_CMS ??= 'on'
+showEveryPage(8080)
 const { default: concurrently } = await import('concurrently')
 const { result } = concurrently(
   [

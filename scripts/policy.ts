@@ -155,6 +155,8 @@ export function nginxInclude(config: Config, pages: string): string {
     // Emails and ids in these paths may contain a dot that is not a file extension.
     location('~ ^/(?:certificate|d)/', 'publicPage', 'try_files /index.html =404;'),
     location('~ ^/(?:passwordReset|emailValidate|activate)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
+    // A calendar's provider sends people back here with a code in the query.
+    location('~ ^/webshop/settings/calendar-(?:google|outlook)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
     location('~ ^/login/', 'file', 'try_files $uri =404;'),
     // A root file, recognised by its extension; any other dot is part of an email or id.
     location(`~* ^/[^/]+\\.(?:${rootFileEndings})$`, 'file', 'try_files $uri =404;'),

@@ -32,7 +32,10 @@ export function targetOf(path) {
   if (/\/\./.test(path)) return { file: null, kind: 'missing' }
   if (path.startsWith('/assets/')) return { file: path, kind: 'asset' }
   if (path.startsWith('/guide/')) return { file: path, kind: 'guide' }
-  if (/^\/(?:certificate|d)\//.test(path) || /^\/(?:passwordReset|emailValidate|activate)(?:\/|$)/.test(path))
+  if (
+    /^\/(?:certificate|d)\//.test(path) ||
+    /^\/(?:passwordReset|emailValidate|activate|webshop\/settings\/calendar-(?:google|outlook))(?:\/|$)/.test(path)
+  )
     return { file: '/index.html', kind: 'publicPage' }
   if (path === '/index.html') return { file: path, kind: 'page' }
   if (path === '/map-frame.html') return { file: path, kind: 'mapFrame' }

@@ -47,6 +47,24 @@ export async function checkPort(port, flag) {
   }
 }
 
+/** The settings of the stand-in's sign-in pages for calendars. */
+export const demoCalendars = (backendPort) => ({
+  googleCalendarClientId: 'demo-console',
+  outlookCalendarClientId: 'demo-console',
+  googleCalendarAddress: `http://localhost:${backendPort}/sign-in/google`,
+  outlookCalendarAddress: `http://localhost:${backendPort}/sign-in/outlook`,
+})
+
+/** The demo shows every page; what the environment sets already stays. */
+export function showEveryPage(backendPort) {
+  const calendars = demoCalendars(backendPort)
+  process.env.VITE_CMS ??= 'on'
+  process.env.VITE_GOOGLE_CALENDAR_CLIENT_ID ??= calendars.googleCalendarClientId
+  process.env.VITE_OUTLOOK_CALENDAR_CLIENT_ID ??= calendars.outlookCalendarClientId
+  process.env.VITE_GOOGLE_CALENDAR ??= calendars.googleCalendarAddress
+  process.env.VITE_OUTLOOK_CALENDAR ??= calendars.outlookCalendarAddress
+}
+
 /** The value of `--name value` or `--name=value`, or the default. */
 export function option(name, defaultValue) {
   const { argv } = process

@@ -15,6 +15,8 @@ const placed = [
   'publicAddress',
   'mapFrameOrigin',
   'userGuideAddress',
+  'googleCalendarAddress',
+  'outlookCalendarAddress',
 ] as const satisfies readonly (keyof Config)[]
 
 const isLocal = (place: string): boolean => {

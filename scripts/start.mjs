@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { checkNode, checkPort, install, option, stop } from './setup.mjs'
+import { checkNode, checkPort, install, option, showEveryPage, stop } from './setup.mjs'
 
 // `npm start` serves the production build with its headers on one port and the stand-in backend on another. With --strict-other the stand-in
 // speaks its other wording, which needs a contract.adapt.json.
@@ -15,8 +15,7 @@ await checkPort(backendPort)
 install()
 
 console.log('Building…')
-// The demo shows every page.
-process.env.VITE_CMS ??= 'on'
+showEveryPage(backendPort)
 try {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
 } catch {

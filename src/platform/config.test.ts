@@ -72,6 +72,10 @@ describe('readConfig', () => {
       termsAddress: 'VITE_TERMS',
       privacyAddress: 'VITE_PRIVACY',
       chatWidgetId: 'VITE_CHAT_WIDGET_ID',
+      googleCalendarClientId: 'VITE_GOOGLE_CALENDAR_CLIENT_ID',
+      outlookCalendarClientId: 'VITE_OUTLOOK_CALENDAR_CLIENT_ID',
+      googleCalendarAddress: 'VITE_GOOGLE_CALENDAR',
+      outlookCalendarAddress: 'VITE_OUTLOOK_CALENDAR',
     } as const
     const valueOf = (key: string): string => `https://set.example/${key}`
     const read = readConfig(Object.fromEntries(Object.values(settings).map((name) => [name, valueOf(name)])))
@@ -191,6 +195,10 @@ describe('checkSettings', () => {
     ['isCmsOn', 'on', 1, null],
     ['mapsKey', 7, null],
     ['chatWidgetId', 7, null],
+    ['googleCalendarClientId', 7, null],
+    ['outlookCalendarClientId', null],
+    ['googleCalendarAddress', 'accounts.google.com', 'javascript:alert(1)', null],
+    ['outlookCalendarAddress', '/sign-in', 7],
   ])('unusable values of %s are refused by name', (key, ...values) => {
     for (const value of values) expect(() => checkSettings({ [key]: value }), String(value)).toThrow(`The setting “${key}” must `)
   })

@@ -40,6 +40,12 @@ export interface Config {
   readonly privacyAddress: string
   /** Empty: no chat widget. */
   readonly chatWidgetId: string
+  /** What the console is registered as with a calendar's provider. Empty: calendars there cannot be linked. */
+  readonly googleCalendarClientId: string
+  readonly outlookCalendarClientId: string
+  /** Page on which a provider asks for a calendar. Empty: its own. */
+  readonly googleCalendarAddress: string
+  readonly outlookCalendarAddress: string
 }
 
 const list = (text: string): readonly string[] =>
@@ -89,6 +95,10 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     termsAddress: text('VITE_TERMS', 'https://delta.example/terms'),
     privacyAddress: text('VITE_PRIVACY', 'https://delta.example/privacy'),
     chatWidgetId: text('VITE_CHAT_WIDGET_ID', ''),
+    googleCalendarClientId: text('VITE_GOOGLE_CALENDAR_CLIENT_ID', ''),
+    outlookCalendarClientId: text('VITE_OUTLOOK_CALENDAR_CLIENT_ID', ''),
+    googleCalendarAddress: text('VITE_GOOGLE_CALENDAR', ''),
+    outlookCalendarAddress: text('VITE_OUTLOOK_CALENDAR', ''),
   }
 }
 
@@ -153,6 +163,10 @@ const rules: Readonly<Record<keyof Config, (value: unknown) => boolean>> = {
   termsAddress: isAddress,
   privacyAddress: isAddress,
   chatWidgetId: isText,
+  googleCalendarClientId: isText,
+  outlookCalendarClientId: isText,
+  googleCalendarAddress: orEmpty(isAddress),
+  outlookCalendarAddress: orEmpty(isAddress),
 }
 
 export const isSetting = (key: string): key is keyof Config => Object.hasOwn(rules, key)

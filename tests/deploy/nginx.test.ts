@@ -222,6 +222,9 @@ const responses: readonly (readonly [path: string, status: number, kind: Kind])[
   ['/passwordReset/t/maren%40northbreakwater.example', 200, 'publicPage'],
   ['/emailValidate/t/maren@northbreakwater.example', 200, 'publicPage'],
   ['/activate/t/maren@northbreakwater.example', 200, 'publicPage'],
+  ['/webshop/settings/calendar-google?code=abc&state=abc', 200, 'publicPage'],
+  ['/webshop/settings/calendar-outlook', 200, 'publicPage'],
+  ['/webshop/settings/calendar', 200, 'page'],
 
   ['/assets/planted.js', 200, 'asset'],
   ['/assets/planted.css', 200, 'asset'],

@@ -44,6 +44,8 @@ describe('configFor', () => {
     ['publicAddress', 'http://{tenant}.localhost:4173'],
     ['mapFrameOrigin', 'http://maps.localhost'],
     ['userGuideAddress', 'http://localhost/guide'],
+    ['googleCalendarAddress', 'http://localhost:8080/sign-in/google'],
+    ['outlookCalendarAddress', 'http://localhost:8080/sign-in/outlook'],
   ])('%s must not be on this machine when the endpoint is elsewhere', (key, value) => {
     expect(() => configFor({ endpoint, [key]: value })).toThrow(`The setting “${key}” must not be on this machine`)
     const here = { ...demo, publicAddress: 'http://{tenant}.localhost:4173', [key]: value }

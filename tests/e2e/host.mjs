@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { register } from 'tsx/esm/api'
 import { serve } from '../../scripts/serve.mjs'
+import { demoCalendars } from '../../scripts/setup.mjs'
 
 // Serves what the browser tests need. Each worker gets its own console, workshop and stand-in backend: production builds under the header
 // set, and data in memory. Everything is built once and configured for each worker, as the container's start script does.
@@ -28,6 +29,7 @@ const settingsFor = (backendPort) => ({
   endpoint: `http://localhost:${backendPort}/graphql`,
   shortLinkHosts: ['links.delta.example'],
   isCmsOn: true,
+  ...demoCalendars(backendPort),
 })
 
 async function startBackend(backendPort, port) {

@@ -11,6 +11,7 @@ const mayAsk: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/platform/vault/vault.ts': [4, 'how long an entry rests on this device'],
   'src/platform/session/session.ts': [4, 'how long the device was not touched, and which sign-out it was'],
   'src/platform/session/sharedDevice.ts': [1, 'how long the device was not touched'],
+  'src/platform/session/calendarState.ts': [2, 'how old a link in this tab is'],
   'src/platform/session/accountLink.ts': [2, 'how old a link in this tab is'],
   'src/features/lab/report/kitAlarm.ts': [1, 'that somebody is using the device'],
   'src/kit/feedback/undo.ts': [2, 'a timer'],

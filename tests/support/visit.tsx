@@ -7,6 +7,7 @@ import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
 import { entryRouteOf, openMeantPath, takeTokens } from '~/entry/entryRoutes'
 import { connect } from '~/platform/api/transport'
+import { keepCalendarReturn } from '~/platform/session/calendarReturn'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
 import type { Backend } from '../backend/backend'
@@ -39,6 +40,7 @@ export async function visit(
     await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
   history.replaceState(state ? { usr: state } : null, '', path)
+  keepCalendarReturn()
   openMeantPath()
   takeTokens()
   const entry = entryRouteOf(location.pathname)

@@ -13,6 +13,7 @@ export const settingError = (key: string, why: string): ConfigError => new Confi
 const anyText = 'must be text'
 const name = 'must be text that is not empty'
 const address = 'must be a full address, such as https://api.example.com/graphql'
+const addressOrEmpty = 'must be empty or a full address, such as https://login.example.com/authorize'
 const hosts = 'must be a list of hosts, such as ["files.example.com"]'
 
 const words: Readonly<Record<keyof Config, string>> = {
@@ -42,6 +43,10 @@ const words: Readonly<Record<keyof Config, string>> = {
   termsAddress: address,
   privacyAddress: address,
   chatWidgetId: anyText,
+  googleCalendarClientId: anyText,
+  outlookCalendarClientId: anyText,
+  googleCalendarAddress: addressOrEmpty,
+  outlookCalendarAddress: addressOrEmpty,
 }
 
 /** Says which setting cannot be used, and what it must be. */

@@ -119,6 +119,7 @@ const lasting = [
   'reviewed:',
   'requiredSets:',
   'views:',
+  'calendarLink:',
 ] as const
 
 export const session = {

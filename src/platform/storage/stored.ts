@@ -23,6 +23,7 @@ export type StorageKey =
   | `reviewed:${string}`
   | `requiredSets:${string}`
   | `views:${string}`
+  | `calendarLink:${string}`
   | `columns:${string}`
   | `drawing:${string}`
   | `appointmentLength:${string}`

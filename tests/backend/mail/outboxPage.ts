@@ -1,7 +1,8 @@
 /** A stored email. */
 type StoredMail = Readonly<Record<'sentAt' | 'recipient' | 'subject' | 'link', string | null>>
 
-const escaped = (text: string | null): string => (text ?? '').replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** A text as part of a page. */
+export const escaped = (text: string | null): string => (text ?? '').replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** The text of an email. The addresses in it become links; everything else stays text. */
 const bodyOf = (body: string | null): string =>

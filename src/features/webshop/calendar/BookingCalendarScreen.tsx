@@ -25,6 +25,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { partyName, visitHours } from '../bookingWords'
+import { CalendarLinkNotices } from '../calendars/CalendarLinkNotices'
 import { UnknownZone, UnreadTimes } from '../ShopNotices'
 import { slotsByDay, slotTime } from '../slotDays'
 import { staffName, useShop, useShopStaff } from '../useShop'
@@ -120,6 +121,7 @@ export function BookingCalendarScreen() {
     >
       <Stack $gap={12}>
         <UnknownZone />
+        {!isPrinting && <CalendarLinkNotices now={now} />}
         {!isPrinting && (
           <CalendarBar
             view={view === staffView ? 'day' : view}
