@@ -49,6 +49,8 @@ const floors = {
     'batch',
     'sheet',
     'designer',
+    'resource',
+    'site',
   ],
   platform: ['config', 'build', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
   lib: ['time', 'format', 'words', 'csv', 'html', 'interop', 'Store', 'statusTone'],

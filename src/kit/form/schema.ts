@@ -1,3 +1,4 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/email'
 import { isPhone, whyNoPhone } from '~/lib/format/phone'
@@ -87,5 +88,14 @@ export const rule = {
   many: () => z.array(z.string()),
   flag: () => z.boolean(),
 } as const
+
+/** Says what is wrong with a field. */
+export type Problem<Values extends FieldValues> = (name: FieldPath<Values>, message: string) => void
+
+/** Checks fields against each other, once each of them is right by itself. */
+export const across = <Values extends FieldValues>(check: (values: Values, problem: Problem<Values>) => void) =>
+  z.superRefine<Values>((values, context) =>
+    check(values, (name, message) => context.addIssue({ code: 'custom', input: values, path: name.split('.'), message })),
+  )
 
 export { z }

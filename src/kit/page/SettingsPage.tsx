@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { breakpoints, from } from '../ui/media'
+import { SegmentBox } from '../ui/Segments'
 import { useCurrentShown } from '../ui/useCurrentShown'
 import { Page } from './ListPage'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
@@ -13,9 +14,11 @@ export interface SettingsLink {
   readonly path: string
   /** How many there are of what the section lists; null while it is not known. */
   readonly count?: number | null
+  /** The first of a group says which. */
+  readonly group?: string
 }
 
-interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'> {
+export interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'> {
   readonly sections: readonly SettingsLink[]
   /** Id of the open section. */
   readonly open: string
@@ -23,6 +26,8 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'>
   readonly step?: string | null
   /** What the open section is about. */
   readonly about: string
+  /** The sorts of things that the section keeps, where it keeps several. */
+  readonly tabs?: readonly SettingsLink[] | undefined
   /** What its changes look like, beside it where there is room. */
   readonly preview?: ReactNode
   /** The open section takes the room there is, as one with a table does; most of it goes to its preview. */
@@ -30,26 +35,37 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'>
   readonly children: ReactNode
 }
 
+/** What all sections of a page of settings have in common. */
+export type SectionHead = Pick<SettingsPageProps, 'title' | 'under' | 'sections' | 'open' | 'about' | 'tabs'>
+
+/** Goes with the address of a chosen section. */
+const chosen = { isChosenSection: true }
+
 /** A page of settings: an index of its sections, and the open one, which the address names. */
-export function SettingsPage({ sections, open, step = null, about, preview, isWide = false, children, ...head }: SettingsPageProps) {
+export function SettingsPage({ sections, open, step = null, about, tabs, preview, isWide = false, children, ...head }: SettingsPageProps) {
   const title = sections.find(({ id }) => id === open)?.title ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
-  const index = useCurrentShown<HTMLElement>(sections.findIndex(({ id }) => id === open))
-  const shown = useRef(open)
+  const at = sections.findIndex(({ id }) => id === open)
+  // The names of groups stand among the links.
+  const index = useCurrentShown<HTMLElement>(at + sections.slice(0, at + 1).filter(({ group }) => group).length)
+  const { state, pathname } = useLocation()
+  const isChosen = useNavigationType() === NavigationType.Push && Object(state).isChosenSection === true
   // Choosing a section replaces everything beside the index, so that is where reading goes on.
   useEffect(() => {
-    if (shown.current !== open) heading.current?.focus({ preventScroll: true })
-    shown.current = open
-  }, [open])
+    if (isChosen) heading.current?.focus({ preventScroll: true })
+  }, [isChosen])
   return (
     <Page>
       <PageHeader {...head} />
       <Columns data-wide={isWide || undefined} $hasPreview={Boolean(preview)}>
         <Index ref={index} aria-label="Sections">
-          {sections.map(({ id, title: label, path, count }) => (
-            <Link key={id} to={path} aria-current={id === open ? 'page' : undefined} preventScrollReset>
-              {label} {typeof count === 'number' && <small>{countText(count)}</small>}
-            </Link>
+          {sections.map(({ id, title: label, path, count, group }) => (
+            <Fragment key={id}>
+              {group && <span>{group}</span>}
+              <Link to={path} state={chosen} aria-current={id === open ? 'page' : undefined} preventScrollReset>
+                {label} {typeof count === 'number' && <small>{countText(count)}</small>}
+              </Link>
+            </Fragment>
           ))}
         </Index>
         <Section aria-labelledby="section-title">
@@ -58,6 +74,15 @@ export function SettingsPage({ sections, open, step = null, about, preview, isWi
               {step ?? title}
             </h2>
             <p>{about}</p>
+            {tabs && (
+              <SegmentBox as="nav" aria-label={title} data-screen>
+                {tabs.map(({ id, title: label, path }) => (
+                  <Link key={id} to={path} aria-current={path === pathname ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                ))}
+              </SegmentBox>
+            )}
           </header>
           {children}
         </Section>
@@ -114,6 +139,18 @@ const Index = styled.nav`
     position: sticky;
     top: calc(var(--header) + 24px);
   }
+  > span {
+    display: none;
+    ${from.md} {
+      display: block;
+      padding: 12px 12px 4px;
+      color: var(--text-2);
+      font-size: 12px;
+      &:first-child {
+        padding-top: 0;
+      }
+    }
+  }
   a {
     display: flex;
     flex: none;
@@ -166,6 +203,10 @@ const Section = styled.section`
   h2 {
     font: 600 16px/24px var(--font);
     outline-offset: 4px;
+  }
+  > header > nav {
+    width: fit-content;
+    margin-top: 12px;
   }
   > header > p {
     color: var(--text-2);

@@ -9,7 +9,8 @@ export const Card = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);
-  h2 {
+  h2,
+  h3 {
     font: 600 14px/20px var(--font);
   }
 `

@@ -34,7 +34,7 @@ export function Segments<Value extends string>({ label, value, onChange, choices
   )
 }
 
-/** Radio buttons that look like segments, each in its label. */
+/** Radio buttons that look like segments, each in its label; or links. */
 export const SegmentBox = styled.div`
   /* Their words are our own, and short: they are not broken to make room. */
   overflow-wrap: break-word;
@@ -45,7 +45,9 @@ export const SegmentBox = styled.div`
   border: 1px solid var(--line-control);
   border-radius: var(--radius);
   background: var(--surface);
-  label {
+  label,
+  a {
+    text-decoration: none;
     position: relative;
     display: flex;
     align-items: center;
@@ -65,7 +67,8 @@ export const SegmentBox = styled.div`
     &:last-child {
       border-radius: 0 5px 5px 0;
     }
-    &:has(:checked) {
+    &:has(:checked),
+    &[aria-current] {
       background: var(--accent-soft);
       color: var(--accent-text);
     }
@@ -110,7 +113,8 @@ export const SegmentBox = styled.div`
     font-variant-numeric: tabular-nums;
   }
   @media (forced-colors: active) {
-    label:has(:checked) {
+    label:has(:checked),
+    a[aria-current] {
       outline: 2px solid Highlight;
     }
   }

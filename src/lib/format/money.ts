@@ -26,3 +26,18 @@ export function money(amount: number | null | undefined, currency: string | null
     return `${code} ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
   }
 }
+
+/** How many decimals amounts of a currency have; 2 where it is not one that is known. */
+export function currencyDecimals(currency: string): number {
+  try {
+    return formatFor(currency).resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
+
+/** An amount with as many decimals as its currency has, and the currency's code behind it: '10.00 SGD'. */
+export function amountText(amount: number, currency: string): string {
+  const digits = currencyDecimals(currency)
+  return `${new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)} ${currency}`
+}

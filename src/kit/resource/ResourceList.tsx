@@ -1,0 +1,103 @@
+import { Copy, PenLine, Plus, Trash2 } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import type { QueryField } from '~/platform/api/queryFields.generated'
+import { wholeList } from '~/platform/api/rowList'
+import { useRecord } from '~/platform/api/useRecord'
+import { lazyDialog } from '../feedback/lazyPart'
+import type { PageAction } from '../page/pageAction'
+import type { Column } from '../table/columns'
+import { DataTable } from '../table/DataTable'
+import { useListView } from '../table/useListView'
+import type { DeleteResource as DeleteResourceType } from './DeleteResource'
+import type { Fields, Keyed, Resource } from './resource'
+import { formPath } from './resourcePaths'
+import { RowSwitchCell } from './RowSwitchCell'
+
+// `lazy` loses the type parameters of generic components, hence the cast.
+const DeleteResource = lazyDialog(async () => (await import('./DeleteResource')).DeleteResource) as unknown as typeof DeleteResourceType
+
+const keyOf = ({ id }: Keyed): string => id
+
+interface ResourceListProps<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
+  readonly resource: Resource<Field, Row, Values, Input>
+  /** Why nothing may be changed; null where it may. */
+  readonly reason: string | null
+}
+
+/** The action that opens the form of a new one. */
+export const addAction = ({ noun }: { readonly noun: { readonly one: string } }, pathname: string, reason: string | null): PageAction => ({
+  label: `Add ${noun.one}`,
+  Icon: Plus,
+  tone: 'primary',
+  reason,
+  go: formPath(pathname, { edit: 'new' }),
+})
+
+/** The columns of the flags that are turned in the list. */
+const switchColumns = <Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
+  resource: Resource<Field, Row, Values, Input>,
+  reason: string | null,
+): readonly Column<Row>[] => {
+  const { edit, switches = [], toForm } = resource
+  if (!edit) return []
+  return switches.map((flag) => {
+    const isOn = (row: Row): boolean => toForm(row)[flag.name] === true
+    return {
+      id: flag.name,
+      heading: flag.heading,
+      width: 112,
+      isBare: true,
+      cell: (row) => <RowSwitchCell resource={resource} command={edit} row={row} flag={flag} reason={reason} />,
+      text: (row) => (isOn(row) ? 'Yes' : 'No'),
+      order: (row) => Number(isOn(row)),
+      place: null,
+    }
+  })
+}
+
+/** All things of a kind, and what can be done with each. */
+export function ResourceList<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
+  resource,
+  reason,
+}: ResourceListProps<Field, Row, Values, Input>) {
+  const { noun, Icon, empty, query, field, nameOf, edit, remove } = resource
+  const { pathname } = useLocation()
+  const view = useListView()
+  const record = useRecord(query, {}, (data) => data[field], { from: 'fresh' })
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const search = useMemo(() => ({ label: 'Name', in: (row: Row) => [nameOf(row)] }), [nameOf])
+  const columns = useMemo(() => [...resource.columns, ...switchColumns(resource, reason)], [resource, reason])
+  const cannot = (verb: string): string => `The server cannot ${verb} ${noun.many}.`
+  return (
+    <>
+      <DataTable
+        label={sentenceCase(noun.many)}
+        noun={noun}
+        list={wholeList(record)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={search}
+        actions={(row) => [
+          { label: 'Edit', Icon: PenLine, reason: reason ?? (edit ? null : cannot('change')), go: formPath(pathname, { edit: row.id }) },
+          { label: 'Copy', Icon: Copy, reason, go: formPath(pathname, { copy: row.id }) },
+          {
+            label: 'Delete…',
+            Icon: Trash2,
+            tone: 'danger',
+            reason: reason ?? (remove ? null : cannot('delete')),
+            go: () => setDeleting(row),
+          },
+        ]}
+        empty={{ Icon, text: empty, action: addAction(resource, pathname, reason) }}
+      />
+      {deleting && remove && (
+        <Suspense>
+          <DeleteResource resource={resource} remove={remove} row={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
