@@ -229,6 +229,27 @@ test('the sections of the settings are accessible', async ({ page }) => {
   }
 })
 
+test('the sections of the web-shop’s settings are accessible', async ({ page }) => {
+  await signIn(page, admins.clinic)
+  for (const section of [
+    'test-types?edit=test-medical',
+    'appointment-types',
+    'categories?edit=category-before-travel',
+    'coupons',
+    'coupons?edit=coupon-sea10',
+    'referrals?edit=referral-aegean',
+    'reschedule-limit',
+    'client-details',
+    'email-templates',
+    'calendar',
+  ]) {
+    await page.goto(addressOf(`/webshop/settings/${section}`, 'harbourclinic'))
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await expectAccessibleEverywhere(page, `web-shop settings, ${section}`)
+  }
+})
+
 test('the dialogs of the settings and the head office are accessible', async ({ page, fault, watch }) => {
   test.setTimeout(120_000)
   const inMenu = (name: string): Locator => page.getByRole('menuitem', { name, exact: true })

@@ -151,7 +151,7 @@ it('what is typed wrongly is said beside its field, and nothing is sent', async 
 })
 
 describe('the days with slots', () => {
-  const open = async (path = '/webshop/settings') => visit(backend(), path, { as: grace })
+  const open = async (path = '/webshop/settings/timeslots') => visit(backend(), path, { as: grace })
 
   it('are listed from today on with places, taken and free; a day opens its slots', async () => {
     const { user } = await open()
@@ -180,9 +180,9 @@ describe('the days with slots', () => {
     expect(await screen.findByRole('link', { name: 'Mon 23-11-2026' })).toBeVisible()
   })
 
-  it('are where the address of a section that does not exist leads', async () => {
+  it('are not what the address of a section that does not exist leads to, but what is sold', async () => {
     await open('/webshop/settings/no-such-section')
-    expect(await screen.findByRole('link', { name: 'Mon 23-11-2026' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Seafarer medical' })).toBeVisible()
     expect(location.pathname).toBe('/webshop/settings')
   })
 })

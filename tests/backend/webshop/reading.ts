@@ -7,9 +7,7 @@ import type {
   QueryGetBookingsOverviewArgs,
   QueryGetMedBookingAppointmentOverviewArgs,
   QueryGetPaymentDetailsArgs,
-  QueryGetTestTypesArgs,
   QueryGetTimeslotsArgs,
-  TestType,
   Timeslot,
   WebShopAppointment,
 } from '../schema.generated'
@@ -84,6 +82,3 @@ export function payment({ paymentId, isDev }: QueryGetPaymentDetailsArgs, { stor
   const [found] = store.table('Payment').where({ paymentId, clientId: caller.clientId, isDev: isDev === true })
   return found ?? null
 }
-
-export const testTypes = (args: QueryGetTestTypesArgs, context: Context): TestType[] =>
-  context.store.table('TestType').where(matchOf(context, args), { order: 'name, id' })

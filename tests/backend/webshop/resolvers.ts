@@ -1,14 +1,44 @@
 import { only, open, type Resolvers } from '../context'
 import { admins } from '../courses/rights'
 import { assign, book, bookingManagers, edit, resendFinalizeEmail } from './bookings'
+import { createToken, removeAccount, syncCalendar } from './calendars'
+import {
+  appointmentTypes,
+  categories,
+  coupons,
+  createAppointmentType,
+  packageTests,
+  packageTypes,
+  referralCsv,
+  referrals,
+  referred,
+  removing,
+  testTypes,
+  writeCategory,
+  writeCoupon,
+  writePackageTest,
+  writeReferral,
+  writeTestType,
+} from './offer'
 import { total, verifyCoupon } from './prices'
-import { allBookings, bookingsOfSlot, bookingsPage, oneBooking, payment, testTypes, timeslots } from './reading'
+import { allBookings, bookingsOfSlot, bookingsPage, oneBooking, payment, timeslots } from './reading'
 import { createSlots, deleteSlots } from './slots'
 
 export const resolvers: Resolvers = {
   Query: {
     getTimeslots: open(timeslots),
     getTestTypes: open(testTypes),
+    getPackageTests: only(admins, packageTests),
+    getPackageTypes: only(admins, packageTypes),
+    getCoupons: only(admins, coupons),
+    getReferrals: only(admins, referrals),
+    getReferralCsv: only(admins, referralCsv),
+    getReferralOverview: only(admins, referrals),
+    getReferralOverviewDetails: only(admins, referred),
+    getAppointmentTypes: only(admins, appointmentTypes),
+    getAppointmentCategories: only(admins, categories('AppointmentCategory')),
+    getTestCategories: only(admins, categories('TestCategory')),
+    deleteCoupon: only(admins, removing('Coupon')),
     verifyCouponCode: open(verifyCoupon),
     calcTotalPayment: open(total),
     getPaymentDetails: open(payment),
@@ -23,6 +53,28 @@ export const resolvers: Resolvers = {
     assignStaff: only(bookingManagers, assign),
     resendPatientFinalizeEmail: only(bookingManagers, resendFinalizeEmail),
     createTimeslots: only(admins, createSlots),
+    createTestType: only(admins, writeTestType),
+    editTestType: only(admins, writeTestType),
+    deleteTestType: only(admins, removing('TestType')),
+    createPackageTest: only(admins, writePackageTest),
+    editPackageTest: only(admins, writePackageTest),
+    deletePackageTest: only(admins, removing('PackageTest')),
+    createCoupon: only(admins, writeCoupon),
+    editCoupon: only(admins, writeCoupon),
+    createReferral: only(admins, writeReferral),
+    editReferral: only(admins, writeReferral),
+    deleteReferral: only(admins, removing('Referral')),
+    createAppointmentTypes: only(admins, createAppointmentType),
+    createAppointmentCategory: only(admins, writeCategory('AppointmentCategory')),
+    editAppointmentCategory: only(admins, writeCategory('AppointmentCategory')),
+    createTestCategory: only(admins, writeCategory('TestCategory')),
+    editTestCategory: only(admins, writeCategory('TestCategory')),
     deleteTimeslots: only(admins, deleteSlots),
+    createGoogleCalToken: only(admins, createToken('google')),
+    createOutlookCalToken: only(admins, createToken('outlook')),
+    syncGoogleCalendar: only(admins, syncCalendar('google')),
+    syncOutlookCalendar: only(admins, syncCalendar('outlook')),
+    removeGoogleAccount: only(admins, removeAccount('google')),
+    removeOutlookAccount: only(admins, removeAccount('outlook')),
   },
 }

@@ -4,18 +4,10 @@ import { addDays, dayIn, instantIn } from '../courses/calendar'
 import { dayTime } from '../days'
 import { numbersOf } from '../pictures'
 import type { Rows } from '../tables'
+import { clinic, seedOffer, tests } from './offerSeeds'
 import { peopleIn } from './seats'
 
-const clinic = 'client-harbourclinic'
 const zone = 'Asia/Singapore'
-
-/** What the clinic sells: id, name, type, price in SGD, and whether a card is needed. */
-const tests = [
-  ['test-pcr', 'RT-PCR', 'PCR_TEST', 118],
-  ['test-antigen', 'Antigen Rapid Test', 'PCR_TEST', 28],
-  ['test-serology', 'Serology IgM', 'PCR_TEST', 64.5],
-  ['test-medical', 'Seafarer medical', 'PEME', 180],
-] as const
 
 const staff = ['admin-yusra-aziz', 'admin-siti-kamal', 'admin-felix-brandt'] as const
 
@@ -26,38 +18,6 @@ const limit = 8
 const starts = [...Array.from({ length: 7 }, (_, at) => 510 + at * 30), ...Array.from({ length: 7 }, (_, at) => 810 + at * 30)]
 
 const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-function seedOffer({ store, now }: Context): void {
-  for (const isDev of [false, true])
-    for (const [id, name, type, price] of tests)
-      store.table('TestType').insert({
-        id: isDev ? `sandbox-${id}` : id,
-        clientId: clinic,
-        isDev,
-        name,
-        type,
-        category: 'Tests',
-        price,
-        currency: 'SGD',
-        description: `${name} by appointment.`,
-        duration: 30,
-        packageType: 'single',
-        ...(id === 'test-medical' ? { extraFee: 10, extraFeeDesc: 'Eyesight test' } : {}),
-        skipPayment: id === 'test-antigen',
-        hideFromMain: false,
-        expired: false,
-        additionalFields: id === 'test-pcr' ? [{ label: 'Flight number', type: 'text', required: false }] : [],
-      })
-  const inDays = (days: number): string => new Date(now().getTime() + days * dayTime).toISOString()
-  const coupons = [
-    ['coupon-sea10', 'SEA10', 10, inDays(90)],
-    ['coupon-spring', 'SPRING', 25, inDays(-30)],
-  ] as const
-  for (const [id, code, discount, endDate] of coupons)
-    store
-      .table('Coupon')
-      .insert({ id, clientId: clinic, isDev: false, name: code, code, discount, isActive: true, endDate, expired: false })
-}
 
 /** The slot of a time, made where there is none: bookings of past months stand in slots too. */
 function slotAt({ store }: Context, day: string, minute: number, isDev = false): Rows['Timeslot'] {
@@ -178,7 +138,13 @@ function seedDesk(context: Context): void {
   const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
   const tomorrow = isSunday(addDays(today, 1)) ? addDays(today, 2) : addDays(today, 1)
   insertBooking(context, { id: 'booking-family', people: people(0, 4), test: pcr, slot: slotAt(context, addDays(today, 1), 600) })
-  insertBooking(context, { id: 'booking-alone', people: people(4, 1), test: medical, slot: slotAt(context, addDays(today, 1), 630) })
+  insertBooking(context, {
+    id: 'booking-alone',
+    people: people(4, 1),
+    test: medical,
+    slot: slotAt(context, addDays(today, 1), 630),
+    more: { referralId: 'referral-aegean' },
+  })
   insertBooking(context, {
     id: 'booking-details',
     people: people(5, 2),

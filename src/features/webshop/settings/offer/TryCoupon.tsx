@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Button } from '~/kit/ui/Button'
+import { Card } from '~/kit/ui/Card'
+import { Facts } from '~/kit/ui/Facts'
+import { Field, Select } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { Text } from '~/kit/ui/Text'
+import { money } from '~/lib/format/money'
+import { combine, readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { optionsOf, useShop, useTests } from '../../useShop'
+import { CheckCoupon, PriceOfCart } from '../../webshop.generated'
+
+/** Prices a test with and without a code. Both prices and whether the code is good are the server's answers. */
+export function TryCoupon({ values: { code } }: { readonly values: { readonly code: string } }) {
+  const tests = optionsOf(readyValue(useTests()) ?? [])
+  const { currency } = useShop()
+  const [test, setTest] = useState('')
+  const [tried, setTried] = useState<{ readonly cart: string; readonly code: string } | null>(null)
+  const { cart: asked = '', code: couponCode = '' } = tried ?? {}
+  const options = { from: 'uncached', isSilent: true, isSkipped: tried === null } as const
+  const record = combine(
+    useRecord(PriceOfCart, { cart: asked }, ({ calcTotalPayment }) => calcTotalPayment, options),
+    useRecord(PriceOfCart, { cart: asked, couponCode }, ({ calcTotalPayment }) => calcTotalPayment, options),
+    useRecord(CheckCoupon, { code: couponCode }, ({ verifyCouponCode }) => verifyCouponCode, options),
+  )
+  const chosen = test || (tests[0]?.value ?? '')
+  const cart = JSON.stringify([{ testTypeId: chosen, tests: [], adultNumber: 1, childNumber: 0 }])
+  const whyNot = code.trim() === '' ? 'Enter a code first.' : chosen === '' ? 'There is no test to price.' : null
+  return (
+    <Card>
+      <h3>Try it</h3>
+      <Text $isQuiet>One test for one adult, with the code as it is saved.</Text>
+      <Field label="Test" name="try-test">
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setTest(event.target.value)}>
+            {tests.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button reason={whyNot} onClick={() => setTried({ cart, code: code.trim() })}>
+        Try {code.trim() || 'the code'}
+      </Button>
+      {tried && (
+        <Loaded record={record} what="The prices" lines={3}>
+          {([{ totalAmount: before }, { totalAmount: after }, { status }]) => {
+            const saved = typeof before === 'number' && typeof after === 'number' ? before - after : null
+            return (
+              <>
+                {status !== 'Valid' && (
+                  <Notice tone="warn">
+                    “<bdi>{tried.code}</bdi>”: {status ?? 'the server does not say whether it is good'}.
+                  </Notice>
+                )}
+                <Facts>
+                  <div>
+                    <dt>Without the code</dt>
+                    <dd>{money(before, currency) ?? 'Not known'}</dd>
+                  </div>
+                  <div>
+                    <dt>With it</dt>
+                    <dd>{money(after, currency) ?? 'Not known'}</dd>
+                  </div>
+                  <div>
+                    <dt>Saves</dt>
+                    <dd>{money(saved, currency) ?? 'Not known'}</dd>
+                  </div>
+                </Facts>
+              </>
+            )
+          }}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
