@@ -201,6 +201,34 @@ describe('a test type', () => {
   })
 })
 
+describe.each([
+  ['test-types', 'test type', 'CreateTestType', 'Name'],
+  ['appointment-types', 'appointment type', 'CreateAppointmentType', 'Name'],
+  ['package-tests', 'package test', 'CreatePackageTest', 'Name'],
+  ['categories', 'appointment category', 'CreateAppointmentCategory', 'Name'],
+  ['test-categories', 'test category', 'CreateTestCategory', 'Name'],
+  ['referrals', 'referral', 'CreateReferral', 'Partner'],
+])('in %s', (section, noun, command, title) => {
+  it(`a ${noun} that was refused stays typed, and one whose answer is lost is added once`, async () => {
+    backend().faults.set(command, { kind: 'refused', message: 'Not today', times: 1 })
+    const user = await open(`${section}?edit=new`)
+    await fill(user, await box(title), 'Fresh')
+    const type = screen.queryByRole('combobox', { name: 'Type' })
+    if (type) await user.selectOptions(type, 'PCR')
+    const price = screen.queryByRole('textbox', { name: 'Price' })
+    if (price) await fill(user, price, '10')
+    await press(user, `Add ${noun}`)
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(alert).toHaveTextContent('Not today'))
+    expect(await box(title)).toHaveValue('Fresh')
+
+    backend().faults.set(command, { kind: 'lost', times: 1 })
+    await press(user, `Add ${noun}`)
+    expect(await screen.findByRole('link', { name: 'Fresh' }, { timeout: 8000 })).toBeVisible()
+    expect(sent(command)).toHaveLength(2)
+  })
+})
+
 describe('what the server cannot change', () => {
   it('says so: categories are not deleted, and a renamed one counts what keeps the old name', async () => {
     const user = await open('categories')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import type { SettingsLink } from '~/kit/page/SettingsPage'
 import { paths } from '~/platform/routes/paths'
@@ -38,98 +39,74 @@ const categories = [link('categories', 'Of appointments'), link('test-categories
 /** The sorts that are kept in one section of the index. */
 export const tabsOf: Readonly<Partial<Record<string, readonly SettingsLink[]>>> = { 'test-types': appointmentTypes, categories }
 
-const calendars: Section = {
-  Part: lazyPart(async () => (await import('../calendars/CalendarSection')).CalendarSection),
-  about: 'Copies the bookings to a calendar of your own.',
-}
+const section = (about: string, load: () => Promise<(props: SectionProps) => ReactNode>): Section => ({ Part: lazyPart(load), about })
+
+const calendars = section(
+  'Copies the bookings to a calendar of your own.',
+  async () => (await import('../calendars/CalendarSection')).CalendarSection,
+)
 
 /** Sections by the name that the address has for them. */
 export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
-  [
-    'test-types',
-    {
-      Part: lazyPart(async () => (await import('./offer/testTypes')).TestTypes),
-      about: 'What can be booked, and for how much.',
-    },
-  ],
+  ['test-types', section('What can be booked, and for how much.', async () => (await import('./offer/testTypes')).TestTypes)],
   [
     'appointment-types',
     {
-      Part: lazyPart(async () => (await import('./offer/appointmentTypes')).AppointmentTypes),
-      about: 'What clinics book by themselves. Once added, the server can neither change nor delete one.',
+      ...section(
+        'Kinds of appointments and their prices. Once added, the server can neither change nor delete one.',
+        async () => (await import('./offer/appointmentTypes')).AppointmentTypes,
+      ),
       within: 'test-types',
     },
   ],
-  [
-    'package-tests',
-    {
-      Part: lazyPart(async () => (await import('./offer/packageTests')).PackageTests),
-      about: 'What packages of tests are made of.',
-    },
-  ],
+  ['package-tests', section('What packages of tests are made of.', async () => (await import('./offer/packageTests')).PackageTests)],
   [
     'categories',
-    {
-      Part: lazyPart(async () => (await import('./offer/categories')).AppointmentCategories),
-      about: 'What tests are found under on the booking page. The server cannot delete one.',
-    },
+    section(
+      'What tests are found under on the booking page. The server cannot delete one.',
+      async () => (await import('./offer/categories')).AppointmentCategories,
+    ),
   ],
   [
     'test-categories',
     {
-      Part: lazyPart(async () => (await import('./offer/categories')).TestCategories),
-      about: 'What package tests are found under. The server cannot delete one.',
+      ...section(
+        'What package tests are found under. The server cannot delete one.',
+        async () => (await import('./offer/categories')).TestCategories,
+      ),
       within: 'categories',
     },
   ],
-  [
-    'timeslots',
-    {
-      Part: lazyPart(async () => (await import('./Timeslots')).Timeslots),
-      about: 'When people can be booked.',
-    },
-  ],
-  [
-    'reminder',
-    {
-      Part: lazyPart(async () => (await import('./TimeLimits')).Reminder),
-      about: 'When patients are reminded of a visit.',
-    },
-  ],
+  ['timeslots', section('When people can be booked.', async () => (await import('./Timeslots')).Timeslots)],
+  ['reminder', section('When patients are reminded of a visit.', async () => (await import('./TimeLimits')).Reminder)],
   [
     'reschedule-limit',
-    {
-      Part: lazyPart(async () => (await import('./TimeLimits')).RescheduleLimit),
-      about: 'Until when patients can move a visit themselves. Your staff can at any time.',
-    },
+    section(
+      'Until when patients can move a visit themselves. Your staff can at any time.',
+      async () => (await import('./TimeLimits')).RescheduleLimit,
+    ),
   ],
-  [
-    'coupons',
-    {
-      Part: lazyPart(async () => (await import('./offer/coupons')).CouponSection),
-      about: 'Codes that lower a total.',
-    },
-  ],
+  ['coupons', section('Codes that lower a total.', async () => (await import('./offer/coupons')).CouponSection)],
   [
     'referrals',
-    {
-      Part: lazyPart(async () => (await import('./offer/referrals')).ReferralSection),
-      about: 'Partners who send patients, and what their patients are offered.',
-    },
+    section(
+      'Partners who send patients, and what their patients are offered.',
+      async () => (await import('./offer/referrals')).ReferralSection,
+    ),
   ],
   [
     'client-details',
-    {
-      Part: lazyPart(async () => (await import('./ClientDetailsSection')).ClientDetailsSection),
-      about: 'Who you are, where you are and how you can be booked. The public site says the same.',
-    },
+    section(
+      'Who you are, where you are and how you can be booked. The public site says the same.',
+      async () => (await import('./ClientDetailsSection')).ClientDetailsSection,
+    ),
   ],
   [
     'email-templates',
-    {
-      Part: lazyPart(async () => (await import('./EmailTemplatesSection')).EmailTemplatesSection),
-      about: 'Which template each email of the web-shop is written with.',
-    },
+    section(
+      'Which template each email of the web-shop is written with.',
+      async () => (await import('./EmailTemplatesSection')).EmailTemplatesSection,
+    ),
   ],
   ['calendar', calendars],
   // Where a calendar's provider sends people back to.

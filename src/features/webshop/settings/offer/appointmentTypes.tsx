@@ -39,7 +39,7 @@ const appointmentTypesIn = ({ currency }: ShopFacts): Resource<'getAppointmentTy
   return {
     noun: { one: 'appointment type', many: 'appointment types' },
     Icon: CalendarClock,
-    empty: 'What clinics book by themselves appears here.',
+    empty: 'Kinds of appointments appear here.',
     query: Stored,
     field: 'getAppointmentTypes',
     stale: [],
@@ -98,5 +98,5 @@ function AppointmentTypeFields({ values }: { readonly values: Values }) {
   )
 }
 
-/** What clinics book by themselves. The server has one list of them, and none in the sandbox. */
+/** Kinds of appointments. The server has one list of them, and none in the sandbox. */
 export const AppointmentTypes: KindSection = (props) => <OfferSection {...props} resourceIn={appointmentTypesIn} isOffInSandbox />
