@@ -313,6 +313,7 @@ describe('the reschedule limit', () => {
     )
     await press(user, 'Save reschedule limit')
     await waitFor(() => expect(details()?.rescheduleLimit).toEqual({ daysBeforeAppointment: 2, time: '18:00' }))
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(details()?.reminder).toEqual(reminder)
   })
 

@@ -51,7 +51,7 @@ export function RowsField({ name, noun, blank, title, canMove = false, children 
   return (
     <Box ref={box} tabIndex={-1}>
       {fields.map((field, at) => (
-        <OneRow key={field.id} role="group" aria-label={`${at + 1} of ${fields.length}`}>
+        <OneRow key={field.id} role="group" aria-label={`${at + 1} of ${fields.length}`} data-movable={canMove || undefined}>
           <div>{children(`${name}.${at}`, at)}</div>
           <span>
             {canMove && moveButton(at, at - 1, 'up')}
@@ -98,14 +98,18 @@ const OneRow = styled.div`
   }
   > span {
     display: flex;
-    justify-content: flex-end;
+    flex: none;
+    align-items: center;
+    align-self: flex-end;
     margin: -6px -6px 0 0;
   }
   ${from.md} {
-    &:not(:has([data-image])) {
+    /* Three buttons would leave too little room beside the fields. */
+    &:not([data-movable]) {
       flex-direction: row;
       > span {
-        margin: 18px -6px 0 0;
+        align-self: flex-start;
+        margin: 22px -6px 0 0;
       }
     }
   }

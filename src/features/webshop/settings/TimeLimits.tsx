@@ -4,8 +4,8 @@ import { visitMoments, type Moment, type VisitLimits as Limits } from '~/domain/
 import { Loaded } from '~/kit/feedback/Loaded'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import { NumberField, TimeField } from '~/kit/form/fields'
-import { Form } from '~/kit/form/Form'
 import { across, rule, z } from '~/kit/form/schema'
+import { SettingsForm } from '~/kit/form/SettingsForm'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { SettingsPage } from '~/kit/page/SettingsPage'
 import { Card } from '~/kit/ui/Card'
@@ -155,7 +155,7 @@ function LimitSection<Input extends Record<string, unknown>>({ page, reason, kin
         }
       >
         {({ defaults }) => (
-          <Form
+          <SettingsForm
             schema={rules.check(
               across((values, problem) => {
                 const at = sample && visitMoments(sample, limitsWith(values), zone).find(({ moment }) => moment === kind.moment)?.at
@@ -168,13 +168,14 @@ function LimitSection<Input extends Record<string, unknown>>({ page, reason, kin
             reason={reason}
             doing={doing}
             onValues={setTyped}
-            onSubmit={save}
+            path={path}
+            onSave={save}
           >
             <FieldRow>
               <NumberField<Values> name="days" unit="days" hint="0 is the day of the visit." />
               <TimeField<Values> name="time" />
             </FieldRow>
-          </Form>
+          </SettingsForm>
         )}
       </Loaded>
     </SettingsPage>
