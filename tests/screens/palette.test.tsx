@@ -89,6 +89,14 @@ describe('the palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Felix Brandt' })).toBeVisible()
   })
 
+  it('finds the pages of the web-shop by its name', async () => {
+    const user = await openPalette('/user-guide', 'grace.tan@harbourclinic.example')
+    await user.keyboard('web-shop')
+    await waitFor(async () => expect(labelsIn(await group('Pages'))).toEqual(['Overview', 'Calendar', 'Stats', 'Settings']))
+    await user.keyboard(' plan')
+    await waitFor(async () => expect(labelsIn(await group('Begin'))).toEqual(['Plan slots of the web-shop']))
+  })
+
   it.each(["O'Connor", 'OʻConnor', 'O’Connor'])('a certificate that is there is not denied for the apostrophe in %s', async (typed) => {
     const user = await openPalette('/user-guide', admin)
     await user.keyboard(typed)

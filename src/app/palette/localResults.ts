@@ -26,6 +26,7 @@ const tasks: readonly PageTask[] = [
   { label: 'Add a member of staff', pattern: '/entities/staff/add', action: 'admin.invite' },
   { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite' },
   { label: 'Create a client', pattern: '/client/create', action: 'settings.edit' },
+  { label: 'Plan slots of the web-shop', pattern: '/webshop/settings', path: paths.planSlots(), action: 'shop.edit' },
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
 ]
 
@@ -43,12 +44,16 @@ const countedLists: readonly RoutePattern[] = ['/certificates/issued', '/documen
 /** Pages of figures that not every menu has. */
 const figurePages = ['/stats', '/insights'] as const
 
+/** The group of a page in the menu, which has the pages of the web-shop among the appointments. */
+const detailOf = ({ group, path }: { readonly group: string | null; readonly path: string }): string =>
+  path.startsWith('/webshop/') ? `${group}, web-shop` : (group ?? '')
+
 /** The pages in the person's own menu, and for admins those of figures. The same page is offered once, whatever it is called in other groups. */
 export function pageOptions(person: Person, pages: Pages): readonly Option[] {
   const entries = menuFor(person).filter(({ path }) => pages.has(path))
   const inMenu = entries
     .filter((item, index) => entries.findIndex((other) => hrefOf(other) === hrefOf(item)) === index)
-    .map((item) => ({ value: hrefOf(item), label: item.label, ...(item.group === null ? {} : { detail: item.group }) }))
+    .map((item) => ({ value: hrefOf(item), label: item.label, ...(item.group === null ? {} : { detail: detailOf(item) }) }))
   if (!isOneOf(admins, person.role) || !entries.some(({ path }) => countedLists.includes(path))) return inMenu
   const others = figurePages.flatMap((path) => {
     const page = pages.get(path)
