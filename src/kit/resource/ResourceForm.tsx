@@ -10,7 +10,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { Loaded } from '../feedback/Loaded'
 import { Form, type FormProps } from '../form/Form'
-import { queryScope } from '../form/formScope'
+import { recordScope } from '../form/formScope'
 import { useEditRecord } from '../form/useEditRecord'
 import { SettingsPage, type SectionHead } from '../page/SettingsPage'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -53,7 +53,7 @@ function Filled<Field extends QueryField, Row extends Keyed, Values extends Fiel
         schema={schema}
         defaults={defaults}
         labels={labels}
-        scope={queryScope(location, 'edit', 'copy')}
+        scope={recordScope(location, 'edit', 'copy')}
         submitLabel={`${verb} ${noun.one}`}
         reason={reason}
         extraActions={<ButtonLink to={location.pathname}>Cancel</ButtonLink>}
