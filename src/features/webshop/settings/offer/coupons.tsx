@@ -22,7 +22,17 @@ import {
   type CouponRowFragment as Coupon,
   type CreateCouponMutationVariables as Input,
 } from './offer.generated'
-import { alwaysOffered, checkAmounts, checkOffer, OfferFields, offerInput, offerLabels, offerOf, offerRules } from './offerFields'
+import {
+  alwaysOffered,
+  checkAmounts,
+  checkAsked,
+  checkOffer,
+  OfferFields,
+  offerInput,
+  offerLabels,
+  offerOf,
+  offerRules,
+} from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
 import { TryCoupon } from './TryCoupon'
 
@@ -35,9 +45,9 @@ const fields = z.object({
   isForSome: rule.flag(),
   appointments: rule.many(),
   isLimited: rule.flag(),
-  limit: rule.number({ min: 1, decimals: 0 }),
+  limit: z.string(),
   hasMinimum: rule.flag(),
-  miminumOrder: rule.number({ min: 0.01 }),
+  miminumOrder: z.string(),
 })
 
 export type CouponValues = z.infer<typeof fields>
@@ -94,9 +104,10 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
   schema: fields.check(
     across((values, problem) => {
       if (values.isForSome && values.appointments.length === 0) problem('appointments', 'Choose at least one test')
-      if (values.isLimited && values.limit === '') problem('limit', 'Enter how often it can be used')
-      if (values.hasMinimum && values.miminumOrder === '') problem('miminumOrder', 'Enter the least total')
-      checkAmounts(values, ['miminumOrder'], currency, problem)
+      const check = checkAsked<'limit' | 'miminumOrder'>(values, problem)
+      if (values.isLimited) check('limit', { min: 1, decimals: 0 }, 'Enter how often it can be used')
+      if (values.hasMinimum) check('miminumOrder', { min: 0.01 }, 'Enter the least total')
+      if (values.hasMinimum) checkAmounts(values, ['miminumOrder'], currency, problem)
       checkOffer(values, problem)
     }),
   ),
@@ -107,8 +118,8 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
     ...offerInput(values, row, zone),
     discount: numberFromTyped(values.discount),
     appointments: isForSome ? values.appointments : [],
-    limit: numberFromTyped(values.limit),
-    miminumOrder: numberFromTyped(values.miminumOrder),
+    limit: values.isLimited ? numberFromTyped(values.limit) : null,
+    miminumOrder: values.hasMinimum ? numberFromTyped(values.miminumOrder) : null,
   }),
   Fields: ({ values }) => <CouponFields values={values} currency={currency} />,
   Preview: TryCoupon,
