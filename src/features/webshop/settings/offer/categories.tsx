@@ -11,7 +11,7 @@ import type { Noun } from '~/kit/table/noun'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { combine, completeValue, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import * as api from './offer.generated'
 import type { KindSection } from './OfferSection'
@@ -87,8 +87,10 @@ function KeptName({ name, named, user: { one, many } }: KeptNameProps) {
 const categoriesOf = (all: readonly { readonly category: string | null }[]) => all.map(({ category }) => category)
 
 function KeptByTests({ name }: { readonly name: string }) {
-  const named = useRecord(api.OfferedTests, {}, ({ getTestTypes }) => categoriesOf(getTestTypes), options)
-  return <KeptName name={name} named={named} user={{ one: 'test type', many: 'test types' }} />
+  const tests = useRecord(api.OfferedTests, {}, ({ getTestTypes }) => categoriesOf(getTestTypes), options)
+  const appointments = useRecord(api.AppointmentTypes, {}, (all) => categoriesOf(all.getAppointmentTypes), options)
+  const named = mapRecord(combine(tests, appointments), (both) => both.flat())
+  return <KeptName name={name} named={named} user={{ one: 'test or appointment type', many: 'test or appointment types' }} />
 }
 
 function KeptByPackageTests({ name }: { readonly name: string }) {
