@@ -103,6 +103,38 @@ describe('a coupon', () => {
     expect(sent('CreateCoupon')).toEqual([])
   })
 
+  it('is not held up by what a switch hides, and sends none of it', async () => {
+    const user = await open('coupons?edit=new')
+    await fill(user, await box('Code'), 'SUMMER26')
+    await fill(user, await box('Discount'), '20')
+    await fill(user, await box('Name'), 'Summer')
+    for (const [flag, label, typed] of [
+      [/^Limited use/, 'Times it can be used', 'many'],
+      [/^Only from a total/, 'Least total', '10.005'],
+    ] as const) {
+      await user.click(screen.getByRole('switch', { name: flag }))
+      await fill(user, await box(label), typed)
+      await user.click(screen.getByRole('switch', { name: flag }))
+    }
+    await press(user, 'Add coupon')
+    await screen.findByRole('link', { name: 'SUMMER26' })
+    expect(sent('CreateCoupon')[0]?.variables).toMatchObject({ isLimited: false, limit: null, hasMinimum: false, miminumOrder: null })
+  })
+
+  it('is not offered the draft of another one', async () => {
+    const user = await open('coupons?edit=coupon-spring')
+    await fill(user, await box('Discount'), '77')
+    await waitFor(async () => expect(await vault.list('draft:')).toHaveLength(1))
+    cleanup()
+    await open('coupons?edit=coupon-sea10')
+    expect(await box('Discount')).toHaveValue('10')
+    await expect(screen.findByText('Continue with it', {}, { timeout: 500 })).rejects.toThrow('Unable to find')
+    cleanup()
+    const again = await open('coupons?edit=coupon-spring')
+    await again.click(await screen.findByRole('button', { name: 'Continue with it' }))
+    expect(await box('Discount')).toHaveValue('77')
+  })
+
   it('that somebody else changed meanwhile keeps both changes', async () => {
     const user = await open('coupons?edit=coupon-sea10')
     await fill(user, await box('Name'), 'For crews')
@@ -237,9 +269,15 @@ describe('what the server cannot change', () => {
     await user.keyboard('{Escape}')
     await choose(user, 'Before travel', 'Edit')
     await fill(user, await box('Name'), 'Travel')
-    expect(await screen.findByText('3 test types name this category and keep the old name.')).toBeVisible()
+    expect(await screen.findByText('3 test or appointment types name this category and keep the old name.')).toBeVisible()
     await press(user, 'Save appointment category')
     expect(await screen.findByRole('link', { name: 'Travel' })).toBeVisible()
+  })
+
+  it('says so: an appointment type names a category too', async () => {
+    const user = await open('categories?edit=category-work-at-sea')
+    await fill(user, await box('Name'), 'At sea')
+    expect(await screen.findByText('2 test or appointment types name this category and keep the old name.')).toBeVisible()
   })
 
   it('says so: appointment types are only added', async () => {
@@ -319,6 +357,9 @@ describe('the reschedule limit', () => {
 
   it('is not stored by half, and no reminder after the visit', async () => {
     const user = await open('reschedule-limit')
+    await fill(user, await box('Days before the visit'), '2')
+    expect(await screen.findByRole('region', { name: 'Preview' })).not.toHaveTextContent('00:00')
+    await user.clear(await box('Days before the visit'))
     await fill(user, await box('At'), '18:00')
     await press(user, 'Save reschedule limit')
     await waitFor(async () =>

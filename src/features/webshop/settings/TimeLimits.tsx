@@ -142,7 +142,12 @@ function LimitSection<Input extends Record<string, unknown>>({ page, reason, kin
   return (
     <SettingsPage
       {...page}
-      preview={stored && sample && <TimeLine start={sample} limits={typed ? limitsWith(typed) : stored} zone={zone} kind={kind} />}
+      preview={
+        stored &&
+        sample && (
+          <TimeLine start={sample} limits={typed && rules.safeParse(typed).success ? limitsWith(typed) : stored} zone={zone} kind={kind} />
+        )
+      }
     >
       <Loaded
         record={record}
