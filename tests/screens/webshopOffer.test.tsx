@@ -60,6 +60,8 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('switch', { name: /^Limited use/ }))
     await user.click(screen.getByRole('switch', { name: /^Only for some tests/ }))
     await user.click(screen.getByRole('switch', { name: /^Only from a total/ }))
+    expect(await box('Times it can be used')).toBeRequired()
+    expect(await box('Least total')).toBeRequired()
     await fill(user, await box('Least total'), '10.005')
     await press(user, 'Add coupon')
     await waitFor(async () => expect(await box('Last day')).toHaveAccessibleDescription('Enter a day on or after the first'))

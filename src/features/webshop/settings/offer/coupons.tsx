@@ -22,17 +22,7 @@ import {
   type CouponRowFragment as Coupon,
   type CreateCouponMutationVariables as Input,
 } from './offer.generated'
-import {
-  alwaysOffered,
-  checkAmounts,
-  checkAsked,
-  checkOffer,
-  OfferFields,
-  offerInput,
-  offerLabels,
-  offerOf,
-  offerRules,
-} from './offerFields'
+import { alwaysOffered, checkAmounts, asked, checkOffer, OfferFields, offerInput, offerLabels, offerOf, offerRules } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
 import { TryCoupon } from './TryCoupon'
 
@@ -104,7 +94,7 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
   schema: fields.check(
     across((values, problem) => {
       if (values.isForSome && values.appointments.length === 0) problem('appointments', 'Choose at least one test')
-      const check = checkAsked<'limit' | 'miminumOrder'>(values, problem)
+      const check = asked<'limit' | 'miminumOrder'>(values, problem)
       if (values.isLimited) check('limit', { min: 1, decimals: 0 }, 'Enter how often it can be used')
       if (values.hasMinimum) check('miminumOrder', { min: 0.01 }, 'Enter the least total')
       if (values.hasMinimum) checkAmounts(values, ['miminumOrder'], currency, problem)
@@ -145,11 +135,11 @@ function CouponFields({ values, currency }: { readonly values: CouponValues; rea
       <FieldGroup title="When and for what">
         <OfferFields stored={stored} />
         <SwitchField<CouponValues> name="isForSome" />
-        {values.isForSome && <PickManyField<CouponValues> name="appointments" options={optionsOf(tests)} />}
+        {values.isForSome && <PickManyField<CouponValues> name="appointments" options={optionsOf(tests)} isRequired />}
         <SwitchField<CouponValues> name="isLimited" />
-        {values.isLimited && <NumberField<CouponValues> name="limit" unit="times" />}
+        {values.isLimited && <NumberField<CouponValues> name="limit" unit="times" isRequired />}
         <SwitchField<CouponValues> name="hasMinimum" />
-        {values.hasMinimum && <MoneyField<CouponValues> name="miminumOrder" currency={currency} />}
+        {values.hasMinimum && <MoneyField<CouponValues> name="miminumOrder" currency={currency} isRequired />}
       </FieldGroup>
     </>
   )
