@@ -21,7 +21,7 @@ import {
   type AppointmentTypeRowFragment as AppointmentType,
   type CreateAppointmentTypeMutationVariables as Input,
 } from './offer.generated'
-import { checkAmounts } from './offerFields'
+import { checkAmounts, checkCurrency } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
 
 const rules = z.object({
@@ -66,7 +66,12 @@ const appointmentTypesIn = ({ currency }: ShopFacts): Resource<'getAppointmentTy
       ),
     ],
     nameOf: ({ name }) => name,
-    schema: rules.check(across((values, problem) => checkAmounts(values, ['price'], values.currency, problem))),
+    schema: rules.check(
+      across((values, problem) => {
+        checkCurrency(values, currency, problem)
+        checkAmounts(values, ['price'], currency, problem)
+      }),
+    ),
     labels: { name: 'Name', type: 'Type', category: 'Category', price: 'Price', currency: 'Currency' },
     blank,
     toForm: (row) => fromStored(blank, row),

@@ -62,6 +62,15 @@ export function OfferFields({ stored }: { readonly stored: readonly Pick<StoredO
   )
 }
 
+/** Checks that something is sold in the currency of the shop. */
+export function checkCurrency(
+  { currency }: { readonly currency: string },
+  ofShop: string,
+  problem: (name: 'currency', message: string) => void,
+): void {
+  if (currency !== '' && currency !== ofShop) problem('currency', `The shop sells in ${ofShop}: one total has one currency`)
+}
+
 /** Checks amounts: no more decimals than the currency has. */
 export function checkAmounts<Name extends string>(
   values: { readonly [Key in Name]: string },

@@ -18,7 +18,7 @@ import {
   type CreateTestTypeMutationVariables as Input,
   type OfferedTestFragment as Test,
 } from './offer.generated'
-import { checkAmounts, checkOffer, offerInput, offerOf } from './offerFields'
+import { checkAmounts, checkCurrency, checkOffer, offerInput, offerOf } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
 import { TestFields } from './TestFields'
 import { newTest, testLabels, testRules, type TestValues } from './testValues'
@@ -56,8 +56,7 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
     nameOf: ({ name }) => name,
     schema: testRules.check(
       across((values, problem) => {
-        if (values.currency !== '' && values.currency !== currency)
-          problem('currency', `The shop sells in ${currency}: one total has one currency`)
+        checkCurrency(values, currency, problem)
         if (values.packageType === 'multiple' && values.tests.length === 0) problem('tests', 'A package needs at least one test')
         const asked = values.additionalFields.map(({ label }) => normaliseCase(label))
         asked.forEach((label, at) => {

@@ -31,7 +31,7 @@ const booking =
     path: paths.booking(row.id),
   })
 
-/** Coming bookings of a test, and the coupons and referrals that name it. */
+/** The coupons and referrals that name a test, which one can change, and then its coming bookings. */
 export const useTestUses = (id: string, zone: string, now: Date): Uses =>
   mapRecord(
     combine(
@@ -40,13 +40,13 @@ export const useTestUses = (id: string, zone: string, now: Date): Uses =>
       useRecord(Referrals, {}, ({ getReferrals }) => getReferrals, options),
     ),
     ([bookings, coupons, referrals]) => [
-      ...bookings
-        .filter((row) => row.testTypeId === id && row.isCanceled !== true && (readInstant(row.startTime) ?? now) >= now)
-        .map(booking(zone)),
       ...coupons.filter(({ appointments }) => appointments?.includes(id)).map((row) => inSection('coupons', row.id, row.code, 'Coupon')),
       ...referrals
         .filter(({ appointmentIds }) => appointmentIds?.includes(id))
         .map((row) => inSection('referrals', row.id, row.partnerName, 'Referral')),
+      ...bookings
+        .filter((row) => row.testTypeId === id && row.isCanceled !== true && (readInstant(row.startTime) ?? now) >= now)
+        .map(booking(zone)),
     ],
   )
 
