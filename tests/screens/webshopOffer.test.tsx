@@ -228,6 +228,15 @@ describe('a test type', () => {
     })
   })
 
+  it('says that its choices could not be read, and reads them again', async () => {
+    backend().faults.set('PackageTypes', { kind: 'json500', times: 1 })
+    const user = await open('test-types?edit=test-medical')
+    expect(await screen.findByText(/^Some choices could not be read\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sold as' })).toHaveDisplayValue('Package'))
+    expect(screen.queryByText(/^Some choices could not be read\./)).toBeNull()
+  })
+
   it('of an unknown type keeps it', async () => {
     backend().store.table('TestType').update('test-pcr', { type: 'YELLOW_FEVER' })
     await open('test-types?edit=test-pcr')

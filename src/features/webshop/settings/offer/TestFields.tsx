@@ -13,6 +13,7 @@ import { named, testTypeChoices, withStored } from './choices'
 import { AppointmentCategories, OfferedTests, PackageTests, PackageTypes } from './offer.generated'
 import { OfferFields } from './offerFields'
 import type { TestValues } from './testValues'
+import { UnreadChoices } from './UnreadChoices'
 
 const answers = { text: 'Text', date: 'Date', email: 'Email address', tel: 'Phone number' } as const
 
@@ -25,19 +26,24 @@ const soldAs = new Map([
 /** Everything that is stored of a test. */
 export function TestFields({ values, currency }: { readonly values: TestValues; readonly currency: string }) {
   const client = useClient()
-  const packageTypes = readyValue(useRecord(PackageTypes, {}, ({ getPackageTypes }) => getPackageTypes, { isSilent: true })) ?? []
-  const packageTests = readyValue(useRecord(PackageTests, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true })) ?? []
-  const categories = readyValue(useRecord(AppointmentCategories, {}, (all) => all.getAppointmentCategories, { isSilent: true })) ?? []
+  const packageTypes = useRecord(PackageTypes, {}, ({ getPackageTypes }) => getPackageTypes, { isSilent: true })
+  const packageTests = useRecord(PackageTests, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true })
+  const categories = useRecord(AppointmentCategories, {}, (all) => all.getAppointmentCategories, { isSilent: true })
   const stored = readyValue(useRecord(OfferedTests, {}, ({ getTestTypes }) => getTestTypes, { isSilent: true }))
   const typeOptions = testTypeChoices((type) => isOffered(type, client))
-  const packages = named(packageTypes).map(({ value }) => ({ value, label: soldAs.get(value) ?? value }))
+  const packages = named(readyValue(packageTypes) ?? []).map(({ value }) => ({ value, label: soldAs.get(value) ?? value }))
   return (
     <>
+      <UnreadChoices records={[packageTypes, packageTests, categories]} />
       <FieldGroup title="What it is">
         <TextField<TestValues> name="name" />
         <FieldRow>
           <SelectField<TestValues> name="type" placeholder="Choose a type" options={withStored(typeOptions, values.type)} />
-          <SelectField<TestValues> name="category" placeholder="None" options={withStored(named(categories), values.category)} />
+          <SelectField<TestValues>
+            name="category"
+            placeholder="None"
+            options={withStored(named(readyValue(categories) ?? []), values.category)}
+          />
         </FieldRow>
         <TextAreaField<TestValues> name="description" rows={3} />
       </FieldGroup>
@@ -55,7 +61,9 @@ export function TestFields({ values, currency }: { readonly values: TestValues; 
           <NumberField<TestValues> name="duration" unit="minutes" />
           <SelectField<TestValues> name="packageType" placeholder="Not stated" options={withStored(packages, values.packageType)} />
         </FieldRow>
-        {values.packageType === 'multiple' && <PickManyField<TestValues> name="tests" options={optionsOf(packageTests)} isRequired />}
+        {values.packageType === 'multiple' && (
+          <PickManyField<TestValues> name="tests" options={optionsOf(readyValue(packageTests) ?? [])} isRequired />
+        )}
       </FieldGroup>
       <FieldGroup title="Questions to each person">
         <RowsField name="additionalFields" noun="question" title="label" canMove blank={{ label: '', type: 'text', required: false }}>

@@ -23,6 +23,7 @@ import {
 } from './offer.generated'
 import { checkAmounts, checkCurrency } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
+import { UnreadChoices } from './UnreadChoices'
 
 const rules = z.object({
   name: rule.required(),
@@ -86,14 +87,19 @@ const appointmentTypesIn = ({ currency }: ShopFacts): Resource<'getAppointmentTy
 
 function AppointmentTypeFields({ values }: { readonly values: Values }) {
   const client = useClient()
-  const categories = readyValue(useRecord(AppointmentCategories, {}, (all) => all.getAppointmentCategories, { isSilent: true }))
+  const categories = useRecord(AppointmentCategories, {}, (all) => all.getAppointmentCategories, { isSilent: true })
   const types = testTypeChoices((type) => isOffered(type, client))
   return (
     <FieldGroup title="The appointment">
+      <UnreadChoices records={[categories]} />
       <TextField<Values> name="name" />
       <FieldRow>
         <SelectField<Values> name="type" placeholder="Choose a type" options={withStored(types, values.type)} />
-        <SelectField<Values> name="category" placeholder="None" options={withStored(named(categories ?? []), values.category)} />
+        <SelectField<Values>
+          name="category"
+          placeholder="None"
+          options={withStored(named(readyValue(categories) ?? []), values.category)}
+        />
       </FieldRow>
       <FieldRow>
         <MoneyField<Values> name="price" currency={values.currency} />

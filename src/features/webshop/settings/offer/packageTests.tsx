@@ -23,6 +23,7 @@ import {
 } from './offer.generated'
 import { alwaysOffered, checkOffer, OfferFields, offerInput, offerLabels, offerOf, offerRules } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
+import { UnreadChoices } from './UnreadChoices'
 import { usePackageTestUses } from './uses'
 
 const rules = z.object({ name: rule.required(), category: rule.text(), description: rule.text(), ...offerRules })
@@ -68,12 +69,13 @@ const packageTestsIn = ({ zone, now }: ShopFacts): Resource<'getPackageTests', P
 })
 
 function PackageTestFields({ values }: { readonly values: Values }) {
-  const categories = readyValue(useRecord(TestCategories, {}, ({ getTestCategories }) => getTestCategories, { isSilent: true }))
+  const categories = useRecord(TestCategories, {}, ({ getTestCategories }) => getTestCategories, { isSilent: true })
   const stored = readyValue(useRecord(Stored, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true }))
   return (
     <FieldGroup title="The test">
+      <UnreadChoices records={[categories]} />
       <TextField<Values> name="name" />
-      <SelectField<Values> name="category" placeholder="None" options={withStored(named(categories ?? []), values.category)} />
+      <SelectField<Values> name="category" placeholder="None" options={withStored(named(readyValue(categories) ?? []), values.category)} />
       <TextAreaField<Values> name="description" rows={3} />
       <OfferFields stored={stored} />
     </FieldGroup>

@@ -25,6 +25,7 @@ import {
 import type { KindSection } from './OfferSection'
 import { saveReferralCsv } from './referralCsv'
 import { Referred } from './Referred'
+import { UnreadChoices } from './UnreadChoices'
 import { useReferralUses } from './uses'
 
 const rules = z.object({
@@ -91,7 +92,7 @@ const referrals: Resource<'getReferrals', Referral, Values, Input> = {
 }
 
 function ReferralFields({ values }: { readonly values: Values }) {
-  const tests = readyValue(useTests()) ?? []
+  const tests = useTests()
   return (
     <>
       <FieldGroup title="The partner">
@@ -101,13 +102,18 @@ function ReferralFields({ values }: { readonly values: Values }) {
         <NumberField<Values> name="cost" hint="What the partner gets, as you agreed. Nothing is calculated with it." />
       </FieldGroup>
       <FieldGroup title="What its visitors are offered">
+        <UnreadChoices records={[tests]} />
         <SwitchField<Values>
           name="hasDefaultAppointments"
           hint={
             values.hasDefaultAppointments ? 'Everything on the booking page, and the partner’s own tests.' : 'Only the partner’s own tests.'
           }
         />
-        <PickManyField<Values> name="appointmentIds" options={optionsOf(tests)} isRequired={!values.hasDefaultAppointments} />
+        <PickManyField<Values>
+          name="appointmentIds"
+          options={optionsOf(readyValue(tests) ?? [])}
+          isRequired={!values.hasDefaultAppointments}
+        />
       </FieldGroup>
     </>
   )
