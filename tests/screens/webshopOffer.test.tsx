@@ -39,6 +39,12 @@ async function choose(user: UserEvent, row: string, action: string): Promise<voi
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+it('an address of a section that does not exist leads to the test types', async () => {
+  await open('no-such-section')
+  expect(await screen.findByRole('link', { name: 'Seafarer medical' })).toBeVisible()
+  expect(location.pathname).toBe('/webshop/settings')
+})
+
 describe('a coupon', () => {
   it('says what is wrong with it, beside where it was typed', async () => {
     const user = await open('coupons?edit=new')

@@ -179,10 +179,4 @@ describe('the days with slots', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Mon 23-11-2026' })).toBeVisible()
   })
-
-  it('are not what the address of a section that does not exist leads to, but what is sold', async () => {
-    await open('/webshop/settings/no-such-section')
-    expect(await screen.findByRole('link', { name: 'Seafarer medical' })).toBeVisible()
-    expect(location.pathname).toBe('/webshop/settings')
-  })
 })

@@ -98,4 +98,12 @@ export const across = <Values extends FieldValues>(check: (values: Values, probl
     check(values, (name, message) => context.addIssue({ code: 'custom', input: values, path: name.split('.'), message })),
   )
 
+/** Checks a number that counts only while its switch is on, so that a hidden field never blocks saving. */
+export const numberCheck =
+  <Name extends string>(values: { readonly [Key in Name]: string }, problem: (name: Name, message: string) => void) =>
+  (name: Name, bounds: Parameters<typeof rule.number>[0], whyEmpty: string): void => {
+    const message = values[name] === '' ? whyEmpty : rule.number(bounds).safeParse(values[name]).error?.issues[0]?.message
+    if (message) problem(name, message)
+  }
+
 export { z }

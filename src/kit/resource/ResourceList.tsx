@@ -7,7 +7,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { lazyDialog } from '../feedback/lazyPart'
 import type { PageAction } from '../page/pageAction'
-import type { Column } from '../table/columns'
+import { column, type Column } from '../table/columns'
 import { DataTable } from '../table/DataTable'
 import { useListView } from '../table/useListView'
 import type { DeleteResource as DeleteResourceType } from './DeleteResource'
@@ -62,13 +62,17 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
   resource,
   reason,
 }: ResourceListProps<Field, Row, Values, Input>) {
-  const { noun, Icon, empty, query, field, nameOf, edit, remove } = resource
+  const { noun, Icon, empty, query, field, titleHeading, nameOf, under, edit, remove } = resource
   const { pathname } = useLocation()
   const view = useListView()
   const record = useRecord(query, {}, (data) => data[field], { from: 'fresh' })
   const [deleting, setDeleting] = useState<Row | null>(null)
   const search = useMemo(() => ({ label: 'Name', in: (row: Row) => [nameOf(row)] }), [nameOf])
-  const columns = useMemo(() => [...resource.columns, ...switchColumns(resource, reason)], [resource, reason])
+  const columns = useMemo(() => {
+    // What cannot be changed opens as the start of a new one.
+    const pathOf = ({ id }: Row): string => formPath(pathname, edit ? { edit: id } : { copy: id })
+    return [column.link(titleHeading, nameOf, pathOf, under), ...resource.columns, ...switchColumns(resource, reason)]
+  }, [resource, titleHeading, nameOf, under, edit, pathname, reason])
   const cannot = (verb: string): string => `The server cannot ${verb} ${noun.many}.`
   return (
     <>

@@ -6,6 +6,7 @@ import type { QueryField } from '~/platform/api/queryFields.generated'
 import { readWhole } from '~/platform/api/readOnce'
 import { useCommand } from '~/platform/api/useCommand'
 import { toast } from '~/platform/messages/toast'
+import { shownFailure } from '../feedback/shownFailure'
 import { asStored } from '../form/asStored'
 import { Switch } from '../ui/Switch'
 import type { Fields, Keyed, Resource, RowSwitch } from './resource'
@@ -54,8 +55,8 @@ export function RowSwitchCell<Field extends QueryField, Row extends Keyed, Value
       const now = await readNow()
       await run(inputOf(now, { ...toForm(now), [name]: isOn }))
     } catch (error) {
-      if (!(error instanceof CommandFailure)) throw error
-      if (!error.isSessionEnd) toast.error(error.message)
+      const { isSessionEnd, message } = shownFailure(error)
+      if (!isSessionEnd) toast.error(message)
     } finally {
       setShown(null)
     }

@@ -56,6 +56,11 @@ export interface Resource<Field extends QueryField, Row extends Keyed, Values ex
   readonly field: Field
   /** What a change makes stale besides the list. */
   readonly stale: readonly QueryField[]
+  /** The heading of the column that names each row and opens its form. */
+  readonly titleHeading: string
+  /** What stands below the name. */
+  readonly under?: (row: Row) => string | null
+  /** The other columns. */
   readonly columns: readonly Column<Row>[]
   readonly switches?: readonly RowSwitch<Values>[]
   readonly nameOf: (row: Row) => string | null

@@ -44,13 +44,9 @@ const appointmentTypesIn = ({ currency }: ShopFacts): Resource<'getAppointmentTy
     query: Stored,
     field: 'getAppointmentTypes',
     stale: [],
+    titleHeading: 'Name',
+    under: ({ description }) => description,
     columns: [
-      column.link(
-        'Name',
-        ({ name }) => name,
-        ({ id }) => `?copy=${encodeURIComponent(id)}`,
-        ({ description }) => description,
-      ),
       column.text('Type', ({ type }) => type && subTypeLabel(type)),
       column.text('Category', ({ category }) => category),
       column.money(

@@ -6,7 +6,6 @@ import { rule, z } from '~/kit/form/schema'
 import { fromStored } from '~/kit/resource/fromStored'
 import type { Resource } from '~/kit/resource/resource'
 import { ResourceSection } from '~/kit/resource/ResourceSection'
-import { column } from '~/kit/table/columns'
 import type { Noun } from '~/kit/table/noun'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
@@ -39,15 +38,10 @@ const categories = <Field extends 'getAppointmentCategories' | 'getTestCategorie
 ): Resource<Field, Category, Values, Input> => ({
   ...sort,
   Icon: Tags,
-  empty: 'What things are sorted by appears here.',
+  empty: 'Categories appear here once you add one.',
   stale: [],
-  columns: [
-    column.link(
-      'Name',
-      ({ name }) => name,
-      ({ id }) => `?edit=${encodeURIComponent(id)}`,
-    ),
-  ],
+  titleHeading: 'Name',
+  columns: [],
   nameOf: ({ name }) => name,
   schema: rules,
   labels: { name: 'Name' },
@@ -74,7 +68,7 @@ interface KeptNameProps {
 /** What names a category keeps the old name when it is renamed. */
 function KeptName({ name, named, user: { one, many } }: KeptNameProps) {
   const count = completeValue(named)?.filter((used) => used === name).length
-  if (count === 0) return null
+  if (count === 0 || named.status === 'loading') return null
   return (
     <Notice tone="warn">
       {count === undefined

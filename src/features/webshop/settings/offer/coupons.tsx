@@ -3,7 +3,7 @@ import { offerDay, offerState } from '~/domain/booking/offer'
 import { PickManyField } from '~/kit/form/choiceFields'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { MoneyField, NumberField, TextField } from '~/kit/form/fields'
-import { across, rule, z } from '~/kit/form/schema'
+import { across, numberCheck, rule, z } from '~/kit/form/schema'
 import { SwitchField } from '~/kit/form/SwitchField'
 import { fromStored } from '~/kit/resource/fromStored'
 import type { Resource } from '~/kit/resource/resource'
@@ -22,7 +22,7 @@ import {
   type CouponRowFragment as Coupon,
   type CreateCouponMutationVariables as Input,
 } from './offer.generated'
-import { alwaysOffered, checkAmounts, asked, checkOffer, OfferFields, offerInput, offerLabels, offerOf, offerRules } from './offerFields'
+import { alwaysOffered, checkAmounts, checkOffer, OfferFields, offerInput, offerLabels, offerOf, offerRules } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
 import { TryCoupon } from './TryCoupon'
 
@@ -78,13 +78,9 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
   query: Coupons,
   field: 'getCoupons',
   stale: ['verifyCouponCode', 'calcTotalPayment'],
+  titleHeading: 'Code',
+  under: ({ name, code }) => (name === code ? null : name),
   columns: [
-    column.link(
-      'Code',
-      ({ code }) => code,
-      ({ id }) => `?edit=${encodeURIComponent(id)}`,
-      ({ name, code }) => (name === code ? null : name),
-    ),
     column.text('Discount', ({ discount }) => (discount === null ? null : `${discount} %`), { width: 104, place: 'underEnd' }),
     column.text('Last day', ({ endDate }) => formatDay(offerDay(endDate, zone)), { width: 120, place: 'under', prefix: 'until' }),
     column.status('State', (row) => offerState({ ...row, isOn: row.isActive === true }, zone, now), { width: 160 }),
@@ -94,7 +90,7 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
   schema: fields.check(
     across((values, problem) => {
       if (values.isForSome && values.appointments.length === 0) problem('appointments', 'Choose at least one test')
-      const check = asked<'limit' | 'miminumOrder'>(values, problem)
+      const check = numberCheck<'limit' | 'miminumOrder'>(values, problem)
       if (values.isLimited) check('limit', { min: 1, decimals: 0 }, 'Enter how often it can be used')
       if (values.hasMinimum) check('miminumOrder', { min: 0.01 }, 'Enter the least total')
       if (values.hasMinimum) checkAmounts(values, ['miminumOrder'], currency, problem)

@@ -83,11 +83,3 @@ export function checkAmounts<Name extends string>(
     if (numberFromTyped(values[name]) !== null && decimalsOf(values[name]) > most)
       problem(name, most === 0 ? `${currency} has no decimals` : `${currency} has ${most} decimals`)
 }
-
-/** Checks numbers that are asked for only where a switch is on: what a switch hides holds nobody up. */
-export const asked =
-  <Name extends string>(values: { readonly [Key in Name]: string }, problem: (name: Name, message: string) => void) =>
-  (name: Name, bounds: Parameters<typeof rule.number>[0], whyEmpty: string): void => {
-    const message = values[name] === '' ? whyEmpty : rule.number(bounds).safeParse(values[name]).error?.issues[0]?.message
-    if (message) problem(name, message)
-  }

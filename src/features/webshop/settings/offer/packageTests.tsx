@@ -39,13 +39,9 @@ const packageTestsIn = ({ zone, now }: ShopFacts): Resource<'getPackageTests', P
   query: Stored,
   field: 'getPackageTests',
   stale: ['getTestTypes'],
+  titleHeading: 'Name',
+  under: ({ description }) => description,
   columns: [
-    column.link(
-      'Name',
-      ({ name }) => name,
-      ({ id }) => `?edit=${encodeURIComponent(id)}`,
-      ({ description }) => description,
-    ),
     column.text('Category', ({ category }) => category),
     column.text('Last day', ({ endDate }) => formatDay(offerDay(endDate, zone)), { width: 120, place: 'underEnd', prefix: 'until' }),
     column.status('State', (row) => offerState({ ...row, isOn: true }, zone, now), { width: 160 }),

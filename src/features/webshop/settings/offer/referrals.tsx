@@ -48,13 +48,9 @@ const referrals: Resource<'getReferrals', Referral, Values, Input> = {
   query: Referrals,
   field: 'getReferrals',
   stale: ['getReferralOverview', 'getReferralOverviewDetails'],
+  titleHeading: 'Partner',
+  under: ({ url }) => url,
   columns: [
-    column.link(
-      'Partner',
-      ({ partnerName }) => partnerName,
-      ({ id }) => `?edit=${encodeURIComponent(id)}`,
-      ({ url }) => url,
-    ),
     column.number('Own tests', ({ appointmentIds }) => appointmentIds?.length ?? null, { place: 'underEnd' }),
     column.number('Cost', ({ cost }) => cost, { isWideOnly: true, place: null }),
   ],

@@ -34,13 +34,9 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
     query: OfferedTests,
     field: 'getTestTypes',
     stale: ['calcTotalPayment', 'getReferralOverview'],
+    titleHeading: 'Name',
+    under: ({ type, category }) => [subTypeLabel(type ?? ''), category].filter(Boolean).join(', '),
     columns: [
-      column.link(
-        'Name',
-        ({ name }) => name,
-        ({ id }) => `?edit=${encodeURIComponent(id)}`,
-        ({ type, category }) => [subTypeLabel(type ?? ''), category].filter(Boolean).join(', '),
-      ),
       column.money(
         'Price',
         ({ price }) => price,
