@@ -31,6 +31,7 @@ const floors = {
     'connections',
     'people',
     'appointments',
+    'booking',
   ],
   domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email', 'schedule', 'booking'],
   kit: [
@@ -51,6 +52,7 @@ const floors = {
     'designer',
     'resource',
     'site',
+    'plainForm',
   ],
   platform: ['config', 'build', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
   lib: ['time', 'format', 'words', 'csv', 'html', 'interop', 'Store', 'statusTone'],

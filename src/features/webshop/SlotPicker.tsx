@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type Ref } from 'react'
 import styled from 'styled-components'
 import { takesParty, type SlotFacts } from '~/domain/booking/booking'
+import { halves, noSlotFor, placesLeft, slotDays, type SlotDay } from '~/domain/booking/slotDays'
 import { dayInWords, daysInWords, shortWeekday, weekdayName } from '~/kit/calendar/period'
 import { Button } from '~/kit/ui/Button'
 import { FieldError, Hint } from '~/kit/ui/Field'
@@ -10,7 +11,6 @@ import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
-import { halves, noSlotFor, placesLeft, slotDays, type SlotDay } from './slotDays'
 
 interface SlotPickerProps {
   readonly slots: readonly SlotFacts[]

@@ -6,7 +6,7 @@ import { ApiError, notSent } from '~/platform/api/errors'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { FakeLocks } from '~/platform/vault/locks.fixture'
-import { vault, type Keeping } from '~/platform/vault/vault'
+import { vault, type Lasting } from '~/platform/vault/vault'
 import type { BatchSender, Decision } from './batchItem'
 import { isUnsent, SendQueue, type QueuePlace } from './SendQueue'
 
@@ -59,7 +59,7 @@ class Lab {
 
 interface Stored {
   readonly value: unknown
-  readonly keeping: Keeping | undefined
+  readonly keeping: Lasting | undefined
 }
 
 /** A phone: what its tabs store outlives them, and one of them at a time may work. */

@@ -3,7 +3,7 @@ import { currentTime } from '~/lib/time/clock'
 import { ApiError } from '~/platform/api/errors'
 import { session } from '~/platform/session/session'
 import { withTabLock } from '~/platform/vault/tabLock'
-import { notePrefix, queuePrefix, toldTime, vault, type Keeping, type VaultEntry } from '~/platform/vault/vault'
+import { notePrefix, queuePrefix, toldTime, vault, type Lasting, type VaultEntry } from '~/platform/vault/vault'
 import { Batch } from './Batch'
 import type { BatchLog, BatchSender, Decision, ItemResult } from './batchItem'
 
@@ -44,7 +44,7 @@ export interface QueueSnapshot<Values> {
 /** Where items rest, and who may work on them. */
 export interface QueuePlace {
   readonly list: (prefix: string) => Promise<readonly Pick<VaultEntry, 'name' | 'value'>[]>
-  readonly write: (name: string, value: unknown, keeping?: Keeping) => Promise<boolean>
+  readonly write: (name: string, value: unknown, keeping?: Lasting) => Promise<boolean>
   readonly remove: (name: string) => Promise<void>
   readonly expired: typeof vault.expired
   readonly countOfOthers: typeof vault.countOfOthers

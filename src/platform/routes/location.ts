@@ -7,9 +7,13 @@ const moved = new Store<void>(undefined, () => {
   return () => window.removeEventListener('popstate', onPopState)
 })
 
-/** Navigates without a router, on the public pages or before the console has started. */
-export function goTo(path: string): void {
-  if (location.pathname + location.search !== path) history.pushState(null, '', path)
+/**
+ * Navigates without a router, on the public pages or before the console has started.
+ * @param how `replace` where Back must not return to the page that is left
+ */
+export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'replace') history.replaceState(null, '', path)
+  else if (location.pathname + location.search !== path) history.pushState(null, '', path)
   moved.tell()
 }
 

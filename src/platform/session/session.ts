@@ -120,6 +120,8 @@ const lasting = [
   'requiredSets:',
   'views:',
   'calendarLink:',
+  // A visitor's booking, which is no admin's.
+  'cart',
 ] as const
 
 export const session = {

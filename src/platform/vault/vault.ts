@@ -5,8 +5,8 @@ import { storage } from '../storage/storage'
 import { attempt as attemptNow } from '../storage/stored'
 
 /**
- * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries belong to one admin of one client and are encrypted with
- * that admin's own key, which code cannot read; the key lies beside them, so this hides them from other pages' code but not from whoever
+ * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries belong to one admin of one client, or to a visitor, and are
+ * encrypted with their owner's own key, which code cannot read; the key lies beside them, so this hides them from other pages' code but not from whoever
  * holds the disk. They are deleted after a day, or when their own time is up, at the next start, and when their admin signs out; a session
  * that ends by itself leaves them. When the browser forbids storage or does not answer in time, writes return false and reads find nothing.
  */
@@ -17,12 +17,15 @@ export interface VaultEntry {
 }
 
 /** How an entry outlives the day. */
-export interface Keeping {
+export interface Lasting {
   /** When it is deleted, in milliseconds of the server's clock: never by the device's alone. */
   readonly until: number
   /** What is left of it then, unsealed: of whom it spoke must not stand here. */
   readonly label: string
 }
+
+/** How long an entry is stored, where that is not a day: until a time, or for some milliseconds after it was written. */
+export type Keeping = Lasting | { readonly lasts: number }
 
 /** What is left of an entry whose time was up. */
 export interface ExpiredEntry {
@@ -65,9 +68,13 @@ export const queuePrefix = 'queue:'
 
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
 const savedAtOf = (value: unknown): number => Number(Object(value).savedAt)
+const lastingOf = ({ keeping }: Sealed): Lasting | null => (keeping && 'until' in keeping ? keeping : null)
 const isRemains = (value: unknown): value is Remains => typeof value === 'object' && value !== null && 'label' in value
 /** An entry of the future was stored while the clock was wrong; without a limit there it would stay for years. */
-const isExpired = (value: unknown): boolean => isSealed(value) && !value.keeping && Math.abs(Date.now() - value.savedAt) >= retentionTime
+function isExpired(value: unknown): boolean {
+  if (!isSealed(value) || lastingOf(value)) return false
+  return Math.abs(Date.now() - value.savedAt) >= (value.keeping && 'lasts' in value.keeping ? value.keeping.lasts : retentionTime)
+}
 
 /** The last time that a server has told this device, in milliseconds; null where none ever has. */
 export function toldTime(): number | null {
@@ -201,10 +208,10 @@ const deleteWhere = (
   })
 
 /** What is left of an entry whose own time is up. @param told the last time that a server has told */
-const remainsOf = (value: unknown, told: number | null): Remains | null =>
-  isSealed(value) && value.keeping && told !== null && told >= value.keeping.until
-    ? { savedAt: value.savedAt, label: value.keeping.label }
-    : null
+function remainsOf(value: unknown, told: number | null): Remains | null {
+  const lasting = isSealed(value) ? lastingOf(value) : null
+  return lasting && told !== null && told >= lasting.until ? { savedAt: savedAtOf(value), label: lasting.label } : null
+}
 
 /**
  * Deletes what is expired and what was promised to be deleted, and reads what is left. Work newer than a promise stays: its admin has signed
@@ -226,59 +233,68 @@ async function tidy(): Promise<readonly [name: string, value: unknown][]> {
   return all
 }
 
-/** The current admin's entries with a name prefix, latest first. Tidies before it reads, and deletes unreadable entries. */
-function list(prefix: string): Promise<readonly VaultEntry[]> {
-  const scope = currentScope()
-  const now = Date.now()
-  return inTurn(async () => {
-    if (scope === null) return []
-    const all = await tidy()
-    const found: VaultEntry[] = []
-    const key = await readKey(scope, now)
-    for (const [name, value] of all) {
-      if (!isSealed(value) || !name.startsWith(scope + prefix)) continue
-      const content = await attempt<unknown>(() => open(name, value, key), undefined)
-      if (content === undefined) await del(name, store())
-      else found.push({ name: name.slice(scope.length), savedAt: serverClock.at(value.savedAt), value: content })
-    }
-    return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
-  }, [])
-}
+/** @param scopeNow to whom entries belong at the time of a call; null where nothing is kept */
+const entriesOf = (scopeNow: () => string | null) =>
+  ({
+    /** The entries with a name prefix, latest first. Tidies before it reads, and deletes unreadable entries. */
+    list: (prefix: string): Promise<readonly VaultEntry[]> => {
+      const scope = scopeNow()
+      const now = Date.now()
+      return inTurn(async () => {
+        if (scope === null) return []
+        const all = await tidy()
+        const found: VaultEntry[] = []
+        const key = await readKey(scope, now)
+        for (const [name, value] of all) {
+          if (!isSealed(value) || !name.startsWith(scope + prefix)) continue
+          const content = await attempt<unknown>(() => open(name, value, key), undefined)
+          if (content === undefined) await del(name, store())
+          else found.push({ name: name.slice(scope.length), savedAt: serverClock.at(value.savedAt), value: content })
+        }
+        return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+      }, [])
+    },
+
+    /**
+     * Saves a JSON value under a name and replaces the previous value.
+     * @param keeping where it is not stored for a day
+     * @returns false when it was not saved
+     */
+    write: (name: string, value: unknown, keeping?: Keeping): Promise<boolean> => {
+      const scope = scopeNow()
+      // The time of the call, so that a sign-out also deletes what waits to be written.
+      const savedAt = Date.now()
+      return inTurn(async () => {
+        if (scope === null) return false
+        const iv = crypto.getRandomValues(new Uint8Array(12))
+        const text = new TextEncoder().encode(JSON.stringify(value))
+        const key = knownKeys.get(scope) ?? (await readKey(scope, savedAt))
+        const bytes = await crypto.subtle.encrypt(sealOf(scope + name, savedAt, iv), key, text)
+        await store()('readwrite', (kept) => {
+          kept.put({ savedAt, iv, bytes, ...(keeping && { keeping }) } satisfies Sealed, scope + name)
+          // Commits even when the page is gone before the browser has answered.
+          kept.transaction.commit()
+          return promisifyRequest(kept.transaction)
+        })
+        return true
+      }, false)
+    },
+
+    remove: (name: string): Promise<void> => {
+      const scope = scopeNow()
+      return inTurn(async () => {
+        if (scope !== null) await del(scope + name, store())
+      }, undefined)
+    },
+  }) as const
+
+/** Entries of whoever visits a page without a session, whoever else is signed in on this browser. No sign-out deletes them. */
+export const visitorVault = entriesOf(() => 'visitor/')
+
+const ofAdmin = entriesOf(currentScope)
 
 export const vault = {
-  list,
-
-  /**
-   * Saves a JSON value under a name and replaces the previous value.
-   * @param keeping where it must outlive the day
-   * @returns false when it was not saved
-   */
-  write: (name: string, value: unknown, keeping?: Keeping): Promise<boolean> => {
-    const scope = currentScope()
-    // The time of the call, so that a sign-out also deletes what waits to be written.
-    const savedAt = Date.now()
-    return inTurn(async () => {
-      if (scope === null) return false
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const text = new TextEncoder().encode(JSON.stringify(value))
-      const key = knownKeys.get(scope) ?? (await readKey(scope, savedAt))
-      const bytes = await crypto.subtle.encrypt(sealOf(scope + name, savedAt, iv), key, text)
-      await store()('readwrite', (kept) => {
-        kept.put({ savedAt, iv, bytes, ...(keeping && { keeping }) } satisfies Sealed, scope + name)
-        // Commits even when the page is gone before the browser has answered.
-        kept.transaction.commit()
-        return promisifyRequest(kept.transaction)
-      })
-      return true
-    }, false)
-  },
-
-  remove: (name: string): Promise<void> => {
-    const scope = currentScope()
-    return inTurn(async () => {
-      if (scope !== null) await del(scope + name, store())
-    }, undefined)
-  },
+  ...ofAdmin,
 
   /** What is left of the current admin's entries whose own time was up, by name prefix. They stay until they are removed. */
   expired: (prefix: string): Promise<readonly ExpiredEntry[]> => {
@@ -300,12 +316,12 @@ export const vault = {
       const isOfOther = (name: string): boolean =>
         name.startsWith(ofClient) && !name.startsWith(scope) && name.split('/').slice(2).join('/').startsWith(prefix)
       const all = await entries<string, unknown>(store())
-      return all.filter(([name, value]) => isSealed(value) && value.keeping && isOfOther(name)).length
+      return all.filter(([name, value]) => isSealed(value) && lastingOf(value) && isOfOther(name)).length
     }, 0)
   },
 
   /** Whether the current admin has unsaved work; notes do not count. */
-  hasWork: async (): Promise<boolean> => (await list('')).some(({ name }) => !name.startsWith(notePrefix)),
+  hasWork: async (): Promise<boolean> => (await ofAdmin.list('')).some(({ name }) => !name.startsWith(notePrefix)),
 
   /** Deletes all entries and keys of all admins. */
   clear: (): Promise<void> =>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { emailError } from '~/kit/plainForm/emailError'
+import { usePlainForm } from '~/kit/plainForm/usePlainForm'
 import { Button } from '~/kit/ui/Button'
 import { ApiError } from '~/platform/api/errors'
+import { expectSuccess } from '~/platform/api/expectSuccess'
 import { send } from '~/platform/api/transport'
 import { config } from '~/platform/config'
 import { toast } from '~/platform/messages/toast'
 import { accountLink } from '~/platform/session/accountLink'
 import { ActivateAdmin } from '../auth.generated'
 import { explainAccount, passwordMayBeSet } from '../authMessages'
-import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { AccountForm, LinkFailure, LinkGone } from './AccountForm'
 import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 
@@ -27,7 +29,7 @@ export function ActivateScreen({ page, onDone }: ActivateScreenProps) {
   const [link] = useState(() => accountLink.read(page))
   const email = link?.email ?? ''
   const [isAccepted, setAccepted] = useState(false)
-  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = usePlainForm({
     fields: ['password', 'confirmation'],
     check: (values) => checkNewPassword(values.password, values.confirmation),
     send: async ({ password }) => {

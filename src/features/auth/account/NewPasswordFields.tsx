@@ -1,7 +1,7 @@
+import type { FieldErrors } from '~/kit/plainForm/usePlainForm'
 import { Field } from '~/kit/ui/Field'
 import { PasswordInput } from '~/kit/ui/PasswordInput'
 import { minPasswordLength } from '../authMessages'
-import type { FieldErrors } from '../useAccountForm'
 
 interface NewPasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string }

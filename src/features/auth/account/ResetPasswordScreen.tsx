@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { emailError } from '~/kit/plainForm/emailError'
+import { usePlainForm } from '~/kit/plainForm/usePlainForm'
 import { Button } from '~/kit/ui/Button'
 import { readAddress } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
+import { expectSuccess } from '~/platform/api/expectSuccess'
 import { send } from '~/platform/api/transport'
 import { toast } from '~/platform/messages/toast'
 import { accountLink } from '~/platform/session/accountLink'
@@ -9,7 +12,6 @@ import { useSessionState } from '~/platform/session/useSession'
 import { ResetPassword } from '../auth.generated'
 import { explainAccount, passwordMayBeSet } from '../authMessages'
 import { EmailField } from '../login/EmailField'
-import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { AccountForm, LinkFailure, LinkGone } from './AccountForm'
 import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 
@@ -28,7 +30,7 @@ const askForNew = 'Ask for a new one with “Forgot password?” on the sign-in 
 export function ResetPasswordScreen({ with: proof, onDone }: ResetPasswordScreenProps) {
   const { session } = useSessionState()
   const [link] = useState(() => (proof === 'link' ? accountLink.read('passwordReset') : null))
-  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = usePlainForm({
     fields: ['email', 'password', 'confirmation'],
     check: (values) => ({
       email: emailError(values.email),

@@ -1,12 +1,14 @@
+import { emailError } from '~/kit/plainForm/emailError'
+import { usePlainForm } from '~/kit/plainForm/usePlainForm'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { readAddress } from '~/lib/format/email'
+import { expectSuccess } from '~/platform/api/expectSuccess'
 import { send } from '~/platform/api/transport'
 import { toast } from '~/platform/messages/toast'
 import { ForgotPassword, SendResetEmail } from '../auth.generated'
 import { explainAccount } from '../authMessages'
-import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { EmailField } from './EmailField'
 
 interface ForgotPasswordDialogProps {
@@ -35,7 +37,7 @@ async function requestResetEmail(email: string, isSignedIn: boolean): Promise<vo
 }
 
 function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, 'isOpen'>) {
-  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = usePlainForm({
     fields: ['email'],
     check: ({ email }) => ({ email: emailError(email) }),
     send: async ({ email }) => {

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { emailError } from '~/kit/plainForm/emailError'
+import { usePlainForm } from '~/kit/plainForm/usePlainForm'
 import { Button } from '~/kit/ui/Button'
 import { Field } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { PasswordInput } from '~/kit/ui/PasswordInput'
 import { readAddress } from '~/lib/format/email'
 import { ApiError } from '~/platform/api/errors'
+import { expectSuccess } from '~/platform/api/expectSuccess'
 import { send } from '~/platform/api/transport'
 import { readToken } from '~/platform/session/readToken'
 import type { Session } from '~/platform/session/session'
 import { LogIn } from '../auth.generated'
 import { explainLogin } from '../authMessages'
-import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { EmailField } from './EmailField'
 import { ForgotPasswordDialog } from './ForgotPasswordDialog'
 
@@ -37,7 +39,7 @@ async function logIn(email: string, password: string, clientId: string): Promise
 /** Email and password, with a link to reset a forgotten password. */
 export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormProps) {
   const [isForgotten, setForgotten] = useState(false)
-  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = usePlainForm({
     fields: ['email', 'password'],
     check: (values) => ({
       email: emailError(values.email),

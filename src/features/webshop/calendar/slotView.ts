@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
 import { seatsOf, sumSeats, type Seats } from '~/domain/booking/booking'
+import { slotTime, type TimedSlot } from '~/domain/booking/slotDays'
 import { countText } from '~/lib/format/countText'
 import { addDays, daysBetween, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
-import { slotTime, type TimedSlot } from '../slotDays'
 import type { useSlotAddress } from './useSlotAddress'
 
 /** What the views of slots have in common. */

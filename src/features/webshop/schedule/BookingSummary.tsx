@@ -1,4 +1,5 @@
 import { visitClock } from '~/domain/booking/booking'
+import { priceLines } from '~/domain/booking/priceLines'
 import { shortWeekday } from '~/kit/calendar/period'
 import { Button } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
@@ -12,7 +13,6 @@ import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import type { Slot } from '../bookingCommands'
 import { PriceOfCart } from '../webshop.generated'
-import { priceLines } from './priceLines'
 import { cartOf, type ScheduleValues, type Test } from './scheduleValues'
 
 interface KnownPrice {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SlotFacts } from '~/domain/booking/booking'
+import { slotsByDay } from '~/domain/booking/slotDays'
 import { addDays } from '~/lib/time/calendarDay'
 import { timeOf } from '~/lib/time/minutes'
 import { instantAt } from '~/lib/time/zones'
-import { slotsByDay } from '../slotDays'
 import { sumOfDay } from './daySums'
 
 const zone = 'Asia/Singapore'

@@ -1,7 +1,7 @@
 import { seatsOf, sumSeats } from '~/domain/booking/booking'
+import { slotTime, type TimedSlot } from '~/domain/booking/slotDays'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { slotTime, type TimedSlot } from '../slotDays'
 
 /** The slots of one day, summed up in people. */
 export interface DaySum {

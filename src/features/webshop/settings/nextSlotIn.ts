@@ -1,7 +1,7 @@
 import { visitClock, type SlotFacts } from '~/domain/booking/booking'
+import { slotTime } from '~/domain/booking/slotDays'
 import { weekdayAndDay } from '~/lib/time/dayText'
 import { cityOf } from '~/lib/time/zones'
-import { slotTime } from '../slotDays'
 
 /**
  * What the next slot will read on another clock: 'The slot on Mon 30 Nov, 09:00 (Singapore) will read 02:00 (London).' Null where no slot is

@@ -1,7 +1,7 @@
-import { seatsOf, takesParty, visitClock, type SlotFacts } from '~/domain/booking/booking'
 import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
+import { seatsOf, takesParty, visitClock, type SlotFacts } from './booking'
 
 /** A slot and when it starts and ends on the shop's clock. */
 export interface TimedSlot<Slot = SlotFacts> {

@@ -1,11 +1,13 @@
 import { withoutInvisible } from '~/lib/format/readText'
+import { ageOn } from '~/lib/time/age'
+import { readInstant } from '~/lib/time/instant'
 
 /** The texts in the boxes: day, month, year. */
 export type DateBoxes = readonly [day: string, month: string, year: string]
 
 type Slot = 0 | 1 | 2
 
-/** A date of birth while it is typed. */
+/** A date while it is typed. */
 export interface TypedDate {
   readonly boxes: DateBoxes
   /** The box in which typing goes on. */
@@ -42,12 +44,12 @@ function orderOf(text: string, tokens: readonly string[], start: Slot): readonly
   return [0, 1, 2]
 }
 
-/** The last two digits of a birth year; anything else unchanged. */
-const shortYear = (text: string, thisYear: number): string =>
-  /^(?:19|20)\d\d$/.test(text) && Number(text) <= thisYear ? text.slice(2) : text
+/** The last two digits of a birth year, where a box is for two; anything else unchanged. */
+const shortYear = (text: string, thisYear: number | null): string =>
+  thisYear !== null && /^(?:19|20)\d\d$/.test(text) && Number(text) <= thisYear ? text.slice(2) : text
 
 /** Reads a whole date or the beginning of one, in any usual form: 1991-02-03, 03.02.1991, 03/02/91, 3 Feb 1991, 030291. */
-function readDate(text: string, start: Slot, base: DateBoxes, thisYear: number): Pick<TypedDate, 'boxes' | 'at'> {
+function readDate(text: string, start: Slot, base: DateBoxes, thisYear: number | null): Pick<TypedDate, 'boxes' | 'at'> {
   const plain = withoutInvisible(text).normalize('NFKC').toLowerCase()
   const words = plain.match(/\d+|\p{L}+/gu) ?? []
   const isEnded = /[^\d\p{L}]$/u.test(plain)
@@ -95,8 +97,11 @@ function addedTo({ boxes, at, flow }: TypedDate, box: Slot, text: string): strin
   return boxes[box] === flow.base[box] && text.length === 1 ? text : ''
 }
 
-/** The boxes after one of them was changed to a text, whether by a key or by pasting. */
-export function typeDate(date: TypedDate, box: Slot, text: string, thisYear: number): TypedDate {
+/**
+ * The boxes after one of them was changed to a text, whether by a key or by pasting.
+ * @param thisYear where years have two digits; null where they have four
+ */
+export function typeDate(date: TypedDate, box: Slot, text: string, thisYear: number | null): TypedDate {
   const { boxes, flow } = date
   const added = addedTo(date, box, text)
   const now = flow && added !== '' ? { ...flow, text: flow.text + added } : { start: box, text, base: cleared(boxes, box) }
@@ -104,15 +109,21 @@ export function typeDate(date: TypedDate, box: Slot, text: string, thisYear: num
 }
 
 /** The boxes after a text was pasted into one of them; null where the text alone is not a whole date. */
-export function pasteDate(box: Slot, text: string, thisYear: number): TypedDate | null {
+export function pasteDate(box: Slot, text: string, thisYear: number | null): TypedDate | null {
   const read = readDate(text.trim(), box, emptyBoxes, thisYear)
   if (read.boxes.includes('')) return null
   const [day, month, year] = read.boxes
   return { boxes: [day.padStart(2, '0'), month.padStart(2, '0'), year], at: 2, flow: null }
 }
 
-/** The date as a password, DDMMYY, or why it is none and the box to correct. */
-export type BirthPassword = { readonly password: string } | { readonly problem: string; readonly box: Slot }
+/** Why the boxes hold no date, and the box to correct. */
+export interface DateProblem {
+  readonly problem: string
+  readonly box: Slot
+}
+
+/** The date as a password, DDMMYY, or why it is none. */
+export type BirthPassword = { readonly password: string } | DateProblem
 
 /** Reads the boxes. The century is not known, so 29 February needs a year that can be a leap year. */
 export function birthPassword([day, month, year]: DateBoxes): BirthPassword {
@@ -129,4 +140,26 @@ export function birthPassword([day, month, year]: DateBoxes): BirthPassword {
   if (Number(day) < 1 || Number(day) > 31) return { problem: `There is no day ${day}.`, box: 0 }
   if (Number(day) > lastDay) return { problem: `${Number(day)} ${name}${Number(day) === 29 ? ` ’${year}` : ''} does not exist.`, box: 0 }
   return { password: [day, month, year].map((text) => text.padStart(2, '0')).join('') }
+}
+
+/** Nobody has lived longer. */
+const oldestAge = 125
+
+/**
+ * Reads boxes with a four-digit year.
+ * @param today YYYY-MM-DD
+ * @returns the day of birth as YYYY-MM-DD, or why it is none
+ */
+export function birthDay(boxes: DateBoxes, today: string): { readonly day: string } | DateProblem {
+  const [day, month, year] = boxes
+  const missing = boxes.findIndex((text) => text.trim() === '')
+  if (missing === 0 || missing === 1 || missing === 2)
+    return { problem: 'Enter the date of birth: day, month, and the year with four digits.', box: missing }
+  if (!/^\d{4}$/.test(year)) return { problem: 'Enter the year with four digits, such as 1991.', box: 2 }
+  const read = birthPassword([day, month, year.slice(2)])
+  if ('problem' in read) return read
+  const iso = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  if (!readInstant(iso)) return { problem: `29 February ${year} does not exist.`, box: 0 }
+  if (iso > today) return { problem: 'This day is in the future.', box: 2 }
+  return ageOn(iso, today) > oldestAge ? { problem: 'Check the year of birth.', box: 2 } : { day: iso }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SlotFacts } from '~/domain/booking/booking'
+import type { SlotFacts } from './booking'
 import { noSlotFor, placesLeft, slotDays, slotProblem } from './slotDays'
 
 const now = new Date('2026-11-21T09:00:00Z')

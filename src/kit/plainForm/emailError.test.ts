@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailError } from './useAccountForm'
+import { emailError } from './emailError'
 
 describe('emailError', () => {
   it.each(['maria@southpier.example', ' maria@southpier.example ', 'm.o+cert@a.b.example', 'ø@høgskole.example', '"a"@b.c'])(

@@ -1,8 +1,14 @@
-import type { PriceOfCartQuery } from '../webshop.generated'
+/** A total as the backend reckons it. */
+interface Price {
+  readonly totalAmount: number | null
+  readonly vatTotal: number | null
+  readonly subTotal: number | null
+  readonly additionalTestsTotal: number | null
+  readonly extrafees: number | null
+  readonly discount: number | null
+}
 
-type Price = PriceOfCartQuery['calcTotalPayment']
-
-interface PriceLines {
+export interface PriceLines {
   readonly total: number
   /** What makes up the total; empty where it does not add up to it. */
   readonly lines: readonly { readonly label: string; readonly amount: number }[]
@@ -11,7 +17,7 @@ interface PriceLines {
 const cents = (amount: number): number => Math.round(amount * 100)
 
 /** The total, with its lines where they add up to it in cents; null where it is no price. */
-export function priceLines(price: Price): PriceLines | null {
+export function priceLines(price: Price | null): PriceLines | null {
   const total = price?.totalAmount
   if (!price || typeof total !== 'number' || !Number.isFinite(total) || total < 0) return null
   const { subTotal, additionalTestsTotal, extrafees, discount, vatTotal } = price

@@ -1,44 +1,28 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { emailShape, invalidEmail, readAddress } from '~/lib/format/email'
-import { ApiError, explainError, isOwnMessage } from '~/platform/api/errors'
+import { explainError, isOwnMessage } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { useSessionState } from '~/platform/session/useSession'
 
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
-interface AccountForm<Name extends string> {
+interface PlainForm<Name extends string> {
   readonly fields: readonly Name[]
   readonly check: (values: Readonly<Record<Name, string>>) => FieldErrors<Name>
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>
   /** The message for a failure, shown in the form, and in a toast where the backend refused. */
-  readonly explain: (error: unknown) => string
+  readonly explain?: (error: unknown) => string
 }
+
+const messageOf = (error: unknown): string => explainError(error).message
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
 
-/** @returns an error message when the email is missing or malformed */
-export const emailError = (email: string): string | undefined =>
-  readAddress(email) === '' ? 'Required field' : emailShape.test(readAddress(email)) ? undefined : invalidEmail
-
 /**
- * Returns the response of a mutation that succeeded.
- * @throws ApiError when there is no response, or when it reports a refusal
+ * A form of the pages without a session, which do without the console's form library. Fields are uncontrolled and read on submit, which works
+ * with every password manager. Further submits are ignored while one is in flight.
  */
-export function expectSuccess<Answer extends { readonly success: boolean; readonly message: string | null }>(
-  { name }: { readonly name: string },
-  answer: Answer | null,
-): Answer {
-  if (!answer) throw new ApiError('answer', name, 'No answer')
-  if (!answer.success) throw new ApiError('business', name, answer.message ?? '')
-  return answer
-}
-
-/**
- * A small form for the account pages, without the console's form library. Fields are uncontrolled and read on submit, which works with
- * every password manager. Further submits are ignored while one is in flight.
- */
-export function useAccountForm<Name extends string>({ fields, check, send, explain }: AccountForm<Name>) {
+export function usePlainForm<Name extends string>({ fields, check, send, explain = messageOf }: PlainForm<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -49,6 +33,14 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
   const valuesIn = (element: HTMLFormElement): Record<Name, string> => {
     const typed = new FormData(element)
     return Object.fromEntries(fields.map((name) => [name, textOf(typed.get(name))])) as Record<Name, string>
+  }
+
+  const focusField = (name: Name): void => {
+    const control = form.current?.elements.namedItem(name)
+    // The boxes of a date write into a hidden field.
+    if (control instanceof HTMLInputElement && control.type === 'hidden') control.parentElement?.querySelector('input')?.focus()
+    else if (control instanceof HTMLElement) control.focus()
+    else if (control instanceof RadioNodeList && control[0] instanceof HTMLElement) control[0].focus()
   }
 
   /** Takes an error back as soon as it is corrected; a new one waits for the next submit. */
@@ -67,8 +59,7 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
     setErrors(fieldErrors)
     setFailure(null)
     if (invalid) {
-      const control = form.current.elements.namedItem(invalid)
-      if (control instanceof HTMLElement) control.focus()
+      focusField(invalid)
       return
     }
     isSending.current = true
@@ -93,7 +84,12 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
     submit,
     recheck,
     isBusy,
+    focusField,
+    /** What is typed now; null before the form is drawn. */
+    read: (): Readonly<Record<Name, string>> | null => form.current && valuesIn(form.current),
     errorOf: (name: Name): string | undefined => errors?.[name],
+    /** The fields to correct, in order. */
+    wrongFields: fields.filter((name) => errors?.[name]),
     failure: failure?.isSessionEnd && status === 'active' ? null : failure?.message,
   }
 }

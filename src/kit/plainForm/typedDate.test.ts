@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { birthPassword, emptyBoxes, pasteDate, typeDate, type DateBoxes, type TypedDate } from './birthDate'
+import { birthPassword, emptyBoxes, pasteDate, typeDate, type DateBoxes, type TypedDate } from './typedDate'
 
 const thisYear = 2026
 const names = 'January February March April May June July August September October November December'.split(' ')
