@@ -326,11 +326,16 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     return new Set(there.flatMap(([id, share]) => (share >= sharedByKind && !elsewhere.has(id) ? [id] : [])))
   }
   const imports = sharedWith('src/kit/import/Import.tsx')
+  const booking = [...closureOf(['src/features/booking/BookingScreen.tsx'], graph)]
+  const ofConsole = closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx'], graph)
   return [
     ['early', closureOf(['src/entry/early.ts'], graph)],
     ['light', closureOf(['src/main.tsx'], graph)],
     // What a document says behind its password has times, too: in the console's chunk they would bring it along.
     ['zones', closureOf(['src/lib/time/zones.ts'], graph)],
+    // The public books without the console: what both need is in neither.
+    ['visitor', new Set(booking.filter((id) => ofConsole.has(id) || common.includes(id)))],
+    ['visits', new Set(booking.filter((id) => id.includes('/src/domain/booking/')))],
     // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
     ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
     ['form', sharedWith('src/kit/form/Form.tsx')],
@@ -341,7 +346,10 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     // As small files they would weigh more by their names than by what is in them.
     ['appointments', sharedWith('src/features/appointments/appointmentCommands.ts')],
     // What sends many without showing it, and what starts the worker that reads their files.
-    ['sending', new Set(['kit/batch/Batch.ts', 'kit/batch/batchItem.ts', 'platform/workers/worker.ts'].map((name) => resolve('src', name)))],
+    [
+      'sending',
+      new Set(['kit/batch/Batch.ts', 'kit/batch/batchItem.ts', 'platform/workers/worker.ts'].map((name) => resolve('src', name))),
+    ],
     // Six pages that send many show how far it is. Apart, these modules would be four small files on each.
     ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/batch/messageBatches.ts'], graph)],
   ]
@@ -446,7 +454,9 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf, debugName: 'early, light, zones, console, form, list, checking, import, appointments, sending and batch' }],
+            groups: [
+              { name: chunkOf, debugName: 'early, light, zones, console, form, list, checking, import, appointments, sending and batch' },
+            ],
           },
         },
       },

@@ -2,6 +2,9 @@ import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { activate, resetPassword } from '~/features/auth/account/linkedScreens'
 import { LoginForm } from '~/features/auth/login/LoginForm'
+import { askAhead } from '~/features/booking/askAhead'
+import { publicBooking } from '~/features/booking/publicBooking'
+import { referralLink } from '~/features/booking/referralLink'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
 import { ShortLinkScreen } from '~/features/certificates/public/ShortLinkScreen'
@@ -21,6 +24,7 @@ const ResetPassword = lazy(resetPassword)
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
+const Booking = lazy(publicBooking)
 const IssuedPdf = lazy(loadIssuedPdf)
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
@@ -46,7 +50,7 @@ interface EntryRoute {
   /** Takes what the address carries for this page alone; it leaves the address before anything is rendered. */
   readonly takeQuery?: (query: URLSearchParams) => void
   /** Begins what the first paint is to show. Resolves when the page can be rendered. */
-  readonly prepare?: (param: EntryContext['param']) => Promise<void>
+  readonly prepare?: (param: EntryContext['param'], clientId: string) => Promise<void>
   readonly render: (context: EntryContext) => ReactNode
 }
 
@@ -118,6 +122,21 @@ export const entryRoutes: readonly EntryRoute[] = [
     isFramed: false,
     takeQuery: partnerLink.keep,
     render: ({ clientId }) => <PartnerIssue clientId={clientId} renderPdf={(id) => <IssuedPdf id={id} />} />,
+  },
+  {
+    path: '/book',
+    screen: 'BookingScreen',
+    isFramed: false,
+    takeQuery: referralLink.keep,
+    prepare: (_param, clientId) => askAhead(clientId),
+    render: ({ clientId }) => <Booking clientId={clientId} asked="" />,
+  },
+  {
+    path: '/book/:step',
+    screen: 'BookingScreen',
+    isFramed: false,
+    prepare: (_param, clientId) => askAhead(clientId),
+    render: ({ clientId, param }) => <Booking clientId={clientId} asked={param('step')} />,
   },
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]

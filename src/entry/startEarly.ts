@@ -10,8 +10,9 @@ import { ClientTheme } from '~/platform/tenant/theme.generated'
 /** Any other id waits for the rest of the code, which reads what a mail program put behind the address. */
 const certificatePage = /^\/certificate\/(?:qr\/)?([\w-]+)\/?$/
 /** Pages that are rendered without the theme, and those that are for a visitor. */
-const publicPages = /^\/(?:certificate|d|plato)\//
-const visitorPages = /^\/(?:certificate|d|plato|course\/details)\//
+const publicPages = /^\/(?:(?:certificate|d|plato)\/|book(?:\/|$))/
+const visitorPages = /^\/(?:(?:certificate|d|plato|course\/details)\/|book(?:\/|$))/
+const bookingPages = /^\/book(?:\/|$)/
 
 /** The outline of the page at an address; index.html draws it. All but public pages need the theme. */
 export function outlineOf(path: string, isSignedIn: boolean): 'viewer' | 'login' | 'console' {
@@ -36,7 +37,7 @@ export function startEarly(): void {
     if (!hasLogin && !Object.hasOwn(config.tenants, label)) return
     const connection = connectionTo(clientId, host)
     const [, id] = certificatePage.exec(pathname) ?? []
-    if (outline !== 'viewer') sendEarly(ClientTheme, { clientId }, connection)
+    if (outline !== 'viewer' || bookingPages.test(pathname)) sendEarly(ClientTheme, { clientId }, connection)
     else if (id) sendEarly(OpenCertificate, { id }, connection)
     // The login page says no day.
     if (outline === 'console' || (outline === 'viewer' && id)) askTimeEarly()

@@ -1,4 +1,8 @@
-import { amountText } from '~/lib/format/money'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { amountText, money } from '~/lib/format/money'
 import './testCard.css'
 
 /** What the public is told of a test. */
@@ -12,24 +16,59 @@ export interface TestCardFacts {
   readonly extraFee: number | null
   readonly extraFeeDesc: string
   readonly currency: string
+  /** What a package consists of; empty for a single test. */
+  readonly packageTests?: readonly { readonly id: string; readonly name: string | null; readonly category: string | null }[]
+  /** Whether it is chosen, where it can be. */
+  readonly choice?: { readonly isChosen: boolean; readonly onToggle: () => void }
 }
 
 /** A test as the booking page offers it. */
-export function TestCard({ name, type, description, price, extraFee, extraFeeDesc, currency }: TestCardFacts) {
+export function TestCard({ name, type, description, price, extraFee, extraFeeDesc, currency, packageTests = [], choice }: TestCardFacts) {
+  const title = <b dir="auto">{name || 'No name yet'}</b>
   return (
-    <article className="test-card">
-      {type && <small>{type}</small>}
-      <h3 dir="auto">{name || 'No name yet'}</h3>
-      {description && <p dir="auto">{description}</p>}
-      <p>
-        <b>{price === null ? 'No price yet' : amountText(price, currency)}</b> {price !== null && <small>Price includes GST</small>}
-      </p>
-      {extraFee !== null && extraFee > 0 && (
-        <details>
-          <summary>Extra Fee: {amountText(extraFee, currency)}</summary>
-          <p dir="auto">{extraFeeDesc || 'What it is for is not stated.'}</p>
-        </details>
+    <article className="test-card" data-chosen={choice?.isChosen || undefined}>
+      {type && <small>{packageTests.length > 0 ? `Package of ${packageTests.length} tests · ${type}` : type}</small>}
+      {choice ? (
+        <label>
+          {title}
+          <input type="checkbox" checked={choice.isChosen} onChange={choice.onToggle} />
+        </label>
+      ) : (
+        <h3>{title}</h3>
       )}
+      {description && <p dir="auto">{description}</p>}
+      {packageTests.length > 0 && (
+        <ul>
+          {packageTests.map((test) => (
+            <li key={test.id} dir="auto">
+              {test.name} <small>{test.category}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <b>{money(price, currency) ?? 'No price yet'}</b> {price !== null && <small>Price includes GST</small>}
+      </p>
+      {extraFee !== null && extraFee > 0 && <ExtraFee text={`Extra Fee: ${amountText(extraFee, currency)}`} why={extraFeeDesc} />}
     </article>
+  )
+}
+
+/** A fee on top of the price, with what it is for. */
+function ExtraFee({ text, why }: { readonly text: string; readonly why: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="test-card-fee">
+      <span>{text}</span>
+      <IconButton aria-label={`What is the ${text}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Info aria-hidden="true" />
+      </IconButton>
+      <Dialog title={text} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p dir="auto">{why || 'What it is for is not stated.'}</p>
+        <DialogButtons>
+          <Button onClick={() => setOpen(false)}>Close</Button>
+        </DialogButtons>
+      </Dialog>
+    </div>
   )
 }

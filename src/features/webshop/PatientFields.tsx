@@ -1,3 +1,4 @@
+import type { Question } from '~/domain/booking/questions'
 import { genders } from '~/domain/certificate/genders'
 import { SelectField } from '~/kit/form/choiceFields'
 import { CountryField } from '~/kit/form/CountryField'
@@ -9,7 +10,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { countryName } from '~/lib/format/countries'
 import { todayHere } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
-import type { PatientValues, Question } from './patientValues'
+import type { PatientValues } from './patientValues'
 
 interface PatientFieldsProps {
   /** The patient's place in the form's list `patients`. */

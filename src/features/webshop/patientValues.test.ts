@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { emptyPatient, fromPatient, isTyped, patientSchema, questionsOf, toPatient, type StoredPatient } from './patientValues'
+import { questionsOf } from '~/domain/booking/questions'
+import { emptyPatient, fromPatient, isTyped, patientSchema, toPatient, type StoredPatient } from './patientValues'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })

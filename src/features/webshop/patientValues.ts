@@ -1,3 +1,4 @@
+import type { Question } from '~/domain/booking/questions'
 import { passportKey } from '~/domain/person/duplicates'
 import { asStored } from '~/kit/form/asStored'
 import { rule, z } from '~/kit/form/schema'
@@ -10,41 +11,10 @@ import { ageOn } from '~/lib/time/age'
 import { isDay, todayHere } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { storedUtcDay } from '~/lib/time/instant'
-import type { BookingRecordFragment, WebshopTestsQuery } from './webshop.generated'
+import type { BookingRecordFragment } from './webshop.generated'
 
 /** One patient of a booking, as stored. */
 export type StoredPatient = NonNullable<BookingRecordFragment['patients']>[number]
-
-type Test = WebshopTestsQuery['getTestTypes'][number]
-
-/** What a test asks each patient. */
-export interface Question {
-  /** Names its field; another test that asks the same has the same one, so that an answer outlives a change of test. */
-  readonly key: string
-  readonly label: string
-  readonly type: string
-  readonly isRequired: boolean
-}
-
-/** A text as a field name, which allows neither dots nor brackets. */
-const keyOf = (label: string): string => `q${Array.from(label, (letter) => letter.codePointAt(0)?.toString(36)).join('_')}`
-
-/**
- * The questions of a test, and those it no longer asks but somebody has answered.
- * @param patients whose answers are stored
- */
-export function questionsOf(
-  test: Pick<Test, 'additionalFields'> | undefined,
-  patients: readonly Pick<StoredPatient, 'additionalFields'>[] = [],
-): readonly Question[] {
-  const asked = test?.additionalFields ?? []
-  const answered = patients.flatMap(({ additionalFields }) => additionalFields ?? [])
-  const all = [...asked, ...answered.map(({ label }) => ({ label, type: null, required: false }))]
-  const questions = all.flatMap(({ label, type, required }) =>
-    label ? [{ key: keyOf(label), label, type: type?.toLowerCase() ?? 'text', isRequired: required === true }] : [],
-  )
-  return questions.filter(({ key }, at) => questions.findIndex((other) => other.key === key) === at)
-}
 
 /** Nobody has lived longer. */
 const oldestAge = 125

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
+import { sentenceList } from '~/lib/format/sentenceList'
 import { dayInWords } from '~/lib/time/dayText'
 import { lazyPart } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
@@ -26,8 +27,6 @@ interface ColumnsStepProps {
 
 /** Unused columns that are named. */
 const maxListed = 12
-
-const join = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)
 
 /** Second step: choose the column of each field, and what the file leaves open. */
 export function ColumnsStep({ fields, session, state: { file, choice, refusal, isChecking } }: ColumnsStepProps) {
@@ -65,8 +64,8 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
       </Suspense>
       {repeated.length > 0 && (
         <Notice tone="warn">
-          {repeated.map(({ header, letters }) => `“${header}” is the header of columns ${join(letters)}.`).join(' ')} Check that the right
-          one is chosen.
+          {repeated.map(({ header, letters }) => `“${header}” is the header of columns ${sentenceList(letters)}.`).join(' ')} Check that the
+          right one is chosen.
         </Notice>
       )}
       <Table>
@@ -141,14 +140,14 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
       </Table>
       {unused.length > 0 && (
         <Unused>
-          Not used: {join(unused.slice(0, maxListed).map((column) => names[column] ?? ''))}
+          Not used: {sentenceList(unused.slice(0, maxListed).map((column) => names[column] ?? ''))}
           {unused.length > maxListed && ` and ${unused.length - maxListed} more`}.
         </Unused>
       )}
       {shared.map(({ column, labels }) => (
         <Notice key={column} tone="warn">
           <span>
-            “{names[column]}” is chosen for {join(labels)}. Is that right?
+            “{names[column]}” is chosen for {sentenceList(labels)}. Is that right?
           </span>
           <Button onClick={() => setAgreed(new Set([...agreed, column]))}>Use it for {labels.length === 2 ? 'both' : 'all'}</Button>
         </Notice>
@@ -158,7 +157,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
           {missing.length > 0 && `Choose a column for ${labelsOf(missing)}. `}
           {unread.length > 0 && `Choose how to read ${labelsOf(unread)}. `}
           {shared.length > 0 &&
-            `Choose another column for ${join(shared.map(({ labels }) => labels.at(-1) ?? ''))}, or confirm ${join(shared.map(({ column }) => `“${names[column]}”`))}.`}
+            `Choose another column for ${sentenceList(shared.map(({ labels }) => labels.at(-1) ?? ''))}, or confirm ${sentenceList(shared.map(({ column }) => `“${names[column]}”`))}.`}
         </Notice>
       )}
       <Buttons>

@@ -1,3 +1,4 @@
+import { sentenceList } from '~/lib/format/sentenceList'
 /** A picture as it lies on the sheet. It fills its box in one direction and keeps its shape. */
 export interface PlacedPicture {
   readonly name: string
@@ -22,5 +23,5 @@ export function coarsePictures(pictures: readonly PlacedPicture[], pointsPerPixe
     const dots = Math.round((pixels.width * pointsPerInch) / (shown * pointsPerPixel))
     return dots > 0 && dots < fewestDots ? [`${name} (${dots} dots per inch)`] : []
   })
-  return new Intl.ListFormat('en-GB').format(coarse)
+  return sentenceList(coarse)
 }

@@ -90,6 +90,12 @@ const formatUtc = (text: string | null, format: string): string => {
 /** '21 November 2026', which is unambiguous; empty for an invalid day. */
 export const dayInWords = (day: string | null): string => formatUtc(day, 'D MMMM YYYY')
 
+/** 'Monday 30 November' */
+export const dayAndMonth = (day: string): string => formatUtc(day, 'dddd D MMMM')
+
+/** '30 Nov' */
+export const shortDay = (day: string): string => formatUtc(day, 'D MMM')
+
 /** 'Mon 30 Nov' */
 export const weekdayAndDay = (day: string): string => formatUtc(day, 'ddd D MMM')
 

@@ -46,10 +46,15 @@ export const clinics: ClientKind = {
   refusal: { title: 'Your organisation has no appointments', text: () => 'Appointments are for clinics.' },
 }
 
+type ShopFacts = Pick<Person, 'clientType' | 'clientRole' | 'isWebShopClient'>
+
+/** Whether the public books at a client online. */
+export const hasShop = ({ clientType, clientRole, isWebShopClient }: ShopFacts): boolean =>
+  clientType === 'medical' && isOneOf(['full', 'lab'], clientRole) && isWebShopClient
+
 /** Clinics and labs where the public books online. */
 export const shops: ClientKind = {
-  isFor: ({ clientType, clientRole, isWebShopClient }) =>
-    clientType === 'medical' && isOneOf(['full', 'lab'], clientRole) && isWebShopClient,
+  isFor: hasShop,
   refusal: { title: 'Your organisation has no web-shop', text: (clientName) => `Nothing of ${clientName} can be booked online.` },
 }
 

@@ -10,7 +10,6 @@ interface RouteRule {
   /** What builds its address: 'certificate' stands for `paths.certificate(id)`. Null where nothing links to it. */
   readonly builder: string | null
   /** False until its page exists. */
-  readonly isBuilt: boolean
   /** If any of them applies, the user is redirected to the dashboard. */
   readonly refuses: readonly Refusal[]
 }
@@ -30,13 +29,11 @@ const notRoot: Refusal = ({ isRoot }) => !isRoot
 const notRootSuperAdmin: Refusal = ({ role, isRoot }) => role !== 'superAdmin' || !isRoot
 const notRootSuperAdminNorOwn: Refusal = ({ role, isRoot, clientId }, { id }) => role !== 'superAdmin' || (!isRoot && id !== clientId)
 
-const open = (access: RouteAccess, builder: string | null, ...refuses: readonly Refusal[]) =>
-  ({ access, builder, refuses, isBuilt: true }) as const
+const open = (access: RouteAccess, builder: string | null, ...refuses: readonly Refusal[]) => ({ access, builder, refuses }) as const
 const auth = (builder: string | null, ...refuses: readonly Refusal[]) => open('auth', builder, ...refuses)
-const unbuilt = (rule: Omit<RouteRule, 'isBuilt'>) => ({ ...rule, isBuilt: false }) as const
 
 /**
- * Who may open which address; `unbuilt` ones have no page yet. Only these rules refuse access; a missing menu entry does not.
+ * Who may open which address. Only these rules refuse access; a missing menu entry does not.
  * `npm run codegen` writes what builds the addresses.
  */
 export const routeRules = {
@@ -56,8 +53,8 @@ export const routeRules = {
   '/plato/documents/issue': open('public', null),
   '/create-account': open('public', 'createAccount'),
   '/create-account-success/:id': open('public', 'accountCreated'),
-  '/book': unbuilt(open('public', null)),
-  '/book/:step': unbuilt(open('public', null)),
+  '/book': open('public', 'book'),
+  '/book/:step': open('public', 'bookStep'),
 
   '/dashboard': auth('dashboard'),
   '/stats': auth('stats', appointmentHandler),
@@ -151,11 +148,6 @@ export const routeRules = {
 
 /** An address pattern of the product. */
 export type RoutePattern = keyof typeof routeRules
-
-/** One whose page exists. */
-export type BuiltPattern = {
-  [Pattern in RoutePattern]: (typeof routeRules)[Pattern]['isBuilt'] extends true ? Pattern : never
-}[RoutePattern]
 
 export const accessOf = (pattern: RoutePattern): RouteAccess => routeRules[pattern].access
 

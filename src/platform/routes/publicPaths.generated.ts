@@ -6,4 +6,6 @@ export const publicCertificate = (certificateId: string): string => `/certificat
 export const publicCertificateByCode = (certificateId: string): string => `/certificate/qr/${encode(certificateId)}`
 export const createAccount = (): string => '/create-account'
 export const accountCreated = (id: string): string => `/create-account-success/${encode(id)}`
+export const book = (): string => '/book'
+export const bookStep = (step: string): string => `/book/${encode(step)}`
 export const dashboard = (): string => '/dashboard'

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { ClientKind } from '../access/clientKinds'
-import type { BuiltPattern } from '../access/routes'
+import type { RoutePattern } from '../access/routes'
 
 /** The pattern of a page that has one address. */
-export type PlainPattern = Exclude<BuiltPattern, `${string}:${string}`>
+export type PlainPattern = Exclude<RoutePattern, `${string}:${string}`>
 
 /** What the rest of the console knows of a page. */
 interface PageFacts {
@@ -21,7 +21,7 @@ interface PageFacts {
 }
 
 /** A page of the console: its address, how to load its code, and what is known of it before. */
-export interface ScreenRoute<Path extends BuiltPattern = BuiltPattern> extends PageFacts {
+export interface ScreenRoute<Path extends RoutePattern = RoutePattern> extends PageFacts {
   readonly path: Path
   /** Name in the route table. */
   readonly screen: string
@@ -33,7 +33,7 @@ export interface ScreenRoute<Path extends BuiltPattern = BuiltPattern> extends P
  * @param screen the component that draws it, as its file exports it
  * @param load imports that file
  */
-export const page = <const Path extends BuiltPattern, Screen extends string>(
+export const page = <const Path extends RoutePattern, Screen extends string>(
   path: Path,
   screen: Screen,
   load: () => Promise<Readonly<Record<Screen, ComponentType>>>,

@@ -31,3 +31,13 @@ export const tabClientId = {
   write: (clientId: string): void => attempt(() => sessionStorage.setItem(clientIdName, clientId), undefined),
   remove: (): void => attempt(() => sessionStorage.removeItem(clientIdName), undefined),
 }
+
+const tabIdName = `${prefix}${version}tab`
+
+/** Tells this tab from others, also after a reload; null where nothing can be stored. */
+export const tabId = (): string | null =>
+  attempt(() => {
+    const id = sessionStorage.getItem(tabIdName) ?? crypto.randomUUID()
+    sessionStorage.setItem(tabIdName, id)
+    return id
+  }, null)

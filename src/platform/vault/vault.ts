@@ -192,14 +192,14 @@ const promisedDeletions = {
 
 const deleteWhere = (
   isGone: (name: string, value: unknown) => boolean,
-  remainsOf: (value: unknown) => Remains | null = () => null,
+  leaves: (value: unknown) => Remains | null = () => null,
 ): Promise<unknown> =>
   store()('readwrite', (kept) => {
     const request = kept.openCursor()
     request.addEventListener('success', () => {
       const cursor = request.result
       if (!cursor) return
-      const remains = remainsOf(cursor.value)
+      const remains = leaves(cursor.value)
       if (typeof cursor.key === 'string' && isGone(cursor.key, cursor.value)) cursor.delete()
       else if (remains) cursor.update(remains)
       cursor.continue()

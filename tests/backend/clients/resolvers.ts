@@ -48,7 +48,7 @@ export const resolvers: Resolvers = {
     clientIssuerNames: admin(issuerNames),
     getClientByID: admin(clientById),
     usersByClientId: admin(usersOfClient),
-    getClientDetails: admin(readSite),
+    getClientDetails: open(readSite),
     getAllHomePageVersions: admin(homePages),
   },
   Mutation: {

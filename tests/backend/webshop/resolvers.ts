@@ -31,7 +31,7 @@ export const resolvers: Resolvers = {
     getPackageTests: only(admins, packageTests),
     getPackageTypes: only(admins, packageTypes),
     getCoupons: only(admins, coupons),
-    getReferrals: only(admins, referrals),
+    getReferrals: open(referrals),
     getReferralCsv: only(admins, referralCsv),
     getReferralOverview: only(admins, referrals),
     getReferralOverviewDetails: only(admins, referred),

@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { childWarning } from '~/domain/booking/childWarning'
+import type { Question } from '~/domain/booking/questions'
 import { FieldGroup } from '~/kit/form/fieldGroups'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
 import { Button } from '~/kit/ui/Button'
@@ -7,10 +9,9 @@ import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Row } from '~/kit/ui/Row'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
-import { ageOn } from '~/lib/time/age'
-import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
+import type { CalendarDay } from '~/lib/time/calendarDay'
 import { PatientFields } from '../PatientFields'
-import { isTyped, type Question } from '../patientValues'
+import { isTyped } from '../patientValues'
 import { newPerson, type Person, type ScheduleValues } from './scheduleValues'
 
 interface PartyFieldsProps {
@@ -20,14 +21,6 @@ interface PartyFieldsProps {
   readonly everyQuestion: readonly Question[]
   /** The day on which ages count. */
   readonly day: CalendarDay
-}
-
-const adultAge = 18
-
-/** What is odd about a child who is none. */
-function childWarning({ isChild, dob }: Person, day: CalendarDay): string | null {
-  const age = isDay(dob) ? ageOn(dob, day) : 0
-  return isChild && age >= adultAge ? `Counted as a child, but ${age} years old on the day of the visit.` : null
 }
 
 /** How many adults and children come, and who they are. */
@@ -78,7 +71,7 @@ export function PartyFields({ people, questions, everyQuestion, day }: PartyFiel
               questions={questions}
               needsContact={index === 0}
               first={index === 0 ? undefined : people[0]}
-              birthWarning={childWarning(person, day)}
+              birthWarning={childWarning(person.isChild, person.dob, day)}
             />
           </FieldGroup>
         )

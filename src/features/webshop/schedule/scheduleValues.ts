@@ -1,9 +1,10 @@
+import type { Question } from '~/domain/booking/questions'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { storedTexts } from '~/lib/format/storedTexts'
 import type { Given } from '~/platform/api/operation'
 import type { Slot } from '../bookingCommands'
-import { emptyPatient, patientLabels, patientSchema, samePassports, toPatient, type Question } from '../patientValues'
+import { emptyPatient, patientLabels, patientSchema, samePassports, toPatient } from '../patientValues'
 import type { BookSlotMutationVariables, WebshopTestsQuery } from '../webshop.generated'
 
 export type Test = WebshopTestsQuery['getTestTypes'][number]

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { applyAccent } from '~/kit/ui/accent'
+import { Button } from '~/kit/ui/Button'
+import { FullScreenLoader } from '~/kit/ui/Loader'
+import { hasShop } from '~/platform/access/clientKinds'
+import { explainError } from '~/platform/api/errors'
+import { goTo } from '~/platform/routes/location'
+import type { Client } from '~/platform/tenant/client'
+import { AddressStep } from './AddressStep'
+import { Booking } from './Booking'
+import './booking.css'
+import { Confirmation } from './Confirmation'
+import { NotConfirmed } from './NotConfirmed'
+import { PeopleStep } from './PeopleStep'
+import { PersonStep } from './PersonStep'
+import { ReviewStep } from './ReviewStep'
+import { SlotStep } from './SlotStep'
+import { pathOf } from './StepLink'
+import { BookingFrame } from './StepPage'
+import { firstUnfinished, isOpen, stepIn, type Step } from './steps'
+import { TestStep } from './TestStep'
+import { usePriced, useStored, useView, type Known, type View } from './useView'
+
+interface BookingScreenProps {
+  readonly clientId: string
+  /** As it stands in the address. */
+  readonly asked: string
+}
+
+/** The public booking: one page of several steps, which all know the same answers. */
+export function BookingScreen({ clientId, asked }: BookingScreenProps) {
+  const [booking] = useState(() => new Booking(clientId))
+  useEffect(() => booking.start(), [booking])
+  const opening = useView(booking)
+  const client = useStored(booking.client).value
+  useEffect(() => {
+    if (client) applyAccent(client.color)
+  }, [client])
+  if (client && !isShop(client)) return <NoShop client={client} />
+  if (opening.state === 'ready') return <Steps known={opening.view} asked={asked} />
+  return (
+    <BookingFrame client={client}>
+      <title>Book a visit</title>
+      <main className="booking-main" id="main">
+        {opening.state === 'loading' ? (
+          <FullScreenLoader />
+        ) : (
+          <div role="alert">
+            <h1>The booking could not be opened</h1>
+            <p className="booking-lead">{explainError(opening.error).message}</p>
+            <Button tone="primary" onClick={() => booking.start()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </main>
+    </BookingFrame>
+  )
+}
+
+const isShop = ({ type, role, isWebShopClient }: Client): boolean =>
+  hasShop({ clientType: type, clientRole: role, isWebShopClient: isWebShopClient === true })
+
+function NoShop({ client }: { readonly client: Client }) {
+  return (
+    <BookingFrame client={client}>
+      <title>{`Nothing can be booked online here · ${client.name}`}</title>
+      <main className="booking-main" id="main">
+        <h1>Nothing can be booked online here</h1>
+        <p className="booking-lead">{client.name} takes no bookings on this page. Ask whoever gave you the link.</p>
+      </main>
+    </BookingFrame>
+  )
+}
+
+/** Where an address leads: a step opens once all before it are answered. */
+function stepFor(asked: string, { answered, cart, party }: Known): Step {
+  if (cart.booked) return 'confirmation'
+  const step = stepIn(asked, party.length)
+  if (step === null || step === 'confirmation' || !isOpen(step, answered)) return firstUnfinished(answered)
+  return step
+}
+
+function Steps({ known, asked }: { readonly known: Known; readonly asked: string }) {
+  const priced = usePriced(known)
+  const step = stepFor(asked, priced)
+  const [sentBackTo, setSentBackTo] = useState<Step | null>(null)
+  const shown = useRef(step)
+  const outcome = useStored(known.booking.outcome)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    setSentBackTo(null)
+    scrollTo(0, 0)
+    document.querySelector('h1')?.focus()
+  }, [step])
+  useEffect(() => {
+    if (step === asked) return
+    setSentBackTo(step)
+    goTo(pathOf(step), 'replace')
+  }, [step, asked])
+  const view = { ...priced, isSentBack: sentBackTo === step }
+  if (view.cart.booked) return <Confirmation view={view} booked={view.cart.booked} />
+  if (outcome.state === 'unknown') return <NotConfirmed view={view} />
+  return <StepOf view={view} step={step} />
+}
+
+function StepOf({ view, step }: { readonly view: View; readonly step: Step }) {
+  switch (step) {
+    case '':
+      return <TestStep view={view} />
+    case 'people':
+      return <PeopleStep view={view} />
+    case 'slot':
+      return <SlotStep view={view} />
+    case 'address':
+      return <AddressStep view={view} />
+    case 'review':
+    case 'confirmation':
+      return <ReviewStep view={view} />
+    default:
+      return <PersonStep key={step} view={view} index={Number(step.slice('person-'.length)) - 1} />
+  }
+}

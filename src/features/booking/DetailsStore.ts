@@ -1,0 +1,65 @@
+import { Store } from '~/lib/Store'
+import { tabId } from '~/platform/storage/storage'
+import { visitorVault } from '~/platform/vault/vault'
+import { noDetails, type Details } from './party'
+
+/** How long names and address are kept after the last key, in milliseconds: two hours. */
+const lasts = 2 * 60 * 60_000
+
+interface DetailsState {
+  readonly details: Details
+  /** Whether what was typed before a reload has been looked for. */
+  readonly isOpen: boolean
+  /** Whether the browser keeps what is typed. */
+  readonly isKept: boolean
+}
+
+const isDetails = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && Array.isArray(Object(value).adults) && Array.isArray(Object(value).children)
+
+/** Who comes, and where they live: sealed, for this tab alone. */
+export class DetailsStore extends Store<DetailsState> {
+  readonly #tab = tabId()
+  #isWriting = false
+  #wasChanged = false
+
+  constructor() {
+    super({ details: noDetails, isOpen: false, isKept: true })
+  }
+
+  get #name(): string {
+    return `booking:${this.#tab ?? ''}`
+  }
+
+  /** Reads what was typed before the page was loaded. */
+  async open(): Promise<void> {
+    const [found] = this.#tab === null ? [] : await visitorVault.list(this.#name)
+    const state = this.getSnapshot()
+    if (state.isOpen) return
+    this.tell({ ...state, isOpen: true, details: isDetails(found?.value) ? found.value : noDetails })
+  }
+
+  readonly change = (details: Details): void => {
+    this.tell({ ...this.getSnapshot(), details, isOpen: true })
+    this.#wasChanged = true
+    if (!this.#isWriting) void this.#write()
+  }
+
+  /** Writes what is typed, one write at a time: the last one counts. */
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    while (this.#wasChanged) {
+      this.#wasChanged = false
+      const isKept = this.#tab !== null && (await visitorVault.write(this.#name, this.getSnapshot().details, { lasts }))
+      if (isKept !== this.getSnapshot().isKept) this.tell({ ...this.getSnapshot(), isKept })
+    }
+    this.#isWriting = false
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#wasChanged = false
+    this.tell({ ...this.getSnapshot(), details: noDetails, isOpen: true })
+    void visitorVault.remove(this.#name)
+  }
+}

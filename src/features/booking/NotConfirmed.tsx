@@ -1,0 +1,51 @@
+import { Button } from '~/kit/ui/Button'
+import { AlertIcon } from '~/kit/ui/icons'
+import { referenceOf } from './cart'
+import { BookingFrame, Contact } from './StepPage'
+import type { View } from './useView'
+import { timeOf, visitText } from './visitText'
+
+/** A booking was sent, and nobody knows whether it arrived: it is not sent again. */
+export function NotConfirmed({ view }: { readonly view: View }) {
+  const { client, shop, booking, cart, days, zone } = view
+  const time = timeOf(days, cart.slotId)
+  return (
+    <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone}>
+      <title>{`Sent, not confirmed · ${client.name}`}</title>
+      <main className="booking-main booking-end" id="main">
+        <i className="booking-sign" data-tone="warn" aria-hidden="true">
+          <AlertIcon />
+        </i>
+        <h1 tabIndex={-1}>Sent, not confirmed</h1>
+        <p className="booking-lead" role="alert">
+          Your booking was sent, but the answer was lost. It may have arrived, so it is not sent a second time.
+        </p>
+        <dl className="booking-card booking-facts">
+          <div>
+            <dt>Appointment</dt>
+            <dd>
+              <b>Not known</b>
+              <p>{time ? `${visitText(time)}, ${zone}` : 'At the time that you chose'}</p>
+            </dd>
+          </div>
+          <div>
+            <dt>Reference</dt>
+            <dd>
+              <b>{referenceOf(cart)}</b>
+              <p>Made on this device. The clinic finds you by name and time.</p>
+            </dd>
+          </div>
+        </dl>
+        <p>
+          Ask <Contact view={view} /> whether you are booked. What you typed is still here.
+        </p>
+        <div className="booking-ends">
+          <Button onClick={() => booking.clear()}>Start again</Button>
+          <Button tone="primary" onClick={() => void booking.lookAgain()}>
+            Look again
+          </Button>
+        </div>
+      </main>
+    </BookingFrame>
+  )
+}

@@ -1,0 +1,257 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '~/kit/ui/Button'
+import { Field, Input } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { usePromise } from '~/kit/ui/usePromise'
+import { countryName } from '~/lib/format/countries'
+import { money } from '~/lib/format/money'
+import { storedTexts } from '~/lib/format/storedTexts'
+import { formatDay } from '~/lib/time/dayText'
+import { cityOf } from '~/lib/time/zones'
+import { readyValue } from '~/platform/api/record'
+import { sendPublic } from '~/platform/api/sendPublic'
+import { readPrice } from './Booking'
+import { BookingCoupon } from './booking.generated'
+import { cartText } from './cart'
+import { nameOf } from './party'
+import { birthOf, patientsText } from './personRules'
+import { Taken, useFreshTimes } from './SlotStep'
+import { StepLink } from './StepLink'
+import { Contact, StepPage } from './StepPage'
+import type { Step } from './steps'
+import { partyText } from './Summary'
+import { pricedOf, useStored, type View } from './useView'
+import { onOwnClock, timeOf, visitText } from './visitText'
+
+/** Everything once more, before it is booked. */
+export function ReviewStep({ view }: { readonly view: View }) {
+  const { booking, cart, chosen, days, party, total, isFree, now, currency, rules, details } = view
+  useFreshTimes(booking, now)
+  const outcome = useStored(booking.outcome)
+  const [before, setBefore] = useState<number | null>(null)
+  const time = timeOf(days, cart.slotId)
+  const price = readyValue(total)
+  const isTaken = days !== null && time?.time.state !== 'free' && outcome.state !== 'sending'
+  const mustPay = price !== null && !isFree && price.total > 0
+  const address = details.address ?? { address: '', unitNumber: '', postCode: '', remark: '' }
+  const book = (): void => {
+    const [test] = chosen
+    if (!price || !test) return
+    setBefore(null)
+    void booking.book({
+      names: party.map((_, index) => nameOf(party, index)),
+      draw: ({ id, startTime, endTime }) => ({
+        timeSlotId: id,
+        startTime,
+        endTime,
+        testTypeId: test.id,
+        name: test.name,
+        type: test.type,
+        patients: patientsText(party, rules),
+        cart: cartText(pricedOf(view)),
+        couponCode: cart.coupon.trim() || null,
+        referralId: cart.referral || null,
+        ...storedTexts(address, 'address', 'unitNumber', 'postCode', 'remark'),
+      }),
+      canSend: async () => {
+        const latest = await readPrice(pricedOf(view))
+        if (latest?.total === price.total) return true
+        setBefore(price.total)
+        if (total.status === 'ready') total.retry()
+        return false
+      },
+      booked: ({ startTime, endTime }) => ({
+        startTime: startTime ?? '',
+        endTime: endTime ?? '',
+        tests: chosen.map(({ name }) => name ?? ''),
+        people: party.length,
+      }),
+    })
+  }
+  return (
+    <StepPage
+      view={view}
+      step="review"
+      title="Check your answers"
+      lead="Nothing is booked yet."
+      next={mustPay ? 'Cannot be paid here' : outcome.state === 'absent' ? 'Send my booking again' : 'Book now'}
+      isBusy={outcome.state === 'sending'}
+      reason={
+        mustPay ? 'This page takes no cards' : isTaken ? 'Choose another time first' : price === null ? 'There is no total yet' : null
+      }
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (!mustPay && !isTaken && outcome.state !== 'sending') book()
+        },
+      }}
+      notice={
+        <>
+          {outcome.state === 'refused' && (
+            <Notice tone="bad" isUrgent>
+              {outcome.message}
+            </Notice>
+          )}
+          {outcome.state === 'absent' && (
+            <Notice tone="warn" isUrgent>
+              The answer was lost, and the clinic has no booking from you at this time. You can send it again.
+            </Notice>
+          )}
+          {before !== null && (
+            <Notice tone="warn" isUrgent>
+              The total has changed: it was {money(before, currency)}. Nothing was sent. Look at the new one and press again.
+            </Notice>
+          )}
+          {mustPay && (
+            <Notice tone="warn">
+              This booking has to be paid for, and this page takes no cards. To book, ask <Contact view={view} />.
+            </Notice>
+          )}
+          {isTaken && days && <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} />}
+        </>
+      }
+    >
+      <dl className="booking-card booking-review">
+        <Part step="" term={chosen.length > 1 ? 'Tests' : 'Test'}>
+          {chosen.map(({ id, name }) => (
+            <b key={id} dir="auto">
+              {name}
+            </b>
+          ))}
+        </Part>
+        <Part step="slot" term="Time">
+          {time ? (
+            <>
+              <b>{visitText(time)}</b>
+              <p>
+                {cityOf(view.zone)} time
+                {onOwnClock(time.time.slot.startTime, view.zone) && `, ${onOwnClock(time.time.slot.startTime, view.zone) ?? ''}`}.{' '}
+                {time.time.note}.
+              </p>
+            </>
+          ) : (
+            <b>{days === null ? 'Reading the times…' : 'No longer offered'}</b>
+          )}
+        </Part>
+        <Part step="people" term={partyText(cart)} isWhole />
+        {party.map((person, index) => (
+          <Part key={`${person.group} ${person.at}`} step={`person-${index + 1}`} term={`Person ${index + 1}`}>
+            <b dir="auto">{[person.texts['title'], person.texts['fullName']].filter(Boolean).join(' ')}</b>
+            <p>
+              {[formatDay(birthOf(person, rules.today)), person.texts['passNo'], countryName(person.texts['nationality'] ?? '')]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p>{[person.texts['email'], person.texts['phone']].filter(Boolean).join(' · ')}</p>
+            {view.questions.map(
+              ({ key, label }) =>
+                person.texts[key] && (
+                  <p key={key}>
+                    {label}: {person.texts[key]}
+                  </p>
+                ),
+            )}
+          </Part>
+        ))}
+        <Part step="address" term="Address">
+          <b dir="auto">{[address.address, address.unitNumber, address.postCode].filter((text) => text.trim() !== '').join(', ')}</b>
+          {address.remark.trim() !== '' && <p dir="auto">Remark: {address.remark}</p>}
+        </Part>
+      </dl>
+      <Coupon view={view} />
+      {price && price.lines.length > 0 && (
+        <dl className="booking-card booking-lines" aria-label="Total">
+          {price.lines.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{money(amount, currency)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Total</dt>
+            <dd>{money(price.total, currency)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="booking-note">A booking cannot be moved, cancelled or refunded on this page: ask the clinic.</p>
+    </StepPage>
+  )
+}
+
+interface PartProps {
+  readonly step: Step
+  readonly term: string
+  /** The term says everything. */
+  readonly isWhole?: boolean
+  readonly children?: ReactNode
+}
+
+/** An answer with the way to change it. */
+function Part({ step, term, isWhole = false, children }: PartProps) {
+  return (
+    <div>
+      <dt>{isWhole ? <b>{term}</b> : term}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <StepLink step={step} isToChange aria-label={`Change ${term}`}>
+          Change
+        </StepLink>
+      </dd>
+    </div>
+  )
+}
+
+/** A code that lowers the total. What the clinic says of it is shown as it is; only the total tells what it takes off. */
+function Coupon({ view: { booking, cart, total, currency } }: { readonly view: View }) {
+  const [typed, setTyped] = useState(cart.coupon)
+  const status = usePromise(cart.coupon, async () =>
+    cart.coupon === '' ? null : (await sendPublic(BookingCoupon, { code: cart.coupon })).data.verifyCouponCode,
+  )
+  const price = readyValue(total)
+  const isTyped = typed.trim() !== '' && typed.trim() !== cart.coupon
+  const use = (): void => {
+    booking.cart.change({ coupon: typed.trim() })
+  }
+  return (
+    <div className="booking-coupon">
+      <Field label="Coupon code" need="optional">
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter would book.
+              event.preventDefault()
+              use()
+            }}
+          />
+        )}
+      </Field>
+      {cart.coupon !== '' && !isTyped ? (
+        <Button
+          onClick={() => {
+            setTyped('')
+            booking.cart.change({ coupon: '' })
+          }}
+        >
+          Remove
+        </Button>
+      ) : (
+        <Button reason={isTyped ? null : 'Type a code first'} onClick={use}>
+          Use code
+        </Button>
+      )}
+      {cart.coupon !== '' && (
+        <p role="status">
+          {status.status === 'loading' && 'Checking the code…'}
+          {status.status === 'failed' && 'The code could not be checked.'}
+          {status.status === 'ready' && status.value?.status && `The clinic says: ${status.value.status}.`}{' '}
+          {price && (price.discount > 0 ? `It takes ${money(price.discount, currency) ?? ''} off.` : 'It takes nothing off this total.')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import { ChevronLeft, Phone } from 'lucide-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Brand } from '~/kit/ui/Brand'
+import { Button, ButtonAnchor } from '~/kit/ui/Button'
+import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
+import { CheckIcon } from '~/kit/ui/icons'
+import { Notice } from '~/kit/ui/Notice'
+import { money } from '~/lib/format/money'
+import { goTo } from '~/platform/routes/location'
+import { paths } from '~/platform/routes/paths'
+import { developerMode } from '~/platform/session/developerMode'
+import type { Client } from '~/platform/tenant/client'
+import { isChange, pathOf, StepLink } from './StepLink'
+import { numberOf, stepNames, stepsOf, type Step } from './steps'
+import { Summary } from './Summary'
+import { useStored, type View } from './useView'
+
+interface FrameProps {
+  readonly client: Client | null
+  readonly phone?: string | null | undefined
+  readonly progress?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around every page of the booking. */
+export function BookingFrame({ client, phone, progress, children }: FrameProps) {
+  return (
+    <div className="booking">
+      {developerMode.read() && (
+        <p className="booking-sandbox" role="note">
+          <b>Sandbox.</b> Bookings made here are tests.
+        </p>
+      )}
+      <header>
+        {client && <Brand name={client.name} logo={client.logo} color={client.color} />}
+        {progress}
+        {phone && (
+          <a className="button button-plain booking-call" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${phone}`}>
+            <Phone aria-hidden="true" /> <span>{phone}</span>
+          </a>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** How far the booking is; the words of the page say it too. */
+function Progress({ step, count }: { readonly step: Step; readonly count: number }) {
+  const now = numberOf(step)
+  return (
+    <ol className="booking-progress" aria-hidden="true">
+      {stepNames.slice(0, count).map((name, at) => (
+        <li key={name} data-state={at + 1 < now ? 'done' : at + 1 === now ? 'now' : undefined}>
+          <i>{at + 1 < now ? <CheckIcon /> : at + 1}</i> {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What to tell whoever books about how their answers are kept. */
+function KeptNotices({ view: { booking, isSentBack } }: Pick<StepPageProps, 'view'>) {
+  const { isKept, isChangedElsewhere } = useStored(booking.cart)
+  const details = useStored(booking.details)
+  return (
+    <>
+      {isSentBack && <Notice tone="accent">Please answer this first: the page you opened comes after it.</Notice>}
+      {isChangedElsewhere && (
+        <Notice tone="warn">Your booking was changed in another tab of this browser. This page shows it as it is now.</Notice>
+      )}
+      {!(isKept && details.isKept) && (
+        <Notice tone="warn">This browser keeps nothing. If you reload or close this page, you have to start again.</Notice>
+      )}
+    </>
+  )
+}
+
+/** Forgets all that was chosen and typed, once somebody has said so. */
+function ClearDetails({ view: { booking } }: Pick<StepPageProps, 'view'>) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        Clear my details
+      </Button>
+      <ConfirmDialog
+        title="Clear your details?"
+        isOpen={isAsking}
+        action="Clear my details"
+        keepLabel="Keep them"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          booking.clear()
+          goTo(paths.book())
+        }}
+      >
+        What you chose and typed is removed from this browser. Nothing has been booked.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface StepPageProps {
+  readonly view: View
+  readonly step: Step
+  readonly title: string
+  readonly lead?: ReactNode
+  /** What the button at the end says. */
+  readonly next: string
+  readonly reason?: string | null
+  readonly isBusy?: boolean
+  /** What has to be corrected, with how to get there. */
+  readonly problems?: readonly { readonly label: string; readonly focus: () => void }[]
+  /** Above the title: what led here. */
+  readonly notice?: ReactNode
+  /** Of the form that the whole step is. */
+  readonly form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>
+  readonly children: ReactNode
+}
+
+/** One step: its title, its answers, and the total with the way on, at the bottom of a phone or beside them. */
+export function StepPage({ view, step, title, lead, next, reason, isBusy = false, problems = [], notice, form, children }: StepPageProps) {
+  const { client, shop, isFree, party } = view
+  const count = isFree ? stepNames.length - 1 : stepNames.length
+  const place = `Step ${numberOf(step)} of ${count}`
+  const steps = stepsOf(party.length)
+  const before = steps[steps.indexOf(step) - 1]
+  return (
+    <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone} progress={<Progress step={step} count={count} />}>
+      <title>{`${title} · ${place} · ${client.name}`}</title>
+      <main className="booking-main" id="main">
+        <nav aria-label="Steps" className="booking-place">
+          {before !== undefined && (
+            <StepLink step={before}>
+              <ChevronLeft aria-hidden="true" /> {stepNames[numberOf(before) - 1]}
+            </StepLink>
+          )}
+          <span>{place}</span>
+        </nav>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="booking-lead">{lead}</p>}
+        {notice}
+        <KeptNotices view={view} />
+        <form id="booking-step" noValidate {...form}>
+          {children}
+        </form>
+        <ClearDetails view={view} />
+      </main>
+      <aside className="booking-bar" aria-label="Your booking">
+        <Summary view={view} />
+        {problems.length > 0 && (
+          <p className="booking-problems" role="alert">
+            {problems.length} to correct:{' '}
+            {problems.map(({ label, focus }) => (
+              <button key={label} type="button" onClick={focus}>
+                {label}
+              </button>
+            ))}
+          </p>
+        )}
+        <div className="booking-next">
+          <Total view={view} />
+          <Button type="submit" form="booking-step" tone="primary" isBusy={isBusy} reason={reason}>
+            {isChange() ? 'Check answers' : next}
+          </Button>
+        </div>
+      </aside>
+    </BookingFrame>
+  )
+}
+
+/** The total as the clinic works it out; never one of our own. */
+export function Total({ view }: { readonly view: View }) {
+  const { total } = view
+  if (view.chosen.length === 0) return <p className="booking-total">Nothing chosen yet</p>
+  return (
+    <p className="booking-total" role="status">
+      {total.status === 'loading' && 'Working out the total…'}
+      {total.status === 'failed' && (
+        <>
+          The total could not be read.{' '}
+          <button type="button" onClick={total.retry}>
+            Try again
+          </button>
+        </>
+      )}
+      {total.status === 'ready' &&
+        (total.value ? (
+          <>
+            <b>{money(total.value.total, view.currency)}</b> <small>Price includes GST</small>
+          </>
+        ) : (
+          'This could not be priced'
+        ))}
+    </p>
+  )
+}
+
+/** Whom to call or write to, where the clinic says. */
+export function Contact({ view: { shop, client } }: { readonly view: Pick<View, 'shop' | 'client'> }) {
+  const [phone, email] = [shop?.supportPhone ?? shop?.phone, shop?.supportEmail ?? shop?.email]
+  if (!phone && !email) return <>{client.name}</>
+  return (
+    <>
+      {client.name}
+      {phone && (
+        <>
+          {' '}
+          on <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      {email && (
+        <>
+          {phone ? ' or' : ''} at <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A way to begin anew. */
+export const StartLink = ({ children }: { readonly children: ReactNode }) => (
+  <ButtonAnchor tone="primary" href={pathOf('')}>
+    {children}
+  </ButtonAnchor>
+)

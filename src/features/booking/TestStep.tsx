@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { TestCard } from '~/domain/booking/TestCard'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { Notice } from '~/kit/ui/Notice'
+import { weekdayAndDay } from '~/lib/time/dayText'
+import { byCategory, priceOf, type Test } from './offers'
+import { goOn } from './StepLink'
+import { Contact, StepPage } from './StepPage'
+import { nearestFree } from './times'
+import type { View } from './useView'
+
+/** What can be booked, and when there is room next. */
+export function TestStep({ view }: { readonly view: View }) {
+  const { booking, cart, offered, chosen, partner, days } = view
+  const [isMissing, setMissing] = useState(false)
+  const [next] = days ? nearestFree(days, 1) : []
+  const groups = byCategory(offered)
+  const toggle = ({ id }: Test): void => {
+    setMissing(false)
+    const known = cart.tests.filter((one) => offered.some((test) => test.id === one))
+    booking.cart.change({ tests: known.includes(id) ? known.filter((one) => one !== id) : [...known, id] })
+  }
+  return (
+    <StepPage
+      view={view}
+      step=""
+      title="What would you like to book?"
+      lead="You can choose more than one."
+      next="Choose people"
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (chosen.length === 0) setMissing(true)
+          else goOn('people')
+        },
+      }}
+    >
+      <NextFree days={days} next={next} />
+      {partner && (
+        <p className="booking-partner" dir="auto">
+          Offered with {partner.partnerName}
+        </p>
+      )}
+      {isMissing && (
+        <Notice tone="bad" isUrgent>
+          Choose at least one test.
+        </Notice>
+      )}
+      {offered.length === 0 && (
+        <Notice tone="warn">
+          Nothing is on offer at the moment. Ask <Contact view={view} />.
+        </Notice>
+      )}
+      {groups.map(([category, tests]) => (
+        <fieldset key={category} className="booking-offers">
+          <legend>{category || (groups.length > 1 ? 'Others' : 'Tests')}</legend>
+          {tests.map((test) => (
+            <TestCard
+              key={test.id}
+              name={test.name ?? ''}
+              type={test.type ? subTypeLabel(test.type) : ''}
+              description={test.description ?? ''}
+              price={priceOf(test, partner)}
+              extraFee={test.extraFee}
+              extraFeeDesc={test.extraFeeDesc ?? ''}
+              currency={test.currency ?? view.currency}
+              packageTests={test.packageType === 'multiple' ? (test.packageTests ?? []) : []}
+              choice={{ isChosen: cart.tests.includes(test.id), onToggle: () => toggle(test) }}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </StepPage>
+  )
+}
+
+function NextFree({ days, next }: { readonly days: View['days']; readonly next: ReturnType<typeof nearestFree>[number] | undefined }) {
+  if (days === null) return <p className="booking-first">Looking for the next free time…</p>
+  return (
+    <p className="booking-first">
+      {next ? (
+        <>
+          Next free time: <b>{`${weekdayAndDay(next.day)}, ${next.time.from}`}</b>
+        </>
+      ) : (
+        'No time is free at the moment.'
+      )}
+    </p>
+  )
+}

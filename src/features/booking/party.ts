@@ -1,0 +1,81 @@
+import type { Cart } from './cart'
+
+/** What was typed for a person, by field. Nothing is stored of a field that follows the first person. */
+export type PersonTexts = Readonly<Record<string, string>>
+
+export interface AddressTexts {
+  readonly address: string
+  readonly unitNumber: string
+  readonly postCode: string
+  readonly remark: string
+}
+
+/** All that was typed. There may be more people than come: one who is counted again is not typed again. */
+export interface Details {
+  readonly adults: readonly PersonTexts[]
+  readonly children: readonly PersonTexts[]
+  readonly address: AddressTexts | null
+}
+
+export const noDetails: Details = { adults: [], children: [], address: null }
+
+export type Group = 'adults' | 'children'
+
+/** What others have of the first person until it is changed for them. */
+export const followed = ['email', 'phone', 'nationality'] as const
+
+/** One who comes. */
+export interface Person {
+  readonly group: Group
+  /** The place in the group. */
+  readonly at: number
+  readonly isChild: boolean
+  readonly texts: PersonTexts
+  /** Fields that show what the first person has. */
+  readonly copied: readonly string[]
+}
+
+/** Those who come, adults first, each with what holds for them. */
+export function partyOf({ adults, children }: Pick<Cart, Group>, details: Details): readonly Person[] {
+  const counts = { adults, children }
+  const [first = {}] = adults > 0 ? details.adults : details.children
+  return (['adults', 'children'] as const)
+    .flatMap((group) => Array.from({ length: counts[group] }, (_, at) => ({ group, at, own: details[group][at] ?? {} })))
+    .map(({ group, at, own }, index) => {
+      const copied = index === 0 ? [] : followed.filter((field) => own[field] === undefined && Boolean(first[field]))
+      const copies = Object.fromEntries(copied.map((field) => [field, first[field] ?? '']))
+      return { group, at, isChild: group === 'children', texts: { ...copies, ...own }, copied }
+    })
+}
+
+/** The details once something was typed for a person. What is the same as the first person's goes on following it. */
+export function withPerson(details: Details, party: readonly Person[], index: number, typed: PersonTexts): Details {
+  const person = party[index]
+  if (!person) return details
+  const first = party[0]?.texts ?? {}
+  const isFollowing = (field: string, text: string): boolean =>
+    index > 0 && followed.some((one) => one === field) && text === (first[field] ?? '')
+  const own = Object.fromEntries(Object.entries(typed).filter(([field, text]) => !isFollowing(field, text)))
+  const group = details[person.group]
+  const length = Math.max(group.length, person.at + 1)
+  return { ...details, [person.group]: Array.from({ length }, (_, at) => (at === person.at ? own : (group[at] ?? {}))) }
+}
+
+/** The details without somebody who does not come. Who is first then keeps what was copied from them. */
+export function withoutPerson(details: Details, party: readonly Person[], index: number): Details {
+  const person = party[index]
+  if (!person) return details
+  const next = party[1]
+  const kept =
+    index === 0 && next
+      ? { ...details, [next.group]: details[next.group].map((texts, at) => (at === next.at ? next.texts : texts)) }
+      : details
+  return { ...kept, [person.group]: kept[person.group].filter((_, at) => at !== person.at) }
+}
+
+/** Whether anything was typed for somebody. */
+export const isTyped = (texts: PersonTexts | undefined): boolean =>
+  Object.entries(texts ?? {}).some(([field, text]) => text.replaceAll('/', '') !== '' && !followed.some((one) => one === field))
+
+/** The name of somebody who comes, or 'Person 2'. */
+export const nameOf = (party: readonly Person[], index: number): string => party[index]?.texts['fullName']?.trim() || `Person ${index + 1}`

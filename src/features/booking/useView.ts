@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react'
+import { questionsOf, type Question } from '~/domain/booking/questions'
+import { useMinute } from '~/kit/ui/useMinute'
+import { usePromise } from '~/kit/ui/usePromise'
+import { diallingCode } from '~/lib/format/diallingCode'
+import { defaultCurrency } from '~/lib/format/money'
+import { readPhone } from '~/lib/format/phone'
+import { clinicZoneOr, wallClockIn } from '~/lib/time/zones'
+import type { RecordState } from '~/platform/api/recordState'
+import type { Client } from '~/platform/tenant/client'
+import { readPrice, type Booking, type Price } from './Booking'
+import type { Cart } from './cart'
+import type { BookingShopQuery } from './first.generated'
+import { offeredTests, type Partner, type Test } from './offers'
+import { partyOf, type Details, type Person } from './party'
+import { addressErrors, isComplete, type PersonRules } from './personRules'
+import type { Answered } from './steps'
+import { offeredDays, type OfferedDays } from './times'
+
+/** What a store holds now. */
+export const useStored = <State>(store: {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => State
+}): State => useSyncExternalStore(store.subscribe, store.getSnapshot)
+
+/** What was read, chosen and typed. */
+export interface Known {
+  readonly booking: Booking
+  readonly client: Client
+  readonly shop: BookingShopQuery['getClientDetails']
+  readonly cart: Cart
+  readonly details: Details
+  readonly party: readonly Person[]
+  readonly offered: readonly Test[]
+  readonly chosen: readonly Test[]
+  readonly partner: Partner | null
+  readonly questions: readonly Question[]
+  readonly rules: PersonRules
+  readonly answered: Answered
+  readonly zone: string
+  readonly now: Date
+  /** Null while the times are read for the first time. */
+  readonly days: OfferedDays | null
+  readonly currency: string
+  /** Whether all that is chosen is booked without a card. */
+  readonly isFree: boolean
+}
+
+/** What the steps show. */
+export interface View extends Known {
+  readonly total: RecordState<Price>
+  /** Whether another step was asked for, which comes after this one. */
+  readonly isSentBack: boolean
+}
+
+/** Why there is nothing to show yet, or the view. */
+type Opening =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'ready'; readonly view: Known }
+
+/** Puts together what was read, chosen and typed. */
+export function useView(booking: Booking): Opening {
+  const now = useMinute()
+  const client = useStored(booking.client)
+  const tests = useStored(booking.tests)
+  const times = useStored(booking.times)
+  const shop = useStored(booking.shop)
+  const partners = useStored(booking.partners)
+  const { cart } = useStored(booking.cart)
+  const { details, isOpen } = useStored(booking.details)
+  const error = (client.value === null && client.error) || (tests.value === null && tests.error)
+  if (error) return { state: 'failed', error }
+  const isShopKnown = shop.value !== null || !shop.isLoading
+  const isPartnerKnown = cart.referral === '' || partners.value !== null || partners.error !== null
+  if (client.value === null || tests.value === null || !isShopKnown || !isPartnerKnown || !isOpen) return { state: 'loading' }
+  const zone = clinicZoneOr(shop.value?.timezone)
+  const partner = partners.value?.find(({ id }) => id === cart.referral) ?? null
+  const offered = offeredTests(tests.value, partner, client.value)
+  const chosen = cart.tests.flatMap((id) => offered.find((test) => test.id === id) ?? [])
+  const questions = questionsOf({ additionalFields: chosen.flatMap(({ additionalFields }) => additionalFields ?? []) })
+  const ownNumber = readPhone(shop.value?.supportPhone ?? shop.value?.phone ?? '')
+  const rules = { questions, today: wallClockIn(zone, now).day, dialCode: diallingCode(ownNumber)?.slice(1) ?? '' }
+  const party = partyOf(cart, details)
+  const address = details.address
+  return {
+    state: 'ready',
+    view: {
+      booking,
+      client: client.value,
+      shop: shop.value,
+      cart,
+      details,
+      party,
+      offered,
+      chosen,
+      partner,
+      questions,
+      rules,
+      answered: {
+        hasTest: chosen.length > 0,
+        people: party.map((_, index) => isComplete(party, index, rules)),
+        hasSlot: cart.slotId !== '',
+        hasAddress: address !== null && Object.values(addressErrors(address)).every((problem) => problem === undefined),
+      },
+      zone,
+      now,
+      days: times.value && offeredDays(times.value, party.length, { zone, cutoffTime: shop.value?.cutoffTime ?? null }, now),
+      currency: chosen[0]?.currency ?? shop.value?.currency ?? defaultCurrency,
+      isFree: chosen.length > 0 && chosen.every(({ skipPayment }) => skipPayment === true),
+    },
+  }
+}
+
+/** What a price is asked for. */
+export const pricedOf = ({ cart: { adults, children, coupon, referral }, chosen }: Pick<Known, 'cart' | 'chosen'>) => ({
+  tests: chosen.map(({ id }) => id),
+  adults,
+  children,
+  coupon,
+  referral,
+})
+
+/** The view with the total of what is chosen, which only the backend works out; null where nothing is. */
+export function usePriced(known: Known): Omit<View, 'isSentBack'> {
+  const asked = pricedOf(known)
+  const total = usePromise(JSON.stringify(asked), async () => (asked.tests.length === 0 ? null : readPrice(asked)))
+  return { ...known, total }
+}

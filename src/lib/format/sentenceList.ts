@@ -1,0 +1,2 @@
+/** 'email, phone and nationality'. */
+export const sentenceList = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)

@@ -1,0 +1,448 @@
+// needs a document
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookingPartners } from '~/features/booking/booking.generated'
+import { publicBooking } from '~/features/booking/publicBooking'
+import { session } from '~/platform/session/session'
+import { storage } from '~/platform/storage/storage'
+import { vault } from '~/platform/vault/vault'
+import { testNow, useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+import { hold, respondWith, timesSent } from './responses'
+
+// A visitor books for a family, without an account.
+
+const backend = useBackend()
+const slotId = 'slot-2026-11-24-0930'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  await Promise.all([backend().restore(), publicBooking()])
+  backend().calls.length = 0
+})
+afterEach(async () => {
+  cleanup()
+  storage.remove('cart')
+  sessionStorage.clear()
+  await vault.clear()
+})
+
+const bookings = () => backend().store.table('WebShopAppointment')
+const booked = () => bookings().where({ owner: 'Ana Lima' })
+const sent = (operation: string) => backend().calls.filter((call) => call.operation === operation)
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const open = async (path = '/book', on = 'harbourclinic.localhost') => (await visit(backend(), path, { on })).user
+
+async function chooseTest(user: UserEvent, name: string | RegExp = /Antigen Rapid Test/): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name }))
+  await press(user, 'Choose people')
+  await title('Who is coming?')
+}
+
+async function describePerson(user: UserEvent, name: string, passNo: string, birth: string): Promise<void> {
+  await fill(user, await screen.findByLabelText('Full name'), name)
+  await user.click(screen.getByLabelText('Day'))
+  await user.paste(birth)
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female')
+  await fill(user, screen.getByLabelText('Passport number'), passNo)
+}
+
+async function describeAna(user: UserEvent): Promise<void> {
+  await describePerson(user, 'Ana Lima', 'PT0001', '14 06 1988')
+  await user.selectOptions(screen.getByLabelText('Nationality'), 'Portugal')
+  await fill(user, screen.getByLabelText('Email'), 'ana.lima@crew.example')
+  await fill(user, screen.getByLabelText('Phone'), '8555 0110')
+}
+
+async function chooseTime(user: UserEvent, day = /^Tuesday 24 November/, time = /^09:30/): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: day }))
+  await user.click(await screen.findByRole('radio', { name: time }))
+}
+
+/** All answers of one person, up to the review. */
+async function answerAll(user: UserEvent, test?: RegExp): Promise<void> {
+  await chooseTest(user, test)
+  await press(user, 'Enter details')
+  await describeAna(user)
+  await press(user, 'Choose a time')
+  await chooseTime(user)
+  await press(user, 'Enter address')
+  await fill(user, await screen.findByLabelText('Address'), '10 Bayfront Avenue')
+  await press(user, 'Check answers')
+  await title('Check your answers')
+}
+
+/** Takes all places of the slot, as somebody else does meanwhile. */
+function takePlaces(): void {
+  const [model] = bookings().where({ id: 'booking-family' })
+  const [patient] = model?.patients ?? []
+  if (!model || !patient) throw new Error('The family is not among the seeds')
+  const patients = Array.from({ length: 8 }, () => ({ ...patient, fullName: 'Somebody Else' }))
+  bookings().insert({ ...model, id: 'taken-meanwhile', timeSlotId: slotId, patients, owner: 'Somebody Else' })
+}
+
+describe('booking a visit', () => {
+  it('a family is booked without typing anything twice', async () => {
+    const user = await open()
+    expect(await screen.findByText(/^Next free time:/)).toHaveTextContent(/^Next free time: \w{3} \d+ Nov, \d\d:\d\d$/)
+    await chooseTest(user)
+    await press(user, 'One adult more')
+    await press(user, 'One child more')
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Next person')
+    await title('Person 2 of 3')
+    expect(screen.getByText(/^Copied from Ana Lima: email, phone and nationality/)).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('ana.lima@crew.example')
+    await describePerson(user, 'Rui Lima', 'PT0002', '02 01 1987')
+    await press(user, 'Next person')
+    await describePerson(user, 'Eva Lima', 'PT0003', '05 05 2001')
+    expect(screen.getByText('Counted as a child, but 25 years old on the day of the visit.')).toBeVisible()
+    await press(user, 'Choose a time')
+    await chooseTime(user)
+    await press(user, 'Enter address')
+    await press(user, 'Check answers')
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 to correct: Address')
+    await fill(user, screen.getByLabelText('Address'), '10 Bayfront Avenue')
+    await fill(user, screen.getByLabelText(/^Remark/), 'Eva is afraid of swabs.')
+    await press(user, 'Check answers')
+    await title('Check your answers')
+    expect(await screen.findByText('Tuesday 24 November 2026, 09:30–10:00', { selector: 'b' })).toBeVisible()
+    expect(document.title).toBe('Check your answers · Step 6 of 6 · Harbour Clinic')
+    await press(user, 'Book now')
+    await title('You’re booked')
+    expect(screen.getByText('Ana Lima, Rui Lima and Eva Lima')).toBeVisible()
+    expect(location.pathname).toBe('/book/confirmation')
+    const [booking] = booked()
+    expect(booking).toMatchObject({
+      timeSlotId: slotId,
+      testTypeId: 'test-antigen',
+      cart: '[{"testTypeId":"test-antigen","tests":[],"adultNumber":2,"childNumber":1}]',
+      remark: 'Eva is afraid of swabs.',
+      inComplete: false,
+    })
+    expect(booking?.patients?.map(({ fullName, email, phone, nationality, dob }) => [fullName, email, phone, nationality, dob])).toEqual([
+      ['Ana Lima', 'ana.lima@crew.example', '+6585550110', 'Portugal', '1988-06-14'],
+      ['Rui Lima', 'ana.lima@crew.example', '+6585550110', 'Portugal', '1987-01-02'],
+      ['Eva Lima', 'ana.lima@crew.example', '+6585550110', 'Portugal', '2001-05-05'],
+    ])
+  })
+
+  it('a reload keeps every answer in this tab, and shows a made booking again without names', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await waitFor(async () => expect(await vault.hasWork()).toBe(false))
+    cleanup()
+    await open('/book/person-1')
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ana Lima')
+    expect(screen.getByLabelText('Day')).toHaveValue('14')
+    await press(user, 'Choose a time')
+    await chooseTime(user)
+    await press(user, 'Enter address')
+    await fill(user, await screen.findByLabelText('Address'), '10 Bayfront Avenue')
+    await press(user, 'Check answers')
+    await press(user, 'Book now')
+    await title('You’re booked')
+    cleanup()
+    await open('/book/review')
+    await title('You’re booked')
+    expect(screen.queryByText(/Ana Lima/)).toBeNull()
+    expect(screen.getByText('1 person')).toBeVisible()
+    expect(booked()).toHaveLength(1)
+  })
+
+  it('a link to a later step opens the first that is not answered, and says so', async () => {
+    await open('/book/review')
+    await title('What would you like to book?')
+    expect(screen.getByText(/^Please answer this first/)).toBeVisible()
+    expect(location.pathname).toBe('/book')
+  })
+
+  it('an answer is changed from the review, which comes next again', async () => {
+    const user = await open()
+    await answerAll(user)
+    await user.click(screen.getByRole('link', { name: 'Change Person 1' }))
+    await fill(user, await screen.findByLabelText('Full name'), 'Ana Maria Lima')
+    await press(user, 'Check answers')
+    await title('Check your answers')
+    expect(screen.getByText('Ana Maria Lima', { selector: 'b' })).toBeVisible()
+  })
+
+  it('what is wrong is said beside it, and listed with the way there', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describePerson(user, 'Ana Lima', 'PT0001', '31 02 1988')
+    await press(user, 'Choose a time')
+    expect(await screen.findByText('31 February does not exist.')).toBeVisible()
+    const list = within(screen.getByText(/to correct:/))
+    await user.click(list.getByRole('button', { name: 'Phone' }))
+    expect(screen.getByLabelText('Phone')).toHaveFocus()
+    expect(location.pathname).toBe('/book/person-1')
+  })
+
+  it('one fewer asks who goes where something was typed, and removes that one', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'One adult more')
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Next person')
+    await describePerson(user, 'Rui Lima', 'PT0002', '02 01 1987')
+    await user.click(screen.getByRole('link', { name: 'Details' }))
+    await user.click(await screen.findByRole('link', { name: 'People' }))
+    await press(user, 'One adult fewer')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is not coming?' }))
+    expect(dialog.getByRole('radio', { name: /Rui Lima/ })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: 'Ana Lima' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove Ana Lima' }))
+    expect(screen.getByRole('heading', { level: 2, name: '1 person' })).toBeVisible()
+    await press(user, 'Enter details')
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Rui Lima')
+    expect(screen.getByLabelText('Email')).toHaveValue('ana.lima@crew.example')
+  })
+
+  it('the days are chosen by keyboard, and the focus moves to the times and back', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Choose a time')
+    const day = await screen.findByRole('button', { name: /^Tuesday 24 November, \d+ times? free/ })
+    day.focus()
+    for (const [key, name] of [
+      ['ArrowRight', /^Wednesday 25 November/],
+      ['End', /^Sunday 29 November/],
+      ['Home', /^Monday 23 November/],
+      ['ArrowRight', /^Tuesday 24 November/],
+    ] as const) {
+      await user.keyboard(`{${key}}`)
+      await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+    }
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'))
+    await press(user, 'Back to the days')
+    expect(screen.getByRole('button', { name: /^Tuesday 24 November/ })).toHaveFocus()
+  })
+
+  it('a partner’s visitors see its offers and prices, and its id leaves the address', async () => {
+    const user = await open('/book?ref=referral-aegean')
+    expect(await screen.findByText('Offered with Aegean Crewing')).toBeVisible()
+    expect(location.search).toBe('')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    expect(screen.getByText('SGD 98.00', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible()
+    await chooseTest(user, /RT-PCR/)
+    await waitFor(() => expect(sent('BookingPrice').at(-1)?.variables).toMatchObject({ referralId: 'referral-aegean' }))
+    expect(BookingPartners.text).not.toMatch(/cost|url|appointments\b/)
+  })
+
+  it('what has to be paid cannot be booked here, with whom to ask', async () => {
+    const user = await open()
+    await answerAll(user, /RT-PCR/)
+    expect(await screen.findByText(/this page takes no cards/)).toHaveTextContent('+65 6555 0188')
+    expect(screen.getByRole('button', { name: 'Cannot be paid here' })).toHaveAttribute('aria-disabled', 'true')
+    await press(user, 'Cannot be paid here')
+    expect(sent('BookVisit')).toEqual([])
+  })
+
+  it('a coupon counts by what it takes off, and the clinic’s words are only shown', async () => {
+    const user = await open()
+    await answerAll(user)
+    await fill(user, screen.getByLabelText('Coupon code'), 'SEA10')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/^The clinic says: Valid\. It takes SGD.2\.80 off\.$/)).toBeVisible()
+    await press(user, 'Remove')
+    await fill(user, screen.getByLabelText('Coupon code'), 'NOPE')
+    await press(user, 'Use code')
+    expect(await screen.findByText(/It takes nothing off this total\.$/)).toBeVisible()
+    expect(sent('BookVisit')).toEqual([])
+  })
+
+  it('on the host of a client without a web-shop nothing can be booked', async () => {
+    await open('/book', 'northbreakwater.localhost')
+    await title('Nothing can be booked online here')
+  })
+
+  it('a signed-in admin’s sign-out leaves the cart of the visitor', async () => {
+    const user = await open()
+    await chooseTest(user)
+    session.signOut()
+    expect(storage.read('cart')).toContain('test-antigen')
+  })
+
+  it('what was typed and chosen is cleared on request', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Clear my details')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear my details' }))
+    await title('What would you like to book?')
+    expect(screen.getByRole('checkbox', { name: /Antigen/ })).not.toBeChecked()
+    cleanup()
+    await open('/book/person-1')
+    await title('What would you like to book?')
+  })
+
+  it('a browser that keeps nothing says so, and books all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const user = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /Antigen/ }))
+    expect(await screen.findByText(/^This browser keeps nothing/)).toBeVisible()
+    await press(user, 'Choose people')
+    await title('Who is coming?')
+  })
+
+  it('another tab’s change shows here, and says so', async () => {
+    const user = await open()
+    await chooseTest(user)
+    const cart = { ...JSON.parse(storage.read('cart') ?? '{}'), adults: 3 }
+    localStorage.setItem('delta:v3:cart', JSON.stringify(cart))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:cart' }))
+    expect(await screen.findByText(/^Your booking was changed in another tab/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: '3 people' })).toBeVisible()
+    expect(user).toBeDefined()
+  })
+})
+
+describe('when something fails', () => {
+  it('somebody else takes the last places: nothing is sent, and the nearest free times are offered', async () => {
+    const user = await open()
+    await answerAll(user)
+    takePlaces()
+    await press(user, 'Book now')
+    expect(await screen.findByText(/is no longer free for you/)).toBeVisible()
+    expect(sent('BookVisit')).toEqual([])
+    const near = within(screen.getByText(/is no longer free for you/).closest('[role=alert]') as HTMLElement).getAllByRole('button')
+    expect(near).toHaveLength(3)
+    await user.click(near[0] as HTMLElement)
+    await press(user, 'Book now')
+    await title('You’re booked')
+    expect(booked()).toHaveLength(1)
+  })
+
+  it('the last places go while the booking is on its way: the refusal says so, and everything typed stays', async () => {
+    const user = await open()
+    await answerAll(user)
+    const release = hold('BookVisit')
+    await press(user, 'Book now')
+    await waitFor(() => expect(timesSent('BookVisit')).toBe(1))
+    takePlaces()
+    release()
+    expect(await screen.findByText(/is no longer free for you/)).toBeVisible()
+    expect(screen.getByText('Ana Lima', { selector: 'b' })).toBeVisible()
+    expect(booked()).toEqual([])
+  })
+
+  it('a booking whose answer is lost is never called booked, nor sent again', async () => {
+    const user = await open()
+    await answerAll(user)
+    backend().faults.set('BookVisit', { kind: 'lost', times: 1 })
+    await press(user, 'Book now')
+    await title('Sent, not confirmed')
+    expect(screen.getByText(/whether you are booked/)).toHaveTextContent('+65 6555 0188')
+    cleanup()
+    await open('/book/review')
+    await title('Sent, not confirmed')
+    expect(booked()).toHaveLength(1)
+    expect(sent('BookVisit')).toHaveLength(1)
+  })
+
+  it('a booking that did not arrive can be sent again', async () => {
+    const user = await open()
+    await answerAll(user)
+    backend().faults.set('BookVisit', { kind: 'network', times: 1 })
+    await press(user, 'Book now')
+    await press(user, 'Send my booking again')
+    await title('You’re booked')
+    expect(booked()).toHaveLength(1)
+  })
+
+  it.each(['html500', 'json500', 'truncated', 'null', 'partial', 'refused', 'unauthorized', 'notAuth', 'busy'] as const)(
+    '%s for the booking: nothing is called booked unless it is, and it can be tried again',
+    async (kind) => {
+      const user = await open()
+      await answerAll(user)
+      backend().faults.set('BookVisit', { kind, times: 1 })
+      await press(user, 'Book now')
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Book now', busy: true })).toBeNull())
+      const isBooked = booked().length > 0
+      if (screen.queryByRole('heading', { level: 1, name: 'Sent, not confirmed' })) return
+      expect(screen.queryByRole('heading', { level: 1, name: 'You’re booked' }) !== null).toBe(isBooked)
+      if (isBooked) return
+      await press(user, /^(?:Book now|Send my booking again)$/)
+      await title('You’re booked')
+      expect(booked()).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['BookingTests', 'The booking could not be opened'],
+    ['ClientTheme', 'The booking could not be opened'],
+  ])('%s cannot be read: it is said, and tried again', async (operation, name) => {
+    backend().faults.set(operation, { kind: 'html500', times: 1 })
+    const user = await open()
+    await title(name)
+    await press(user, 'Try again')
+    await title('What would you like to book?')
+  })
+
+  it('the clinic’s settings are refused: times are on Singapore’s clock, without a contact', async () => {
+    backend().faults.set('BookingShop', { kind: 'refused' })
+    const user = await open()
+    await chooseTest(user)
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Choose a time')
+    expect(await screen.findByText('Enter the number with its country code, 8 to 15 digits')).toBeVisible()
+    await fill(user, screen.getByLabelText('Phone'), '+65 8555 0110')
+    await press(user, 'Choose a time')
+    expect(await screen.findByText(/^Singapore time/)).toBeVisible()
+  })
+
+  it('times that cannot be read are not called none', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    backend().faults.set('BookingTimes', { kind: 'html500', times: 1 })
+    await press(user, 'Choose a time')
+    expect(await screen.findByText(/^The free times could not be read again/)).toBeVisible()
+    await press(user, 'Try again')
+    await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull())
+  })
+
+  it.each([
+    ['null', null],
+    ['NaN', { totalAmount: 'NaN' }],
+    ['negative', { totalAmount: -5 }],
+  ])('a total that is %s is none, and nothing can be booked', async (_, total) => {
+    const user = await open()
+    await answerAll(user)
+    respondWith('BookingPrice', {
+      calcTotalPayment: total && { vatTotal: 0, subTotal: 0, additionalTestsTotal: 0, extrafees: 0, discount: 0, ...total },
+    })
+    await fill(user, screen.getByLabelText('Coupon code'), 'SEA10')
+    await press(user, 'Use code')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book now' })).toHaveAttribute('aria-disabled', 'true'))
+    expect(screen.queryByText(/SGD.28\.00/)).toBeNull()
+  })
+
+  it('a total that changes meanwhile is shown before anything is sent', async () => {
+    const user = await open()
+    await answerAll(user)
+    backend().store.table('TestType').update('test-antigen', { price: 30 })
+    await press(user, 'Book now')
+    expect(await screen.findByText(/^The total has changed: it was SGD.28\.00/)).toBeVisible()
+    expect(sent('BookVisit')).toEqual([])
+    await press(user, 'Book now')
+    await title('You’re booked')
+  })
+})
