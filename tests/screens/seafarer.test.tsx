@@ -113,6 +113,13 @@ describe('the profile of a seafarer', () => {
     expect(await rowNamed('Basic Safety Training')).toHaveTextContent(/Valid[\d,]+ days left$/)
   })
 
+  it('a medical whose name says unfit is not counted as valid, however long it runs', async () => {
+    const row = shared({ name: 'Seafarer medical certificate: UNFIT', validUntil: '2031-01-01T00:00:00.000Z' })
+    await visit(backend(), profileOf(row), { as: company })
+    expect(await screen.findByText('3 of 5 valid')).toBeVisible()
+    expect(await rowNamed('UNFIT')).toHaveTextContent(/Not knownits name says unfit$/)
+  })
+
   it('what is not shared is said, and is never “none”', async () => {
     const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
     if (!row) throw new Error('Everybody shares certificates')

@@ -34,14 +34,16 @@ export function kindByName({ name, type }: NamedCertificate): string | null {
 /** Says that somebody may not sail. */
 const unfitWords = /\b(?:(?:un|not|no longer) ?fit(?:ness)?|unsuitable|in ?apt[aeo]?|no apt[ao])\b|untauglich/
 
+/** Whether a certificate's name says that somebody may not sail: it is valid by its dates, and allows nothing. */
+export const saysUnfit = ({ name }: Pick<NamedCertificate, 'name'>): boolean => unfitWords.test(nameKey(name))
+
 /**
  * Why a certificate's name cannot be given to a kind; null where it can. Without a name, the choice would count for every certificate that has
  * none, and what says unfit allows nothing.
  */
 export function whyNotMatched({ name }: Pick<NamedCertificate, 'name'>): string | null {
-  const own = nameKey(name)
-  if (own === '') return 'Without a name it cannot be counted.'
-  return unfitWords.test(own) ? 'Its name says unfit, so it cannot be counted.' : null
+  if (nameKey(name) === '') return 'Without a name it cannot be counted.'
+  return saysUnfit({ name }) ? 'Its name says unfit, so it cannot be counted.' : null
 }
 
 /** Whether a kept key is that of a name. Keys that are on the device already have some apostrophes, and a space for each invisible letter. */

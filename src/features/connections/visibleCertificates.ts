@@ -1,6 +1,6 @@
 import { endInWords, endOf, issueDayOf, onDay, type DayState } from '~/domain/connection/onDay'
 import type { SeafarerCertificate } from '~/domain/connection/readiness'
-import { kindByName, kindInSets, type RequiredSet } from '~/domain/connection/requiredSet'
+import { kindByName, kindInSets, saysUnfit, type RequiredSet } from '~/domain/connection/requiredSet'
 import { counted } from '~/lib/format/counted'
 import { nameKey } from '~/lib/format/nameKey'
 import { sentenceCase } from '~/lib/format/sentenceCase'
@@ -139,11 +139,11 @@ export interface CertificateGroup {
   readonly notConfirmed: number
 }
 
-/** A certificate on a day. One that is valid by its dates is not known to be, where its register could not tell. */
-function judgedOn(certificate: VisibleCertificate, day: CalendarDay): ReturnType<typeof onDay> & { readonly isRegisterSilent: boolean } {
+/** A certificate on a day. One that is valid by its dates is not counted as valid where it says unfit, or its register could not tell. */
+function judgedOn(certificate: VisibleCertificate, day: CalendarDay): ReturnType<typeof onDay> & { readonly doubt: string | null } {
   const judged = onDay(certificate, day, certificate.countsAs)
-  const isRegisterSilent = judged.state === 'valid' && certificate.register === 'notKnown'
-  return { ...judged, ...(isRegisterSilent && { state: 'unclear' }), isRegisterSilent }
+  const doubt = saysUnfit(certificate) ? 'its name says unfit' : certificate.register === 'notKnown' ? uncheckedText.notKnown : null
+  return judged.state === 'valid' && doubt !== null ? { ...judged, state: 'unclear', doubt } : { ...judged, doubt: null }
 }
 
 const isValidOn = (certificate: VisibleCertificate, day: CalendarDay): boolean => judgedOn(certificate, day).state === 'valid'
@@ -184,7 +184,7 @@ export function dayWords(
   day: CalendarDay,
 ): { readonly state: DayState | 'claimed'; readonly word: string; readonly text: string } {
   const byHand = certificate.countsAs === kindByName(certificate) ? '' : ', matched by hand'
-  const { state, daysLeft, isRegisterSilent } = judgedOn(certificate, day)
+  const { state, daysLeft, doubt } = judgedOn(certificate, day)
   switch (state) {
     case 'valid':
       return {
@@ -201,11 +201,7 @@ export function dayWords(
       return {
         state,
         word: 'Not known',
-        text: isRegisterSilent
-          ? uncheckedText.notKnown
-          : issueDayOf(certificate) === ''
-            ? 'issue date not given'
-            : untilPhrase(certificate),
+        text: doubt ?? (issueDayOf(certificate) === '' ? 'issue date not given' : untilPhrase(certificate)),
       }
   }
 }
