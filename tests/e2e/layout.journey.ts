@@ -216,3 +216,28 @@ test('a message is given four seconds, also with reduced motion', async ({ page,
   // The message closes when this animation ends.
   await expect(page.locator('html')).toHaveAttribute('data-message-durations', '4000')
 })
+
+test('days to choose and cells to correct are seen whole, beside many others', async ({ page }) => {
+  const cutOff = (field: Locator): Promise<number> => field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await signIn(page, admins.company, '/connections?view=readiness&set=ratings&from=2027-01-12&to=2028-08-28')
+  for (const label of ['Sign-on', 'Sign-off']) expect(await cutOff(page.getByLabel(label)), label).toBe(0)
+  await signIn(page, admins.clinic, '/documents/lab?step=import')
+  await page.getByLabel('Clinic', { exact: true }).selectOption('Changi')
+  const header = 'Name,Date of birth,Passport,Identity number,Type,Result,Collected,Collection time,Reported,Report time,Accession,Vessel'
+  const row = 'Ana Reis,1990-02-31,8.96529E+19,S9102142Z,PDT,Not detected,2026-02-31,08:40,2026-02-31,17:05,QF-3,MV Bergen Star'
+  const buffer = Buffer.from(`${header}\n${row}`)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'lab.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  for (const label of ['Date of birth', 'Passport number', 'Collected', 'Reported'])
+    expect(await cutOff(page.getByRole('textbox', { name: `${label} in row 2` })), label).toBe(0)
+})
+
+test('the arrow beside the flag of a phone number is as dark or light as its digits', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, admins.superAdmin, '/entities/instructor/add')
+  const arrow = page.getByRole('button', { name: /^Country code/ }).locator('.arrow')
+  // The field waits for its code.
+  await expect(arrow).toBeVisible()
+  const digits = await page.getByLabel(/^Phone/).evaluate((field) => getComputedStyle(field).color)
+  await expect(arrow).toHaveCSS('border-top-color', digits)
+})

@@ -54,7 +54,7 @@ const Row = styled.div<{ $isInline: boolean }>`
   align-items: start;
   gap: ${({ $isInline }) => ($isInline ? 8 : 10)}px;
   > * {
-    flex: 1 1 ${({ $isInline }) => ($isInline ? 191 : 150)}px;
+    flex: 1 1 ${({ $isInline }) => ($isInline ? 196 : 150)}px;
   }
   > :last-child {
     flex-basis: ${({ $isInline }) => ($isInline ? 106 : 97)}px;

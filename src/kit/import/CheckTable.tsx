@@ -118,8 +118,12 @@ const Panel = styled.div`
   td:not(:last-child) {
     min-width: 110px;
   }
-  /* What can be done with a row stays in sight beside many columns. */
   @media (min-width: 768px) {
+    /* What is to be corrected is seen whole. */
+    td:has(input):not(:last-child) {
+      min-width: 160px;
+    }
+    /* What can be done with a row stays in sight beside many columns. */
     td:last-child {
       position: sticky;
       inset-inline-end: 0;

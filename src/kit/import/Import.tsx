@@ -200,7 +200,7 @@ const Narrow = styled.div`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
+  align-items: center;
   justify-content: space-between;
   gap: 8px;
   margin-bottom: 16px;

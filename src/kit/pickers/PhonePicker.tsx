@@ -190,6 +190,9 @@ const Box = styled.div`
     &:hover {
       background: var(--sunken);
     }
+    .arrow {
+      border-block-color: var(--text);
+    }
   }
   && .country-list {
     width: min(320px, calc(100vw - 48px));

@@ -41,7 +41,7 @@ interface ReadinessToolsProps {
 }
 
 /** What tools need beside each other, in px: days and results, and the two choices between them; with counts below 100. */
-const [daysAndResult, bothChoices, filtersButton] = [994, 264, 124]
+const [daysAndResult, bothChoices, filtersButton] = [1003, 264, 124]
 /** Of a digit in each of the five counts, in px. */
 const digitWidth = 5 * 8
 
@@ -133,7 +133,7 @@ const Line = styled.div`
   gap: 8px;
   margin-bottom: 8px;
   > :first-child:not(select) {
-    flex: 0 1 505px;
+    flex: 0 1 514px;
     @media (pointer: coarse) {
       flex-basis: 558px;
     }
