@@ -143,6 +143,17 @@ describe('a coupon', () => {
     expect(await box('Discount')).toHaveValue('77')
   })
 
+  it('says that its tests could not be read, and reads them again', async () => {
+    backend().faults.set('WebshopTests', { kind: 'json500' })
+    const user = await open('coupons?edit=coupon-winter')
+    const tryIt = await screen.findByRole('button', { name: 'Try WINTER15' })
+    await waitFor(() => expect(reasonOf(tryIt)).toBe('The tests could not be read.'))
+    backend().faults.clear()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/^Some choices could not be read\./)).toBeNull())
+    expect(await screen.findByRole('button', { name: /RT-PCR/ })).toBeVisible()
+  })
+
   it('that somebody else changed meanwhile keeps both changes', async () => {
     const user = await open('coupons?edit=coupon-sea10')
     await fill(user, await box('Name'), 'For crews')

@@ -14,7 +14,8 @@ import { CheckCoupon, PriceOfCart } from '../../webshop.generated'
 
 /** Prices a test with and without a code. Both prices and whether the code is good are the server's answers. */
 export function TryCoupon({ values: { code } }: { readonly values: { readonly code: string } }) {
-  const tests = optionsOf(readyValue(useTests()) ?? [])
+  const bookable = useTests()
+  const tests = optionsOf(readyValue(bookable) ?? [])
   const { currency } = useShop()
   const [test, setTest] = useState('')
   const [tried, setTried] = useState<{ readonly cart: string; readonly code: string } | null>(null)
@@ -27,7 +28,8 @@ export function TryCoupon({ values: { code } }: { readonly values: { readonly co
   )
   const chosen = test || (tests[0]?.value ?? '')
   const cart = JSON.stringify([{ testTypeId: chosen, tests: [], adultNumber: 1, childNumber: 0 }])
-  const whyNot = code.trim() === '' ? 'Enter a code first.' : chosen === '' ? 'There is no test to price.' : null
+  const whyNoTest = bookable.status === 'failed' ? 'The tests could not be read.' : chosen === '' ? 'There is no test to price.' : null
+  const whyNot = code.trim() === '' ? 'Enter a code first.' : whyNoTest
   return (
     <Card>
       <h3>Try it</h3>

@@ -25,6 +25,7 @@ import {
 import { alwaysOffered, checkAmounts, checkOffer, OfferFields, offerInput, offerLabels, offerOf, offerRules } from './offerFields'
 import { OfferSection, type KindSection, type ShopFacts } from './OfferSection'
 import { TryCoupon } from './TryCoupon'
+import { UnreadChoices } from './UnreadChoices'
 
 const fields = z.object({
   code: rule.required().check(z.regex(/^\S*$/, 'Enter the code without spaces')),
@@ -116,7 +117,7 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
 })
 
 function CouponFields({ values, currency }: { readonly values: CouponValues; readonly currency: string }) {
-  const tests = readyValue(useTests()) ?? []
+  const tests = useTests()
   const stored = readyValue(useRecord(Coupons, {}, ({ getCoupons }) => getCoupons, { isSilent: true }))
   return (
     <>
@@ -130,8 +131,9 @@ function CouponFields({ values, currency }: { readonly values: CouponValues; rea
       </FieldGroup>
       <FieldGroup title="When and for what">
         <OfferFields stored={stored} />
+        <UnreadChoices records={[tests]} />
         <SwitchField<CouponValues> name="isForSome" />
-        {values.isForSome && <PickManyField<CouponValues> name="appointments" options={optionsOf(tests)} isRequired />}
+        {values.isForSome && <PickManyField<CouponValues> name="appointments" options={optionsOf(readyValue(tests) ?? [])} isRequired />}
         <SwitchField<CouponValues> name="isLimited" />
         {values.isLimited && <NumberField<CouponValues> name="limit" unit="times" isRequired />}
         <SwitchField<CouponValues> name="hasMinimum" />
