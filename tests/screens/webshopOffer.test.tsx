@@ -99,15 +99,17 @@ describe('a coupon', () => {
     expect(sent('CreateCoupon')[0]?.variables).not.toHaveProperty('validity')
   })
 
-  it('whose code is taken in other capitals is not added without asking', async () => {
+  it('whose code is taken in other capitals is not sent, because there cannot be two', async () => {
     const user = await open('coupons?edit=new')
     await fill(user, await box('Code'), 'sea10')
     await fill(user, await box('Discount'), '10')
     await fill(user, await box('Name'), 'Again')
     await press(user, 'Add coupon')
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent(/coupon/)
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const alert = await screen.findByText(/^There is a coupon “SEA10” already, and there cannot be two\./)
+    expect(within(alert).getByRole('link', { name: 'Open the coupon' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('edit=coupon-sea10'),
+    )
     expect(sent('CreateCoupon')).toEqual([])
   })
 
@@ -351,9 +353,14 @@ describe('a referral', () => {
       const blob = blobs.get(this.href)
       if (blob) files.push({ name: this.download, blob })
     })
+    backend().faults.set('ReferralCsv', { kind: 'delay', wait: 100, times: 1 })
     const user = await open('referrals')
     await user.click(await findAction(user, 'Save as CSV'))
+    expect(reasonOf(await findAction(user, 'Save as CSV'))).toBe('The file is on its way.')
+    await user.click(await findAction(user, 'Save as CSV'))
     await waitFor(() => expect(files).toHaveLength(1))
+    expect(sent('ReferralCsv')).toHaveLength(1)
+    await waitFor(async () => expect(reasonOf(await findAction(user, 'Save as CSV'))).toBeNull())
     expect(files[0]?.name).toBe('Referrals, 2026-11-21.csv')
     expect(await files[0]?.blob.text()).toContain('"\'=1+1"')
     backend().faults.set('ReferralCsv', { kind: 'html500' })

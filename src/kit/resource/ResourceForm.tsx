@@ -71,7 +71,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
   id,
   ...props
 }: ResourceFormProps<Field, Row, Values, Input> & { readonly id: string | null }) {
-  const { noun, query, field, stale, blank, toForm, toInput, create, isSame, nameOf, labels } = props.resource
+  const { noun, query, field, stale, blank, toForm, toInput, create, isSame, isOnlyOne = false, nameOf, labels } = props.resource
   const { pathname } = useLocation()
   const rows = useRecord(query, {}, (data) => data[field], { from: 'fresh', isSkipped: id === null })
   const { run, doing } = useCommand(create, {
@@ -80,6 +80,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
     stale: [field, ...stale],
     noun: noun.one,
     verb: 'Add',
+    isOnlyOne,
     isOneForm: true,
     find: async (input) =>
       (await readWhole(query, {}, (data) => data[field], `The ${noun.many}`))

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
+import type { PageAction } from '../page/pageAction'
 import { Setting, SettingsPage, type SectionHead } from '../page/SettingsPage'
 import type { Fields, Keyed, Resource } from './resource'
 import type { CreateResource as CreateResourceType, EditResource as EditResourceType } from './ResourceForm'
@@ -17,6 +18,8 @@ interface ResourceSectionProps<Field extends QueryField, Row extends Keyed, Valu
   readonly page: SectionHead
   /** Why nothing may be changed; null where it may. */
   readonly reason: string | null
+  /** What else the page of the list can do. */
+  readonly actions?: readonly PageAction[]
   /** What the kind depends on is being read. */
   readonly isLoading?: boolean
 }
@@ -26,9 +29,10 @@ export function ResourceSection<Field extends QueryField, Row extends Keyed, Val
   resource,
   page,
   reason,
+  actions = [],
   isLoading = false,
 }: ResourceSectionProps<Field, Row, Values, Input>) {
-  const { noun, edit, actions = [] } = resource
+  const { noun, edit } = resource
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const [edited, copied] = [params.get('edit'), params.get('copy')]

@@ -5,7 +5,6 @@ import type { QueryField } from '~/platform/api/queryFields.generated'
 import type { RecordState } from '~/platform/api/record'
 import type { FieldLabels } from '../form/fieldLabels'
 import type { FormProps } from '../form/Form'
-import type { PageAction } from '../page/pageAction'
 import type { Column } from '../table/columns'
 import type { Noun } from '../table/noun'
 import type { Use } from './GuardedDelete'
@@ -74,8 +73,6 @@ export interface Resource<Field extends QueryField, Row extends Keyed, Values ex
   readonly Fields: ComponentType<Filling<Row, Values>>
   /** What it looks like, beside the form. */
   readonly Preview?: ComponentType<Filling<Row, Values>>
-  /** What else the page of the list can do. */
-  readonly actions?: readonly PageAction[]
   readonly create: Command<unknown, Input>
   /** Null where the backend cannot change one. */
   readonly edit: Command<unknown, Input & { readonly id: string }> | null
@@ -83,4 +80,6 @@ export interface Resource<Field extends QueryField, Row extends Keyed, Values ex
   readonly remove: Deletion<Row> | null
   /** Whether a stored one is what is about to be created: by its code, else by its name. */
   readonly isSame: (row: Row, input: Given<Input>) => boolean
+  /** The backend refuses a second one that is the same. */
+  readonly isOnlyOne?: boolean
 }

@@ -56,6 +56,7 @@ const categories = <Field extends 'getAppointmentCategories' | 'getTestCategorie
   ),
   remove: null,
   isSame: (row, { name }) => normaliseCase(row.name) === normaliseCase(name),
+  isOnlyOne: true,
 })
 
 interface KeptNameProps {

@@ -114,6 +114,7 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
   edit: EditCoupon,
   remove: { command: DeleteCoupon, text: 'Nobody can use it any more. How often it was used is not known.' },
   isSame: (row, { code }) => normaliseCase(row.code) === normaliseCase(code ?? ''),
+  isOnlyOne: true,
 })
 
 function CouponFields({ values, currency }: { readonly values: CouponValues; readonly currency: string }) {

@@ -1,4 +1,5 @@
 import { Download, Handshake } from 'lucide-react'
+import { useState } from 'react'
 import { PickManyField } from '~/kit/form/choiceFields'
 import { FieldGroup } from '~/kit/form/fieldGroups'
 import { NumberField, TextField } from '~/kit/form/fields'
@@ -55,7 +56,6 @@ const referrals: Resource<'getReferrals', Referral, Values, Input> = {
     column.number('Cost', ({ cost }) => cost, { isWideOnly: true, place: null }),
   ],
   switches: [{ name: 'hasDefaultAppointments', heading: 'Sees all tests' }],
-  actions: [{ label: 'Save as CSV', Icon: Download, go: () => void saveReferralCsv() }],
   nameOf: ({ partnerName }) => partnerName,
   schema: rules.check(
     across((values, problem) => {
@@ -116,4 +116,14 @@ function ReferralFields({ values }: { readonly values: Values }) {
 }
 
 /** Partners who send patients. */
-export const ReferralSection: KindSection = (props) => <ResourceSection {...props} resource={referrals} />
+export const ReferralSection: KindSection = (props) => {
+  const [isSaving, setSaving] = useState(false)
+  const go = (): void => {
+    setSaving(true)
+    void saveReferralCsv().then(() => setSaving(false))
+  }
+  const reason = isSaving ? 'The file is on its way.' : null
+  return (
+    <ResourceSection {...props} resource={referrals} actions={[{ label: 'Save as CSV', Icon: Download, isBusy: isSaving, reason, go }]} />
+  )
+}
