@@ -1,6 +1,7 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { vault } from '~/platform/vault/vault'
 import type { Values } from '../backend/database'
 import type { Rows, TableName } from '../backend/tables'
 import { fill, visit } from '../support/visit'
@@ -46,6 +47,17 @@ it('a conflict in a course asks the user before anything is saved', async () => 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(location.pathname).toBe(`/course/details/${safety}`))
   expect(courseRow(safety)).toMatchObject({ subName: 'Mine', targetGroup: 'Cooks' })
+})
+
+it('a draft is not said to be being sent while a conflict is asked about', async () => {
+  const { user } = await visit(backend(), formPath, { as: admin })
+  await fill(user, await screen.findByLabelText('Subtitle'), 'Mine')
+  saveElsewhere('Course', safety, { subName: 'Theirs' })
+  await saveFromDetails(user)
+  await screen.findByRole('dialog', { name: 'Changed by someone else' })
+  // As a closed tab leaves it.
+  const [draft] = await vault.list('draft:')
+  expect(draft?.value).toMatchObject({ typed: { subName: 'Mine' }, sent: null })
 })
 
 it('a restored draft does not undo newer changes by someone else, and a conflict asks the user', async () => {

@@ -42,6 +42,9 @@ interface EditOptions<Data, Variables, Value, Values, Input extends Record<strin
   readonly groups?: readonly (readonly (keyof Values & string)[])[]
 }
 
+/** What of a submission saving needs: without a form, nothing waits for an answer. */
+export type Editing<Values> = Pick<Submission<Values>, 'opened'> & Partial<Pick<Submission<Values>, 'ask'>>
+
 /** A record as it was opened for editing, with its form. */
 export interface OpenedRecord<Value, Values> {
   readonly value: Value
@@ -88,7 +91,7 @@ export function useEditRecord<
    * Submits the form. Resolves to the record's path.
    * @throws CommandFailure where nothing was saved, with the reason
    */
-  readonly save: (typed: Values, submission: Pick<Submission<Values>, 'opened'>) => Promise<string>
+  readonly save: (typed: Values, submission: Editing<Values>) => Promise<string>
   /** Give it to the form: what it waits for after a lost answer. */
   readonly doing: string | null
 } {
@@ -116,18 +119,19 @@ export function useEditRecord<
 
   const link = { label: `Open the ${noun}`, path }
 
-  const save = async (typed: Values, { opened: before }: Pick<Submission<Values>, 'opened'>): Promise<string> => {
+  const save = async (typed: Values, { opened: before, ask: waitFor = (answer) => answer }: Editing<Values>): Promise<string> => {
     const { pathname } = location
+    const isWanted = (question: Question): Promise<boolean> => waitFor(questions.ask(question))
     const now = await readNow()
     if (now === null) throw new CommandFailure(`The ${noun} was deleted, or couldn’t be read completely. Nothing was saved.`, false)
     guard?.(now)
     const stored = toForm(now)
     const { values, conflicts } = rebase(before, typed, stored, groups)
     const changed = [...new Set(conflicts.map((name) => labelOf(labels, name) ?? 'other details'))]
-    if (changed.length > 0 && !(await questions.ask(conflictOf(noun, changed, pathname))))
+    if (changed.length > 0 && !(await isWanted(conflictOf(noun, changed, pathname))))
       throw new FailureWithLink(`Nothing was saved: someone else changed ${changed.join(', ')} after you opened the form.`, link)
     const question = ask?.(values, stored, now)
-    if (question && !(await questions.ask({ ...question, pathname }))) throw new CommandFailure('Nothing was saved.', false)
+    if (question && !(await isWanted({ ...question, pathname }))) throw new CommandFailure('Nothing was saved.', false)
     const sent = await send(
       typeof command === 'function' ? command(now) : command,
       { ...reporting, noun, verb: 'Save', becomes: 'saved', find: (input) => findSaved(input, values), list: () => link },

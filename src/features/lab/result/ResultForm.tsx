@@ -31,7 +31,7 @@ interface ResultFormProps {
   readonly opened: LabRecord
   readonly clinic: LabClinic
   /** Resolves to what is stored afterwards. */
-  readonly save: (values: ResultValues, opened: ResultValues) => Promise<LabRecord>
+  readonly save: (values: ResultValues, submission: Submission<ResultValues>) => Promise<LabRecord>
   readonly doing: string | null
 }
 
@@ -77,12 +77,12 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
         ? `First: ${next.label.toLowerCase()}`
         : null
 
-  const saveAndRead = async (typed: ResultValues, before: ResultValues): Promise<string> => {
-    const now = await save(typed, before)
+  const saveAndRead = async (typed: ResultValues, submission: Submission<ResultValues>): Promise<string> => {
+    const now = await save(typed, submission)
     setRecord(now)
     if (isWhole(now)) throw new CommandFailure('Only the result was stored. Nothing else you changed was saved.', false)
     const differs = unsavedFields(typed, now, zone)
-    const lost = differs.filter((name) => typed[name] !== before[name])
+    const lost = differs.filter((name) => typed[name] !== submission.opened[name])
     if (lost.length > 0) throw new CommandFailure(`The service did not store this as you sent it: ${labelsOf(lost)}.`, false)
     // What somebody else saved meanwhile is shown before it is issued; what was typed during the save stays.
     const read = resultValues(now, zone)
@@ -160,7 +160,7 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
           </Button>
         }
         onSubmit={(typed, submission) =>
-          submission.button === 'issue' ? issueDocument(typed, submission) : saveAndRead(typed, submission.opened)
+          submission.button === 'issue' ? issueDocument(typed, submission) : saveAndRead(typed, submission)
         }
       >
         <ResultNotices

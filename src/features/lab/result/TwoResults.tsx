@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ResultChoice } from '~/domain/certificate/ResultChoice'
 import { CheckboxField } from '~/kit/form/choiceFields'
 import { SecondEntry } from '~/kit/form/fieldGroups'
-import { Form } from '~/kit/form/Form'
+import { Form, type Submission } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -69,7 +69,7 @@ export function TwoResults({ id, secondId }: TwoResultsProps) {
         <PairForm
           pair={[value.row, other]}
           doing={saving.doing}
-          save={async () => {
+          save={async (ask) => {
             const copied = secondCopied(other)
             const [one, two] = await Promise.all([id, secondId].map((each) => readLabResult(each).catch(() => null)))
             if (!one || !two || reasonAgainstPair([one, two]) !== null || differing(copied, secondCopied(two)).length > 0)
@@ -77,7 +77,7 @@ export function TwoResults({ id, secondId }: TwoResultsProps) {
                 'Nothing was saved: one of the results was changed meanwhile or could not be read. Reload the page.',
                 false,
               )
-            const now = await saving.save(copied, defaults)
+            const now = await saving.save(copied, { opened: defaults, ask })
             if (differing(copied, secondStored(now)).length > 0)
               throw new CommandFailure('The service did not store the second result as you sent it. Look at the first result.', false)
           }}
@@ -90,7 +90,7 @@ export function TwoResults({ id, secondId }: TwoResultsProps) {
 interface PairFormProps {
   readonly pair: Pair
   readonly doing: string | null
-  readonly save: () => Promise<void>
+  readonly save: (ask: Submission<PairValues>['ask']) => Promise<void>
 }
 
 /** Two results in columns, and what somebody must say of them. */
@@ -123,8 +123,8 @@ function PairForm({ pair, doing, save }: PairFormProps) {
             </ButtonLink>
           )
         }
-        onSubmit={async () => {
-          await save()
+        onSubmit={async (_values, { ask }) => {
+          await save(ask)
           toast.success('Second result saved')
           return location.pathname + location.search
         }}

@@ -1,5 +1,5 @@
 import type { AnyLabels } from '~/kit/form/fieldLabels'
-import { useEditRecord } from '~/kit/form/useEditRecord'
+import { useEditRecord, type Editing } from '~/kit/form/useEditRecord'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { LabResultRecord, SaveLabResult } from '../desk/desk.generated'
@@ -33,8 +33,8 @@ export function useSaveResult<Values extends Readonly<Record<string, string>>>(
     stale: staleLabResults,
   })
   /** Resolves to what is stored afterwards. @throws CommandFailure */
-  const saveAndRead = async (values: Values, opened: Values): Promise<LabRecord> => {
-    await save(values, { opened })
+  const saveAndRead = async (values: Values, submission: Editing<Values>): Promise<LabRecord> => {
+    await save(values, submission)
     const now = await readLabResult(id).catch(() => null)
     if (now === null) throw new CommandFailure('It was saved, but could not be read back. Save it again to compare it.', false)
     return now
