@@ -180,6 +180,11 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('switch', { name: 'Can be used: SEA10' }))
     await waitFor(() => expect(coupons().find('coupon-sea10')).toMatchObject({ code: 'SEA10', discount: 10, endDate, isActive: false }))
     expect((await screen.findByRole('link', { name: 'SEA10' })).closest('tr')).toHaveTextContent('Off')
+
+    // A phone has no room for switches.
+    await choose(user, 'SEA10', 'Turn on “Can be used”')
+    expect(await screen.findByText('“Can be used” is on')).toBeInTheDocument()
+    expect(coupons().find('coupon-sea10')?.isActive).toBe(true)
   })
 
   it('is tried: what it saves is the difference of two answers', async () => {

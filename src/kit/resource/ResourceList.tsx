@@ -7,13 +7,13 @@ import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { lazyDialog } from '../feedback/lazyPart'
 import type { PageAction } from '../page/pageAction'
-import { column, type Column } from '../table/columns'
+import { column } from '../table/columns'
 import { DataTable } from '../table/DataTable'
 import { useListView } from '../table/useListView'
 import type { DeleteResource as DeleteResourceType } from './DeleteResource'
 import type { Fields, Keyed, Resource } from './resource'
 import { formPath } from './resourcePaths'
-import { RowSwitchCell } from './RowSwitchCell'
+import { useRowSwitches } from './useRowSwitches'
 
 // `lazy` loses the type parameters of generic components, hence the cast.
 const DeleteResource = lazyDialog(async () => (await import('./DeleteResource')).DeleteResource) as unknown as typeof DeleteResourceType
@@ -35,28 +35,6 @@ export const addAction = ({ noun }: { readonly noun: { readonly one: string } },
   go: formPath(pathname, { edit: 'new' }),
 })
 
-/** The columns of the flags that are turned in the list. */
-const switchColumns = <Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
-  resource: Resource<Field, Row, Values, Input>,
-  reason: string | null,
-): readonly Column<Row>[] => {
-  const { edit, switches = [], toForm } = resource
-  if (!edit) return []
-  return switches.map((flag) => {
-    const isOn = (row: Row): boolean => toForm(row)[flag.name] === true
-    return {
-      id: flag.name,
-      heading: flag.heading,
-      width: 112,
-      isBare: true,
-      cell: (row) => <RowSwitchCell resource={resource} command={edit} row={row} flag={flag} reason={reason} />,
-      text: (row) => (isOn(row) ? 'Yes' : 'No'),
-      order: (row) => Number(isOn(row)),
-      place: null,
-    }
-  })
-}
-
 /** All things of a kind, and what can be done with each. */
 export function ResourceList<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
   resource,
@@ -68,11 +46,9 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
   const record = useRecord(query, {}, (data) => data[field], { from: 'fresh' })
   const [deleting, setDeleting] = useState<Row | null>(null)
   const search = useMemo(() => ({ label: 'Name', in: (row: Row) => [nameOf(row)] }), [nameOf])
-  const columns = useMemo(() => {
-    // What cannot be changed opens as the start of a new one.
-    const pathOf = ({ id }: Row): string => formPath(pathname, edit ? { edit: id } : { copy: id })
-    return [column.link(titleHeading, nameOf, pathOf, under), ...resource.columns, ...switchColumns(resource, reason)]
-  }, [resource, titleHeading, nameOf, under, edit, pathname, reason])
+  const switches = useRowSwitches(resource, reason)
+  // What cannot be changed opens as the start of a new one.
+  const pathOf = ({ id }: Row): string => formPath(pathname, edit ? { edit: id } : { copy: id })
   const cannot = (verb: string): string => `The server cannot ${verb} ${noun.many}.`
   return (
     <>
@@ -81,11 +57,12 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
         noun={noun}
         list={wholeList(record)}
         view={view}
-        columns={columns}
+        columns={[column.link(titleHeading, nameOf, pathOf, under), ...resource.columns, ...switches.columns]}
         keyOf={keyOf}
         search={search}
         actions={(row) => [
           { label: 'Edit', Icon: PenLine, reason: reason ?? (edit ? null : cannot('change')), go: formPath(pathname, { edit: row.id }) },
+          ...switches.actions(row),
           { label: 'Copy', Icon: Copy, reason, go: formPath(pathname, { copy: row.id }) },
           {
             label: 'Delete…',
