@@ -219,7 +219,7 @@ test('the sections of the settings are accessible', async ({ page }) => {
     'administrators&invite=1',
     'administrators&change=admin-priya-raman',
     'places',
-    'places&place=new',
+    'places&edit=new',
     'places&import=1',
   ]) {
     await page.goto(addressOf(`/client?section=${section}`))

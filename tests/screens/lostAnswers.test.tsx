@@ -265,7 +265,7 @@ const twins: readonly Twin[] = [
   },
   {
     command: 'AddTrainingCenter',
-    path: '/client?section=places&place=new',
+    path: '/client?section=places&edit=new',
     act: async (user) => {
       await fill(user, await screen.findByLabelText('Name'), 'Quay Hall')
       await fill(user, screen.getByLabelText(/^Contact/), 'Ingrid Solheim')

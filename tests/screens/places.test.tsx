@@ -96,7 +96,7 @@ describe('the places of an organisation', () => {
 
 describe('adding a place', () => {
   it('a training center is added once, and courses offer its address', async () => {
-    const { user } = await visit(backend(), `${centers}&place=new`, { as: admin })
+    const { user } = await visit(backend(), `${centers}&edit=new`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Add training center' }))
     expect(await screen.findAllByText('Required field')).toHaveLength(7)
     await fill(user, screen.getByLabelText('Name'), 'Jurong')
@@ -116,7 +116,7 @@ describe('adding a place', () => {
   })
 
   it('a location is pinned where its address is found, and not added twice when its answer is lost', async () => {
-    const { user } = await visit(backend(), `${locations}&place=new`, { as: admin })
+    const { user } = await visit(backend(), `${locations}&edit=new`, { as: admin })
     await answerMap('The location on the map', (address) =>
       address === '4 Jurong Pier Road, 619158 Singapore, Singapore' ? { lat: 1.30512, lng: 103.72091 } : null,
     )
@@ -144,7 +144,7 @@ describe('editing a place', () => {
   it('a location keeps what was not changed, and a lost answer is looked up', async () => {
     const before = facility('facility-keppel')
     backend().store.table('Facility').update('facility-fire-ground', { isDefault: true })
-    const { user } = await visit(backend(), `${locations}&place=facility-keppel`, { as: admin })
+    const { user } = await visit(backend(), `${locations}&edit=facility-keppel`, { as: admin })
     await screen.findByLabelText('Name')
     const second = () => screen.queryByText(/is marked as default too, and stays marked/)
     await waitFor(() => expect(second()).toHaveTextContent('Tuas Fire Ground'))
@@ -160,7 +160,7 @@ describe('editing a place', () => {
   })
 
   it('a refusal stands in the form, and the default of a training center is only shown', async () => {
-    const { user } = await visit(backend(), `${centers}&place=center-pasir-panjang`, { as: admin })
+    const { user } = await visit(backend(), `${centers}&edit=center-pasir-panjang`, { as: admin })
     expect(await screen.findByText('Which of your training centers is the default cannot be changed here.')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
     await fill(user, screen.getByLabelText(/^Contact/), 'Li Na')
@@ -170,7 +170,7 @@ describe('editing a place', () => {
   })
 
   it('a place that is gone says so', async () => {
-    await visit(backend(), `${locations}&place=facility-gone`, { as: admin })
+    await visit(backend(), `${locations}&edit=facility-gone`, { as: admin })
     expect(await screen.findByText('There is no such location')).toBeVisible()
   })
 })

@@ -300,7 +300,7 @@ describe('what the server cannot change', () => {
   it('says so: categories are not deleted, and a renamed one counts what keeps the old name', async () => {
     const user = await open('categories')
     await user.click(await screen.findByRole('button', { name: 'Actions for Before travel' }))
-    expect(reasonOf(await screen.findByRole('menuitem', { name: /^Delete…/ }))).toBe('The server cannot delete appointment categories.')
+    expect(reasonOf(await screen.findByRole('menuitem', { name: /^Delete…/ }))).toBe('Appointment categories cannot be deleted.')
     await user.keyboard('{Escape}')
     await choose(user, 'Before travel', 'Edit')
     await fill(user, await box('Name'), 'Travel')
@@ -318,7 +318,7 @@ describe('what the server cannot change', () => {
   it('says so: appointment types are only added', async () => {
     const user = await open('appointment-types')
     await user.click(await screen.findByRole('button', { name: 'Actions for Fitness review' }))
-    expect(reasonOf(await screen.findByRole('menuitem', { name: /^Edit/ }))).toBe('The server cannot change appointment types.')
+    expect(reasonOf(await screen.findByRole('menuitem', { name: /^Edit/ }))).toBe('Appointment types cannot be changed.')
   })
 
   it('is not added from the sandbox where the server has none', async () => {

@@ -21,7 +21,7 @@ const NoUses = ({ children }: UsesProps<Keyed>) => children(completeRecord([]))
 /** Deletes a thing, unless what uses it could not be read. */
 export function DeleteResource<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
   resource: { noun, query, field, stale, nameOf },
-  remove: { command, text, Uses = NoUses, users = things },
+  remove: { command, text, Uses = NoUses, users = things, ...usedText },
   row,
   onClose,
 }: DeleteResourceProps<Field, Row, Values, Input>) {
@@ -38,6 +38,7 @@ export function DeleteResource<Field extends QueryField, Row extends Keyed, Valu
           text={text}
           uses={uses}
           users={users}
+          {...usedText}
           onDelete={() => run({ id: row.id })}
           doing={doing}
           onClose={onClose}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { FileQuestion } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { differencesBetween } from '~/platform/api/finding'
@@ -8,36 +9,49 @@ import { readWhole } from '~/platform/api/readOnce'
 import { mapRecord, type RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
+import { EmptyState } from '../feedback/EmptyState'
 import { Loaded } from '../feedback/Loaded'
 import { Form, type FormProps } from '../form/Form'
 import { recordScope } from '../form/formScope'
 import { useEditRecord } from '../form/useEditRecord'
-import { SettingsPage, type SectionHead } from '../page/SettingsPage'
 import { ButtonLink } from '../ui/ButtonLink'
-import { Text } from '../ui/Text'
-import type { Fields, Keyed, Resource } from './resource'
+import type { Fields, Keyed, Resource, ResourceFrame } from './resource'
 import { formPath } from './resourcePaths'
 
 interface ResourceFormProps<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
   readonly resource: Resource<Field, Row, Values, Input>
-  readonly page: SectionHead
+  readonly frame: ResourceFrame<Row>
   /** Why nothing may be changed; null where it may. */
   readonly reason: string | null
 }
 
 /** Stands where the form will be, or says why there is none. */
-const Opening = ({ page, step, record, noun }: { page: SectionHead; step: string; record: RecordState<unknown>; noun: string }) => (
-  <SettingsPage {...page} step={step}>
-    <Loaded record={record} what={`The ${noun}`} lines={10} missing={<Text>This {noun} is gone.</Text>}>
-      {() => null}
-    </Loaded>
-  </SettingsPage>
-)
+const opening = <Row,>(frame: ResourceFrame<Row>, step: string, record: RecordState<unknown>, noun: string): ReactNode =>
+  frame({
+    step,
+    row: null,
+    children: (
+      <Loaded
+        record={record}
+        what={`The ${noun}`}
+        lines={10}
+        missing={
+          <EmptyState
+            Icon={FileQuestion}
+            title={`There is no such ${noun}`}
+            text="It may have been deleted, or the link may be incomplete."
+          />
+        }
+      >
+        {() => null}
+      </Loaded>
+    ),
+  })
 
 /** The form of one thing, as each of its uses fills it in. */
 function Filled<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
-  resource: { schema, labels, noun, Fields: FieldsOfForm, Preview },
-  page,
+  resource: { schema, labels, noun, address, Fields: FieldsOfForm, Preview },
+  frame,
   row,
   defaults,
   verb,
@@ -47,23 +61,28 @@ function Filled<Field extends QueryField, Row extends Keyed, Values extends Fiel
   Pick<FormProps<Values>, 'onSubmit' | 'doing'> & { readonly defaults: Values; readonly row: Row | null; readonly verb: string }) {
   const location = useLocation()
   const [values, setValues] = useState(defaults)
-  return (
-    <SettingsPage {...page} step={`${row ? 'Edit' : 'Add'} ${noun.one}`} preview={Preview && <Preview values={values} row={row} />}>
+  const list = address ?? location.pathname
+  return frame({
+    step: `${row ? 'Edit' : 'Add'} ${noun.one}`,
+    row,
+    preview: Preview && <Preview values={values} row={row} />,
+    children: (
       <Form
         schema={schema}
         defaults={defaults}
         labels={labels}
-        scope={recordScope(location, 'edit', 'copy')}
+        scope={recordScope(location, 'section', 'tab', 'edit', 'copy')}
+        lookAt={() => ({ label: `Open the ${noun.many}`, path: list })}
         submitLabel={`${verb} ${noun.one}`}
         reason={reason}
-        extraActions={<ButtonLink to={location.pathname}>Cancel</ButtonLink>}
+        extraActions={<ButtonLink to={list}>Cancel</ButtonLink>}
         onValues={setValues}
         {...form}
       >
         <FieldsOfForm values={values} row={row} />
       </Form>
-    </SettingsPage>
-  )
+    ),
+  })
 }
 
 /** Creates one, and never a second like it without asking. With `id`, it starts as a copy of that. */
@@ -72,7 +91,9 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
   ...props
 }: ResourceFormProps<Field, Row, Values, Input> & { readonly id: string | null }) {
   const { noun, query, field, stale, blank, toForm, toInput, create, isSame, isOnlyOne = false, nameOf, labels } = props.resource
+  const { labelOf = (row) => nameOf(row) ?? 'No name' } = props.resource
   const { pathname } = useLocation()
+  const at = props.resource.address ?? pathname
   const rows = useRecord(query, {}, (data) => data[field], { from: 'fresh', isSkipped: id === null })
   const { run, doing } = useCommand(create, {
     done: `${sentenceCase(noun.one)} added`,
@@ -87,15 +108,14 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
         .filter((row) => isSame(row, input))
         .map((row) => ({
           id: row.id,
-          label: nameOf(row) ?? 'No name',
-          path: formPath(pathname, { edit: row.id }),
+          label: labelOf(row),
+          path: formPath(at, { edit: row.id }),
           differs: differencesBetween(input, toInput(toForm(row), row), labels),
         })),
-    list: () => ({ label: `Open the ${noun.many}`, path: pathname }),
+    list: () => ({ label: `Open the ${noun.many}`, path: at }),
   })
   const copied = mapRecord(rows, (all) => all.find((row) => row.id === id) ?? null)
-  if (id !== null && (copied.status !== 'ready' || copied.value === null))
-    return <Opening page={props.page} step={`Add ${noun.one}`} record={copied} noun={noun.one} />
+  if (id !== null && (copied.status !== 'ready' || copied.value === null)) return opening(props.frame, `Add ${noun.one}`, copied, noun.one)
   return (
     <Filled
       {...props}
@@ -103,7 +123,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
       defaults={copied.status === 'ready' && copied.value ? toForm(copied.value) : blank}
       verb="Add"
       doing={doing}
-      onSubmit={async (values) => (await run(toInput(values, null))) && pathname}
+      onSubmit={async (values) => (await run(toInput(values, null))) && at}
     />
   )
 }
@@ -117,15 +137,17 @@ export function EditResource<Field extends QueryField, Row extends Keyed, Values
   readonly id: string
   readonly command: Command<unknown, Input & { readonly id: string }>
 }) {
-  const { noun, query, field, stale, toForm, toInput, labels } = props.resource
+  const { noun, address, query, field, stale, toForm, toInput, labels, groups = [] } = props.resource
   const { pathname } = useLocation()
+  const at = address ?? pathname
   const { record, save, doing } = useEditRecord({
     query,
     variables: {},
     pick: (data) => data[field].find((row) => row.id === id),
     noun: noun.one,
-    path: formPath(pathname, { edit: id }),
+    path: formPath(at, { edit: id }),
     labels,
+    groups,
     toForm,
     // Safe cast: what is given for a type parameter cannot be worked out, with or without an id.
     toInput: (values: Values, _stored, row) => ({ ...toInput(values, row), id }) as Given<Input & { readonly id: string }>,
@@ -134,7 +156,7 @@ export function EditResource<Field extends QueryField, Row extends Keyed, Values
     ignoresBackendMessage: true,
     stale: [field, ...stale],
   })
-  if (record.status !== 'ready') return <Opening page={props.page} step={`Edit ${noun.one}`} record={record} noun={noun.one} />
+  if (record.status !== 'ready') return opening(props.frame, `Edit ${noun.one}`, record, noun.one)
   return (
     <Filled
       {...props}
@@ -144,7 +166,7 @@ export function EditResource<Field extends QueryField, Row extends Keyed, Values
       doing={doing}
       onSubmit={async (values, submission) => {
         await save(values, submission)
-        return pathname
+        return at
       }}
     />
   )

@@ -9,6 +9,7 @@ import { lazyDialog } from '../feedback/lazyPart'
 import type { PageAction } from '../page/pageAction'
 import { column } from '../table/columns'
 import { DataTable } from '../table/DataTable'
+import type { Noun } from '../table/noun'
 import { useListView } from '../table/useListView'
 import type { DeleteResource as DeleteResourceType } from './DeleteResource'
 import type { Fields, Keyed, Resource } from './resource'
@@ -27,12 +28,12 @@ interface ResourceListProps<Field extends QueryField, Row extends Keyed, Values 
 }
 
 /** The action that opens the form of a new one. */
-export const addAction = ({ noun }: { readonly noun: { readonly one: string } }, pathname: string, reason: string | null): PageAction => ({
+export const addAction = ({ noun }: { readonly noun: Noun }, list: string, reason: string | null): PageAction => ({
   label: `Add ${noun.one}`,
   Icon: Plus,
   tone: 'primary',
   reason,
-  go: formPath(pathname, { edit: 'new' }),
+  go: formPath(list, { edit: 'new' }),
 })
 
 /** All things of a kind, and what can be done with each. */
@@ -40,16 +41,17 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
   resource,
   reason,
 }: ResourceListProps<Field, Row, Values, Input>) {
-  const { noun, Icon, empty, query, field, titleHeading, nameOf, under, edit, remove } = resource
+  const { noun, address, Icon, empty, query, field, titleHeading, nameOf, search, under, edit, remove } = resource
   const { pathname } = useLocation()
+  const at = address ?? pathname
   const view = useListView()
   const record = useRecord(query, {}, (data) => data[field], { from: 'fresh' })
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const search = useMemo(() => ({ label: 'Name', in: (row: Row) => [nameOf(row)] }), [nameOf])
+  const searched = useMemo(() => search ?? { label: 'Name', in: (row: Row) => [nameOf(row)] }, [search, nameOf])
   const switches = useRowSwitches(resource, reason)
   // What cannot be changed opens as the start of a new one.
-  const pathOf = ({ id }: Row): string => formPath(pathname, edit ? { edit: id } : { copy: id })
-  const cannot = (verb: string): string => `The server cannot ${verb} ${noun.many}.`
+  const pathOf = ({ id }: Row): string => formPath(at, edit ? { edit: id } : { copy: id })
+  const cannot = (verbed: string): string => `${sentenceCase(noun.many)} cannot be ${verbed}.`
   return (
     <>
       <DataTable
@@ -59,20 +61,20 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
         view={view}
         columns={[column.link(titleHeading, nameOf, pathOf, under), ...resource.columns, ...switches.columns]}
         keyOf={keyOf}
-        search={search}
+        search={searched}
         actions={(row) => [
-          { label: 'Edit', Icon: PenLine, reason: reason ?? (edit ? null : cannot('change')), go: formPath(pathname, { edit: row.id }) },
+          { label: 'Edit', Icon: PenLine, reason: reason ?? (edit ? null : cannot('changed')), go: formPath(at, { edit: row.id }) },
           ...switches.actions(row),
-          { label: 'Copy', Icon: Copy, reason, go: formPath(pathname, { copy: row.id }) },
+          { label: 'Copy', Icon: Copy, reason, go: formPath(at, { copy: row.id }) },
           {
             label: 'Delete…',
             Icon: Trash2,
             tone: 'danger',
-            reason: reason ?? (remove ? null : cannot('delete')),
+            reason: reason ?? (remove ? null : cannot('deleted')),
             go: () => setDeleting(row),
           },
         ]}
-        empty={{ Icon, text: empty, action: addAction(resource, pathname, reason) }}
+        empty={{ Icon, text: empty, action: addAction(resource, at, reason) }}
       />
       {deleting && remove && (
         <Suspense>

@@ -1,17 +1,13 @@
-import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
 import type { PageAction } from '../page/pageAction'
 import { Setting, SettingsPage, type SectionHead } from '../page/SettingsPage'
 import type { Fields, Keyed, Resource } from './resource'
-import type { CreateResource as CreateResourceType, EditResource as EditResourceType } from './ResourceForm'
+import { ResourceForms } from './ResourceForms'
 import { addAction, ResourceList } from './ResourceList'
 
-// `lazy` loses the type parameters of generic components, hence the casts.
-const CreateResource = lazyPart(async () => (await import('./ResourceForm')).CreateResource) as unknown as typeof CreateResourceType
-const EditResource = lazyPart(async () => (await import('./ResourceForm')).EditResource) as unknown as typeof EditResourceType
+const noActions: readonly PageAction[] = []
 
 interface ResourceSectionProps<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
   readonly resource: Resource<Field, Row, Values, Input>
@@ -29,21 +25,18 @@ export function ResourceSection<Field extends QueryField, Row extends Keyed, Val
   resource,
   page,
   reason,
-  actions = [],
+  actions = noActions,
   isLoading = false,
 }: ResourceSectionProps<Field, Row, Values, Input>) {
-  const { noun, edit } = resource
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const [edited, copied] = [params.get('edit'), params.get('copy')]
-  const isNew = edited === null || edited === 'new'
-  const isList = edited === null && copied === null
-  const opening = (
-    <SettingsPage {...page} isWide={isList}>
-      <Skeleton lines={8} />
-    </SettingsPage>
-  )
-  if (isLoading) return opening
+  const isList = !params.has('edit') && !params.has('copy')
+  if (isLoading)
+    return (
+      <SettingsPage {...page} isWide={isList}>
+        <Skeleton lines={8} />
+      </SettingsPage>
+    )
   if (isList)
     return (
       <SettingsPage {...page} isWide actions={[...actions, addAction(resource, pathname, reason)]}>
@@ -52,18 +45,11 @@ export function ResourceSection<Field extends QueryField, Row extends Keyed, Val
         </Setting>
       </SettingsPage>
     )
-  const form = { resource, reason, page: { ...page, tabs: undefined } }
   return (
-    <Suspense fallback={opening}>
-      {isNew ? (
-        <CreateResource key={copied} {...form} id={copied} />
-      ) : edit ? (
-        <EditResource key={edited} {...form} id={edited} command={edit} />
-      ) : (
-        <SettingsPage {...form.page}>
-          <Setting>The server cannot change {noun.many}.</Setting>
-        </SettingsPage>
-      )}
-    </Suspense>
+    <ResourceForms
+      resource={resource}
+      reason={reason}
+      frame={({ row: _row, ...form }) => <SettingsPage {...page} tabs={undefined} {...form} />}
+    />
   )
 }

@@ -23,6 +23,8 @@ export interface Deletion<Row> {
   readonly Uses?: (props: UsesProps<Row>) => ReactNode
   /** What uses it, in a sentence: 'coming booking', 'coming bookings'. */
   readonly users?: Noun
+  /** Says how many use it, where that is another sentence. */
+  readonly usedText?: (count: number) => string
 }
 
 /** A flag that is turned in the list, at once. */
@@ -44,9 +46,21 @@ interface Filling<Row, Values> {
 /** What is filled in for a list. */
 type ListVariables = { readonly clientId: string; readonly isDev: boolean }
 
+/** The page around a form. */
+export type ResourceFrame<Row> = (form: {
+  /** 'Edit coupon' */
+  readonly step: string
+  /** As it is stored; null for a new one, and until it is read. */
+  readonly row: Row | null
+  readonly preview?: ReactNode
+  readonly children: ReactNode
+}) => ReactNode
+
 /** A kind of thing that is kept in a list: how it is listed, shown, typed, sent and found again. */
 export interface Resource<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
   readonly noun: Noun
+  /** The address of the list, where its path alone is not. */
+  readonly address?: string
   readonly Icon: LucideIcon
   /** What will be here, where there is none yet. */
   readonly empty: string
@@ -63,8 +77,14 @@ export interface Resource<Field extends QueryField, Row extends Keyed, Values ex
   readonly columns: readonly Column<Row>[]
   readonly switches?: readonly RowSwitch<Values>[]
   readonly nameOf: (row: Row) => string | null
+  /** What the list is searched by; the name by default. */
+  readonly search?: { readonly label: string; readonly in: (row: Row) => readonly (string | null)[] }
+  /** What tells it from others of its name, in a question. */
+  readonly labelOf?: (row: Row) => string
   readonly schema: FormProps<Values>['schema']
   readonly labels: FieldLabels<Values>
+  /** Fields that only mean something together: a conflict in one is a conflict in all. */
+  readonly groups?: readonly (readonly (keyof Values & string)[])[]
   /** The form of a new one. */
   readonly blank: Values
   readonly toForm: (row: Row) => Values

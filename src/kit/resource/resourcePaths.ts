@@ -1,3 +1,3 @@
-/** Where a thing of the list at a path is added, edited or copied. */
-export const formPath = (pathname: string, form: { readonly edit: string } | { readonly copy: string }): string =>
-  `${pathname}?${String(new URLSearchParams(form))}`
+/** Where a thing of the list at an address is added, edited or copied. */
+export const formPath = (list: string, form: { readonly edit: string } | { readonly copy: string }): string =>
+  `${list}${list.includes('?') ? '&' : '?'}${String(new URLSearchParams(form))}`

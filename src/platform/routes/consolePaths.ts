@@ -124,6 +124,5 @@ const placesOf = (kind: PlaceKind): string => (kind === 'centers' ? '/client?sec
 
 /** The training centers or the facilities of one's own client. */
 export const places = (kind: PlaceKind): string => placesOf(kind)
-export const place = (kind: PlaceKind, id: string): string => `${placesOf(kind)}&place=${encode(id)}`
-export const newPlace = (kind: PlaceKind): string => `${placesOf(kind)}&place=new`
+export const place = (kind: PlaceKind, id: string): string => `${placesOf(kind)}&edit=${encode(id)}`
 export const importPlaces = (kind: PlaceKind): string => `${placesOf(kind)}&import=1`

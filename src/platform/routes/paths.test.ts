@@ -77,8 +77,7 @@ const further: Readonly<Record<Exclude<keyof typeof paths, keyof typeof pagePath
     inviteFirstAdmin: [paths.inviteFirstAdmin(id), '/client/details/id%2F1%20%C3%A4?invite=1'],
     actFor: [paths.actFor(id), '/stats?client=id%2F1%20%C3%A4'],
     places: [paths.places('facilities'), '/client?section=places&tab=facilities'],
-    place: [paths.place('facilities', 'a/b'), '/client?section=places&tab=facilities&place=a%2Fb'],
-    newPlace: [paths.newPlace('centers'), '/client?section=places&place=new'],
+    place: [paths.place('facilities', 'a/b'), '/client?section=places&tab=facilities&edit=a%2Fb'],
     importPlaces: [paths.importPlaces('centers'), '/client?section=places&import=1'],
   }
 

@@ -1,39 +1,39 @@
-import { FileUp, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { FileUp } from 'lucide-react'
 import { ListPage } from '~/kit/page/ListPage'
-import type { PageAction } from '~/kit/page/pageAction'
 import { Tabs } from '~/kit/page/Tabs'
-import { useListView } from '~/kit/table/useListView'
-import { reasonAgainst } from '~/platform/access/actions'
+import { addAction, ResourceList } from '~/kit/resource/ResourceList'
 import { completeValue } from '~/platform/api/record'
+import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
-import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
-import { CenterList } from './CenterList'
-import { FacilityList } from './FacilityList'
-import { kindIn } from './placeKind'
 import { usePlansCourses, usePlaceWords } from './placeWords'
+import type { useCenterKind, useFacilityKind } from './usePlaceKinds'
 import { useCenters, useFacilities } from './usePlaces'
 
+interface PlacesPageProps {
+  readonly kind: PlaceKind
+  readonly centers: ReturnType<typeof useCenterKind>
+  readonly facilities: ReturnType<typeof useFacilityKind>
+  /** Why nothing may be changed; null where it may. */
+  readonly reason: string | null
+}
+
 /** The places of one's own client: training centers and locations, or clinics and labs. */
-export function PlacesPage() {
-  const [params] = useSearchParams()
-  const kind = kindIn(params)
-  const view = useListView()
-  const centers = useCenters()
-  const facilities = useFacilities()
+export function PlacesPage({ kind, centers, facilities, reason }: PlacesPageProps) {
+  const counts = { centers: completeValue(useCenters())?.length ?? null, facilities: completeValue(useFacilities())?.length ?? null }
   const words = { centers: usePlaceWords('centers'), facilities: usePlaceWords('facilities') }
-  const { one, many } = words[kind]
+  const { many } = words[kind]
   const use = { centers: 'Administrators can be limited to one of them.', facilities: `Your ${many} and where they are.` }[kind]
   const purpose = usePlansCourses() ? 'Courses offer these addresses.' : use
-  const reason = reasonAgainst('settings.edit', useSignedIn())
-  const add: PageAction = { label: `Add ${one}`, Icon: Plus, tone: 'primary', reason, go: paths.newPlace(kind) }
   return (
     <ListPage
       title="Places"
       crumbs={[crumbs.settings]}
       under={`${purpose}${kind === 'centers' ? ` ${words.centers.title} can be edited, not deleted.` : ''}`}
-      actions={[{ label: 'Import from CSV', Icon: FileUp, reason, go: paths.importPlaces(kind) }, add]}
+      actions={[
+        { label: 'Import from CSV', Icon: FileUp, reason, go: paths.importPlaces(kind) },
+        addAction({ centers, facilities }[kind], paths.places(kind), reason),
+      ]}
     >
       <Tabs
         label="Kinds of places"
@@ -41,14 +41,14 @@ export function PlacesPage() {
           {
             id: 'centers',
             label: words.centers.title,
-            count: completeValue(centers)?.length ?? null,
-            content: <CenterList record={centers} view={view} add={add} />,
+            count: counts.centers,
+            content: <ResourceList resource={centers} reason={reason} />,
           },
           {
             id: 'facilities',
             label: words.facilities.title,
-            count: completeValue(facilities)?.length ?? null,
-            content: <FacilityList record={facilities} view={view} add={add} />,
+            count: counts.facilities,
+            content: <ResourceList resource={facilities} reason={reason} />,
           },
         ]}
       />

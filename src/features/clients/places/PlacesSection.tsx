@@ -2,20 +2,46 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
+import { FormPage } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
+import type { ResourceFrame } from '~/kit/resource/resource'
+import { ResourceForms } from '~/kit/resource/ResourceForms'
+import { Status } from '~/kit/ui/Status'
+import { reasonAgainst } from '~/platform/access/actions'
+import { paths } from '~/platform/routes/paths'
+import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
-import { kindIn } from './placeKind'
+import type { PlaceRow } from './placeColumns'
+import { usePlaceWords } from './placeWords'
+import { useCenterKind, useFacilityKind } from './usePlaceKinds'
 
 const PlacesPage = lazyPart(async () => (await import('./PlacesPage')).PlacesPage)
 const ImportPlacesPage = lazyPart(async () => (await import('./ImportPlacesPage')).ImportPlacesPage)
-const AddCenter = lazyPart(async () => (await import('./CenterPages')).AddCenter)
-const EditCenter = lazyPart(async () => (await import('./CenterPages')).EditCenter)
-const AddFacilityPage = lazyPart(async () => (await import('./FacilityPages')).AddFacilityPage)
-const EditFacility = lazyPart(async () => (await import('./FacilityPages')).EditFacility)
 
 /** The page of the section that the address names: the lists, the form of one place, or the import. */
 export function PlacesSection() {
   const [params] = useSearchParams()
+  const kind = params.get('tab') === 'facilities' ? 'facilities' : 'centers'
+  const { many } = usePlaceWords(kind)
+  const [centers, facilities] = [useCenterKind(), useFacilityKind()]
+  const reason = reasonAgainst('settings.edit', useSignedIn())
+  const frame: ResourceFrame<PlaceRow> = ({ step, row, preview: _preview, children }) => (
+    <FormPage
+      title={row?.name ?? step}
+      tabTitle={step}
+      crumbs={[crumbs.settings, { ...crumbs.places, path: paths.places(kind) }]}
+      state={kind === 'centers' && row?.isDefault && <Status $tone="idle">Default</Status>}
+      under={kind === 'centers' && row && `Which of your ${many} is the default cannot be changed here.`}
+    >
+      {children}
+    </FormPage>
+  )
+  if (params.has('edit') || params.has('copy'))
+    return kind === 'centers' ? (
+      <ResourceForms resource={centers} frame={frame} reason={reason} />
+    ) : (
+      <ResourceForms resource={facilities} frame={frame} reason={reason} />
+    )
   return (
     <Suspense
       fallback={
@@ -24,16 +50,11 @@ export function PlacesSection() {
         </ListPage>
       }
     >
-      <Page params={params} />
+      {params.has('import') ? (
+        <ImportPlacesPage key={kind} kind={kind} />
+      ) : (
+        <PlacesPage kind={kind} centers={centers} facilities={facilities} reason={reason} />
+      )}
     </Suspense>
   )
-}
-
-function Page({ params }: { readonly params: URLSearchParams }) {
-  const kind = kindIn(params)
-  const place = params.get('place')
-  if (params.has('import')) return <ImportPlacesPage key={kind} kind={kind} />
-  if (place === null) return <PlacesPage />
-  if (place === 'new') return kind === 'centers' ? <AddCenter /> : <AddFacilityPage />
-  return kind === 'centers' ? <EditCenter key={place} id={place} /> : <EditFacility key={place} id={place} />
 }

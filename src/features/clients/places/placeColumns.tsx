@@ -1,7 +1,5 @@
 import { storedPin } from '~/kit/map/pin'
 import { column, type Column } from '~/kit/table/columns'
-import type { PlaceKind } from '~/platform/routes/consolePaths'
-import { paths } from '~/platform/routes/paths'
 import { addressInWords, type StoredAddress } from './placeAddress'
 
 /** What the lists of both kinds show. */
@@ -13,15 +11,6 @@ export interface PlaceRow extends StoredAddress {
   readonly geoLocation: string | null
   readonly isDefault: boolean | null
 }
-
-/** The name of a place, which opens its form, and whether it is the default. */
-export const nameColumn = <Row extends PlaceRow>(kind: PlaceKind): Column<Row> =>
-  column.link<Row>(
-    'Name',
-    ({ name }) => name,
-    ({ id }) => paths.place(kind, id),
-    ({ isDefault }) => (isDefault ? 'Default' : null),
-  )
 
 /** The street, with its town below. The parts, and the position on the map, are columns of their own in a file. */
 export const addressColumn = <Row extends PlaceRow>(): Column<Row> => ({
@@ -50,6 +39,3 @@ export const mapColumn = <Row extends PlaceRow>(): Column<Row> =>
   column.status<Row>('Map', ({ geoLocation }) =>
     storedPin(geoLocation) ? { tone: 'good', word: 'Pinned' } : { tone: 'warn', word: 'No pin' },
   )
-
-export const searchedTexts = ({ name, address, city, zip, email }: PlaceRow) => [name, address, city, zip, email]
-export const keyOf = ({ id }: PlaceRow): string => id

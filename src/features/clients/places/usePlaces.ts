@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { usePromise } from '~/kit/ui/usePromise'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { readWhole } from '~/platform/api/readOnce'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { send } from '~/platform/api/transport'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
@@ -20,14 +19,6 @@ export const useCenters = (options?: RecordOptions): RecordState<readonly Traini
 
 export const useFacilities = (options?: RecordOptions): RecordState<readonly FacilityRowFragment[]> =>
   useRecord(Facilities, {}, (data) => data.facilities, { from: 'fresh', ...options })
-
-/** @throws CommandFailure where they could not be read completely */
-export const readCenters = (): Promise<readonly TrainingCenterRowFragment[]> =>
-  readWhole(TrainingCenters, {}, ({ trainingCenters }) => trainingCenters, 'The places')
-
-/** @throws CommandFailure where they could not be read completely */
-export const readFacilities = (): Promise<readonly FacilityRowFragment[]> =>
-  readWhole(Facilities, {}, ({ facilities }) => facilities, 'The places')
 
 /** How many places there are, of both kinds together; null while that is not known. */
 export function usePlaceCount(): number | null {

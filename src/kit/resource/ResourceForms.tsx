@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import type { QueryField } from '~/platform/api/queryFields.generated'
+import { lazyPart } from '../feedback/lazyPart'
+import { Skeleton } from '../feedback/Skeleton'
+import { Setting } from '../page/SettingsPage'
+import type { Fields, Keyed, Resource, ResourceFrame } from './resource'
+import type { CreateResource as CreateResourceType, EditResource as EditResourceType } from './ResourceForm'
+
+// `lazy` loses the type parameters of generic components, hence the casts.
+const CreateResource = lazyPart(async () => (await import('./ResourceForm')).CreateResource) as unknown as typeof CreateResourceType
+const EditResource = lazyPart(async () => (await import('./ResourceForm')).EditResource) as unknown as typeof EditResourceType
+
+interface ResourceFormsProps<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
+  readonly resource: Resource<Field, Row, Values, Input>
+  readonly frame: ResourceFrame<Row>
+  /** Why nothing may be changed; null where it may. */
+  readonly reason: string | null
+}
+
+/** The form of one thing, at `?edit=new`, `?edit=<id>` or `?copy=<id>`. */
+export function ResourceForms<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
+  props: ResourceFormsProps<Field, Row, Values, Input>,
+) {
+  const { resource, frame } = props
+  const { noun, edit } = resource
+  const [params] = useSearchParams()
+  const [edited, copied] = [params.get('edit'), params.get('copy')]
+  const isNew = edited === null || edited === 'new'
+  const step = `${isNew ? 'Add' : 'Edit'} ${noun.one}`
+  return (
+    <Suspense fallback={frame({ step, row: null, children: <Skeleton lines={8} /> })}>
+      {isNew ? (
+        <CreateResource key={copied} {...props} id={copied} />
+      ) : edit ? (
+        <EditResource key={edited} {...props} id={edited} command={edit} />
+      ) : (
+        frame({ step, row: null, children: <Setting>{sentenceCase(noun.many)} cannot be changed.</Setting> })
+      )}
+    </Suspense>
+  )
+}
