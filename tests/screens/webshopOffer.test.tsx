@@ -125,6 +125,10 @@ describe('a coupon', () => {
       await user.click(screen.getByRole('switch', { name: flag }))
       await fill(user, await box(label), typed)
       await user.click(screen.getByRole('switch', { name: flag }))
+      // What was typed comes back with the switch, until the form is saved.
+      await user.click(screen.getByRole('switch', { name: flag }))
+      expect(await box(label)).toHaveValue(typed)
+      await user.click(screen.getByRole('switch', { name: flag }))
     }
     await press(user, 'Add coupon')
     await screen.findByRole('link', { name: 'SUMMER26' })
@@ -319,6 +323,11 @@ describe('what the server cannot change', () => {
     const user = await open('appointment-types')
     await user.click(await screen.findByRole('button', { name: 'Actions for Fitness review' }))
     expect(reasonOf(await screen.findByRole('menuitem', { name: /^Edit/ }))).toBe('Appointment types cannot be changed.')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('link', { name: 'Fitness review' }))
+    expect(await screen.findByText('Appointment types cannot be changed.')).toBeVisible()
+    expect(await box('Name')).toHaveValue('Fitness review')
+    expect(await box('Name')).toBeDisabled()
   })
 
   it('is not added from the sandbox where the server has none', async () => {

@@ -6,7 +6,7 @@ import { differencesBetween } from '~/platform/api/finding'
 import type { Command, Given } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { readWhole } from '~/platform/api/readOnce'
-import { mapRecord, type RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { EmptyState } from '../feedback/EmptyState'
@@ -85,6 +85,32 @@ function Filled<Field extends QueryField, Row extends Keyed, Values extends Fiel
   })
 }
 
+const useStored = <Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
+  { query, field }: Resource<Field, Row, Values, Input>,
+  id: string | null,
+): RecordState<Row> => useRecord(query, {}, (data) => data[field].find((row) => row.id === id), { from: 'fresh', isSkipped: id === null })
+
+/** Shows one that nobody can change. */
+export function ShowResource<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
+  id,
+  ...props
+}: ResourceFormProps<Field, Row, Values, Input> & { readonly id: string }) {
+  const { noun, toForm } = props.resource
+  const record = useStored(props.resource, id)
+  if (record.status !== 'ready') return opening(props.frame, sentenceCase(noun.one), record, noun.one)
+  return (
+    <Filled
+      {...props}
+      row={record.value}
+      defaults={toForm(record.value)}
+      verb="Save"
+      reason={`${sentenceCase(noun.many)} cannot be changed.`}
+      doing={null}
+      onSubmit={async () => null}
+    />
+  )
+}
+
 /** Creates one, and never a second like it without asking. With `id`, it starts as a copy of that. */
 export function CreateResource<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
   id,
@@ -94,7 +120,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
   const { labelOf = (row) => nameOf(row) ?? 'No name' } = props.resource
   const { pathname } = useLocation()
   const at = props.resource.address ?? pathname
-  const rows = useRecord(query, {}, (data) => data[field], { from: 'fresh', isSkipped: id === null })
+  const copied = useStored(props.resource, id)
   const { run, doing } = useCommand(create, {
     done: `${sentenceCase(noun.one)} added`,
     ignoresBackendMessage: true,
@@ -114,13 +140,12 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
         })),
     list: () => ({ label: `Open the ${noun.many}`, path: at }),
   })
-  const copied = mapRecord(rows, (all) => all.find((row) => row.id === id) ?? null)
-  if (id !== null && (copied.status !== 'ready' || copied.value === null)) return opening(props.frame, `Add ${noun.one}`, copied, noun.one)
+  if (id !== null && copied.status !== 'ready') return opening(props.frame, `Add ${noun.one}`, copied, noun.one)
   return (
     <Filled
       {...props}
       row={null}
-      defaults={copied.status === 'ready' && copied.value ? toForm(copied.value) : blank}
+      defaults={copied.status === 'ready' ? toForm(copied.value) : blank}
       verb="Add"
       doing={doing}
       onSubmit={async (values) => (await run(toInput(values, null))) && at}

@@ -1,16 +1,20 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
-import { Setting } from '../page/SettingsPage'
 import type { Fields, Keyed, Resource, ResourceFrame } from './resource'
-import type { CreateResource as CreateResourceType, EditResource as EditResourceType } from './ResourceForm'
+import type {
+  CreateResource as CreateResourceType,
+  EditResource as EditResourceType,
+  ShowResource as ShowResourceType,
+} from './ResourceForm'
 
 // `lazy` loses the type parameters of generic components, hence the casts.
 const CreateResource = lazyPart(async () => (await import('./ResourceForm')).CreateResource) as unknown as typeof CreateResourceType
 const EditResource = lazyPart(async () => (await import('./ResourceForm')).EditResource) as unknown as typeof EditResourceType
+
+const ShowResource = lazyPart(async () => (await import('./ResourceForm')).ShowResource) as unknown as typeof ShowResourceType
 
 interface ResourceFormsProps<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
   readonly resource: Resource<Field, Row, Values, Input>
@@ -36,7 +40,7 @@ export function ResourceForms<Field extends QueryField, Row extends Keyed, Value
       ) : edit ? (
         <EditResource key={edited} {...props} id={edited} command={edit} />
       ) : (
-        frame({ step, row: null, children: <Setting>{sentenceCase(noun.many)} cannot be changed.</Setting> })
+        <ShowResource key={edited} {...props} id={edited} />
       )}
     </Suspense>
   )

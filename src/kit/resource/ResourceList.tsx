@@ -49,8 +49,7 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
   const [deleting, setDeleting] = useState<Row | null>(null)
   const searched = useMemo(() => search ?? { label: 'Name', in: (row: Row) => [nameOf(row)] }, [search, nameOf])
   const switches = useRowSwitches(resource, reason)
-  // What cannot be changed opens as the start of a new one.
-  const pathOf = ({ id }: Row): string => formPath(at, edit ? { edit: id } : { copy: id })
+  const pathOf = ({ id }: Row): string => formPath(at, { edit: id })
   const cannot = (verbed: string): string => `${sentenceCase(noun.many)} cannot be ${verbed}.`
   return (
     <>
