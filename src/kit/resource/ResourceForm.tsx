@@ -52,18 +52,24 @@ const opening = <Row,>(frame: ResourceFrame<Row>, step: string, record: RecordSt
 function Filled<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
   resource: { schema, labels, noun, address, Fields: FieldsOfForm, Preview },
   frame,
+  step,
   row,
   defaults,
   verb,
   reason,
   ...form
 }: ResourceFormProps<Field, Row, Values, Input> &
-  Pick<FormProps<Values>, 'onSubmit' | 'doing'> & { readonly defaults: Values; readonly row: Row | null; readonly verb: string }) {
+  Pick<FormProps<Values>, 'onSubmit' | 'doing'> & {
+    readonly defaults: Values
+    readonly row: Row | null
+    readonly step: string
+    readonly verb: string
+  }) {
   const location = useLocation()
   const [values, setValues] = useState(defaults)
   const list = address ?? location.pathname
   return frame({
-    step: `${row ? 'Edit' : 'Add'} ${noun.one}`,
+    step,
     row,
     preview: Preview && <Preview values={values} row={row} />,
     children: (
@@ -102,6 +108,7 @@ export function ShowResource<Field extends QueryField, Row extends Keyed, Values
     <Filled
       {...props}
       row={record.value}
+      step={sentenceCase(noun.one)}
       defaults={toForm(record.value)}
       verb="Save"
       reason={`${sentenceCase(noun.many)} cannot be changed.`}
@@ -145,6 +152,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
     <Filled
       {...props}
       row={null}
+      step={`Add ${noun.one}`}
       defaults={copied.status === 'ready' ? toForm(copied.value) : blank}
       verb="Add"
       doing={doing}
@@ -186,6 +194,7 @@ export function EditResource<Field extends QueryField, Row extends Keyed, Values
     <Filled
       {...props}
       row={record.value.value}
+      step={`Edit ${noun.one}`}
       defaults={record.value.defaults}
       verb="Save"
       doing={doing}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
@@ -32,7 +33,7 @@ export function ResourceForms<Field extends QueryField, Row extends Keyed, Value
   const [params] = useSearchParams()
   const [edited, copied] = [params.get('edit'), params.get('copy')]
   const isNew = edited === null || edited === 'new'
-  const step = `${isNew ? 'Add' : 'Edit'} ${noun.one}`
+  const step = edit || isNew ? `${isNew ? 'Add' : 'Edit'} ${noun.one}` : sentenceCase(noun.one)
   return (
     <Suspense fallback={frame({ step, row: null, children: <Skeleton lines={8} /> })}>
       {isNew ? (

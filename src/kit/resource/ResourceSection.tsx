@@ -3,7 +3,7 @@ import type { QueryField } from '~/platform/api/queryFields.generated'
 import { Skeleton } from '../feedback/Skeleton'
 import type { PageAction } from '../page/pageAction'
 import { Setting, SettingsPage, type SectionHead } from '../page/SettingsPage'
-import type { Fields, Keyed, Resource } from './resource'
+import type { Fields, Keyed, Resource, ResourceFrame } from './resource'
 import { ResourceForms } from './ResourceForms'
 import { addAction, ResourceList } from './ResourceList'
 
@@ -45,11 +45,6 @@ export function ResourceSection<Field extends QueryField, Row extends Keyed, Val
         </Setting>
       </SettingsPage>
     )
-  return (
-    <ResourceForms
-      resource={resource}
-      reason={reason}
-      frame={({ row: _row, ...form }) => <SettingsPage {...page} tabs={undefined} {...form} />}
-    />
-  )
+  const frame: ResourceFrame<Row> = ({ row: _row, ...form }) => <SettingsPage {...page} tabs={undefined} {...form} />
+  return <ResourceForms resource={resource} reason={reason} frame={frame} />
 }

@@ -14,6 +14,8 @@ export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     background: var(--sunken);
     cursor: pointer;
     transition: background 120ms;
+    /* On paper, where browsers leave backgrounds out, its knob would be gone. */
+    print-color-adjust: exact;
   }
   &::before {
     content: '';
