@@ -131,6 +131,7 @@ describe('email templates', () => {
     expect(dialog).toHaveTextContent('changed what you changed too: Reminder.')
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(details().find(clinic)?.emailTemplates).toEqual({ ...stored, reminder: 'd-mine-again' }))
+    expect((await screen.findAllByText('Email templates saved'))[0]).toBeInTheDocument()
   })
 
   it('are found saved after a lost answer, and not called saved where nothing arrived', async () => {

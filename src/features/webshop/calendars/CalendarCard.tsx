@@ -98,6 +98,7 @@ export function CalendarCard({ provider, reason }: CalendarCardProps) {
     else location.assign(authorizationAddress(provider, state))
   }
   const sync = async (): Promise<void> => {
+    setFailed(null)
     const found = (at: Date) => (facts.link === 'linked' ? {} : ({ link: 'found', linkAt: at } as const))
     const failure = await settle(
       () => syncing.run(call),

@@ -48,6 +48,7 @@ export function EmailTemplatesSection({ page, reason }: SectionProps) {
     toInput: (values: TemplateIds) => forEach((name) => storedText(values[name])),
     command: SaveEmailTemplateIds,
     done: 'Email templates saved',
+    ignoresBackendMessage: true,
     stale: ['getClientDetails'],
   })
   return (
