@@ -9,6 +9,8 @@ declare global {
   }
 }
 
+type Scheme = 'light' | 'dark'
+
 const allRules: RunOptions = {
   // Reading every stylesheet and picture again serves only rules that are not among these.
   preload: false,
@@ -40,8 +42,29 @@ const guideFrame = 'iframe[title="User guide"]'
 /** Rows are alike, and contrast takes most of an audit: the first six stand for the rest. */
 const furtherRows = 'tbody tr:nth-child(n + 7), [data-list] article:nth-of-type(n + 7), [data-list] li:nth-child(n + 7)'
 
-/** The violations that axe finds in the page and its frames, or only within a part of it, one line each. */
-async function violationsIn(page: Page, options: RunOptions, part: string | null): Promise<readonly string[]> {
+/** The header and the menu, which are the same on every page of an account. */
+const shellParts = 'header:not(main *), nav[aria-label="Main"]'
+
+/** What the shells looked like that were audited, in which colours and by which rules. */
+const auditedShells = new Set<string>()
+
+/**
+ * Describes the shell as far as axe looks at it: whose it is, its entries, and what kinds of elements it has in which states. The entry of the
+ * current page moves from page to page, which changes none of these.
+ */
+const shellOf = (page: Page): Promise<string> =>
+  page.evaluate((selector) => {
+    const parts = [...document.querySelectorAll(selector)]
+    const kindOf = ({ localName, attributes }: Element): string =>
+      `${localName} ${[...attributes].map(({ name, value }) => (/^(?:class|role|style|aria-(?!label|describedby|controls|owns))/.test(name) ? `${name}=${value}` : name)).join(' ')}`
+    const kinds = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).map(kindOf)
+    const entries = document.querySelector('nav[aria-label="Main"]')?.textContent
+    return [location.host, innerWidth, entries, ...[...new Set(kinds)].toSorted()].join('\n')
+  }, shellParts)
+
+/** The violations that axe finds in the page and its frames, or only within a part of it, one line each. A shell is audited once. */
+async function violationsIn(page: Page, scheme: Scheme, options: RunOptions, part: string | null): Promise<readonly string[]> {
+  const shell = part === null ? JSON.stringify([scheme, options.runOnly, await shellOf(page)]) : ''
   const { violations } = await page.evaluate(
     ([given, selector, excluded]) => {
       // The last of several open dialogs or menus is on top.
@@ -49,8 +72,9 @@ async function violationsIn(page: Page, options: RunOptions, part: string | null
       if (!root) throw new Error(`Nothing matches ${selector}`)
       return window.axe.run({ include: root, exclude: document.querySelectorAll(excluded) }, given)
     },
-    [options, part, `${guideFrame}, ${furtherRows}`] as const,
+    [options, part, [guideFrame, furtherRows, ...(auditedShells.has(shell) ? [shellParts] : [])].join()] as const,
   )
+  if (part === null) auditedShells.add(shell)
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
   )
@@ -79,13 +103,11 @@ async function settleContent(page: Page): Promise<void> {
     .toBe(true)
 }
 
-type Scheme = 'light' | 'dark'
-
 async function expectNoViolations(page: Page, what: string, colorScheme: Scheme, rules: RunOptions, part: string | null): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await settleContent(page)
   await endAnimations(page)
-  expect.soft(await violationsIn(page, rules, part), `${what}, ${colorScheme}`).toEqual([])
+  expect.soft(await violationsIn(page, colorScheme, rules, part), `${what}, ${colorScheme}`).toEqual([])
 }
 
 interface AuditOptions {
