@@ -9,9 +9,6 @@ import { changeResponse, heading, menuLink, profileButton, respondWith, submitSi
 
 // Checks screens with axe in states that pages.journey.ts does not see: empty and failed, with dialogs, notices and chosen rows.
 
-// Transitions would delay every check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const openDialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 

@@ -110,6 +110,14 @@ async function expectNoViolations(page: Page, what: string, colorScheme: Scheme,
   expect.soft(await violationsIn(page, colorScheme, rules, part), `${what}, ${colorScheme}`).toEqual([])
 }
 
+/** Audits a page without motion, and leaves its colours and motion as they were. */
+async function audit(page: Page, check: () => Promise<void>): Promise<void> {
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  await injectAxe(page)
+  await check()
+  await page.emulateMedia({ colorScheme: null, reducedMotion: isStill ? 'reduce' : null })
+}
+
 interface AuditOptions {
   /** Selector of a dialog or menu, to skip the page behind it. */
   readonly part?: string
@@ -122,18 +130,18 @@ interface AuditOptions {
  * @param what named in the failure
  */
 export async function expectAccessible(page: Page, what: string, { part, schemes = ['light', 'dark'] }: AuditOptions = {}): Promise<void> {
-  await injectAxe(page)
-  for (const [index, scheme] of schemes.entries())
-    await expectNoViolations(page, what, scheme, index === 0 ? allRules : colourRules, part ?? null)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await audit(page, async () => {
+    for (const [index, scheme] of schemes.entries())
+      await expectNoViolations(page, what, scheme, index === 0 ? allRules : colourRules, part ?? null)
+  })
   expect.soft(await page.locator('h1').count(), `${what}: h1`).toBe(1)
 }
 
 /** Expects that the colours of the page are readable in light and dark mode. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
-  await injectAxe(page)
-  for (const scheme of ['light', 'dark'] as const) await expectNoViolations(page, what, scheme, colourRules, null)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await audit(page, async () => {
+    for (const scheme of ['light', 'dark'] as const) await expectNoViolations(page, what, scheme, colourRules, null)
+  })
 }
 
 export const phone = { width: 390, height: 844 }
@@ -148,12 +156,12 @@ export async function resize(page: Page, viewport: typeof phone): Promise<void> 
 
 /** Expects that axe finds nothing on a desktop in light mode and on a phone in dark mode, which covers both layouts and both palettes. */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
-  await injectAxe(page)
-  await expectNoViolations(page, what, 'light', allRules, null)
-  await resize(page, phone)
-  await expectNoViolations(page, `${what} on a phone`, 'dark', allRules, null)
-  await resize(page, desktop)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await audit(page, async () => {
+    await expectNoViolations(page, what, 'light', allRules, null)
+    await resize(page, phone)
+    await expectNoViolations(page, `${what} on a phone`, 'dark', allRules, null)
+    await resize(page, desktop)
+  })
   expect.soft(await page.locator('h1').count(), `${what}: h1`).toBe(1)
 }
 

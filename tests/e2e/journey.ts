@@ -16,6 +16,9 @@ export const addressOf = (path: string, subdomain = 'northbreakwater'): string =
 /** The address of the workshop or of one piece in it; host.mjs serves it 1000 ports above the console. */
 export const workshopAddress = (piece = ''): string => `http://northbreakwater.localhost:${port + 1000}/workshop/${piece}`
 
+/** For journeys about what moves; the others run without motion, as playwright.config.ts says. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Watches every page of a journey. Console errors and requests to other hosts fail the journey. */
 export interface Watch {
   /** Allows the console errors that match, because the journey provokes them. */

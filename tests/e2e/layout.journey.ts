@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '~/platform/routes/paths'
 import { desktop, expectNoSidewaysScroll, resize } from './checks'
-import { admins, expect, signIn, test } from './journey'
+import { admins, expect, signIn, test, withMotion } from './journey'
 import { recordShifts, steadinessOf } from './steadiness'
 import { hold, menuLink, profileButton } from './steps'
 
 // What needs layout, on single pages and in single states. pages.journey.ts checks every page.
+
+test.use(withMotion)
 
 for (const { what, width, admin, path, table } of [
   {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { paths } from '~/platform/routes/paths'
 import { demoCertificates } from '../backend/demo'
 import { desktop, expectAccessible, expectLongWordsFit, expectNoSidewaysScroll, phone, recordWords, resize, smallTargets } from './checks'
-import { addressOf, admins, expect, signIn, test, workshopAddress, type Watch } from './journey'
+import { addressOf, admins, expect, signIn, test, withMotion, workshopAddress, type Watch } from './journey'
 import { clinicPaths, companyPaths, furtherPaths, rootPaths, screenPaths } from './pageAddresses'
 import { checkEveryPopup } from './popups'
 import { forgetShifts, recordShifts, steadinessOf } from './steadiness'
@@ -93,7 +93,7 @@ for (const size of [
   const { width, isPhone } = size
 
   test.describe(`${width} px wide`, () => {
-    test.use({ viewport: isPhone ? phone : desktop, isMobile: isPhone, hasTouch: isPhone })
+    test.use({ viewport: isPhone ? phone : desktop, isMobile: isPhone, hasTouch: isPhone, ...(isPhone ? {} : withMotion) })
     test.setTimeout(240_000)
 
     /** Checks the page that has just been opened. */

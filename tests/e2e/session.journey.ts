@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { demoCertificates } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, openTab, signIn, test } from './journey'
+import { addressOf, admins, backendAddress, expect, openTab, signIn, test, withMotion } from './journey'
 import {
   expectNoSession,
   expectSession,
@@ -20,6 +20,8 @@ import {
   tabTo,
   toasts,
 } from './steps'
+
+test.use(withMotion)
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' })
 const offer = (page: Page) => page.getByRole('button', { name: 'Open it' })

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../backend/demo'
-import { addressOf, admins, expect, port, signIn, test } from './journey'
+import { addressOf, admins, expect, port, signIn, test, withMotion } from './journey'
 import { serveConfigured } from './serveConfigured'
 import { goBack, heading, menu, menuButton, menuLink, profileButton, submitSignIn } from './steps'
+
+test.use(withMotion)
 
 const issuedTable = (page: Page): Locator => page.getByRole('table', { name: 'Issued certificates', exact: true })
 
