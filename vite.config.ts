@@ -335,7 +335,8 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     ['zones', closureOf(['src/lib/time/zones.ts'], graph)],
     // The public books without the console: what both need is in neither.
     ['visitor', new Set(booking.filter((id) => ofConsole.has(id) || common.includes(id)))],
-    ['visits', new Set(booking.filter((id) => id.includes('/src/domain/booking/')))],
+    // Slots and tests, which only the pages of the web-shop show besides.
+    ['visits', new Set(booking.filter((id) => /\/src\/domain\/booking\/(?!booking\.ts)/.test(id)))],
     // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
     ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
     ['form', sharedWith('src/kit/form/Form.tsx')],

@@ -2,8 +2,6 @@ import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { activate, resetPassword } from '~/features/auth/account/linkedScreens'
 import { LoginForm } from '~/features/auth/login/LoginForm'
-import { askAhead } from '~/features/booking/askAhead'
-import { publicBooking } from '~/features/booking/publicBooking'
 import { referralLink } from '~/features/booking/referralLink'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
@@ -24,8 +22,19 @@ const ResetPassword = lazy(resetPassword)
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
-const Booking = lazy(publicBooking)
+const importBooking = () => import('~/features/booking/publicBooking')
+const Booking = lazy(() => importBooking().then(({ publicBooking }) => publicBooking()))
 const IssuedPdf = lazy(loadIssuedPdf)
+
+/** Fetches the code of the booking and what its first page shows at once; neither is waited for. */
+async function prepareBooking(_param: EntryContext['param'], clientId: string): Promise<void> {
+  importBooking()
+    .then(({ publicBooking, askAhead }) => {
+      askAhead(clientId)
+      return publicBooking()
+    })
+    .catch(() => null)
+}
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
 interface EntryContext {
@@ -128,14 +137,14 @@ export const entryRoutes: readonly EntryRoute[] = [
     screen: 'BookingScreen',
     isFramed: false,
     takeQuery: referralLink.keep,
-    prepare: (_param, clientId) => askAhead(clientId),
+    prepare: prepareBooking,
     render: ({ clientId }) => <Booking clientId={clientId} asked="" />,
   },
   {
     path: '/book/:step',
     screen: 'BookingScreen',
     isFramed: false,
-    prepare: (_param, clientId) => askAhead(clientId),
+    prepare: prepareBooking,
     render: ({ clientId, param }) => <Booking clientId={clientId} asked={param('step')} />,
   },
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },

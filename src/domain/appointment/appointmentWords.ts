@@ -1,5 +1,5 @@
 import type { StatusTone } from '~/lib/statusTone'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { appointmentDay, type AppointmentState } from './appointment'
 
 /** How the state of an appointment reads. */

@@ -1,7 +1,7 @@
 import { medicalResults } from '~/domain/certificate/documentKinds'
 import { ageOn } from '~/lib/time/age'
 import { addDays, addMonths, isDay, type CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 
 export type MedicalResult = (typeof medicalResults)[number]
 

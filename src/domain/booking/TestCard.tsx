@@ -1,7 +1,7 @@
-import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { InfoIcon } from '~/kit/ui/visitorIcons'
 import { amountText, money } from '~/lib/format/money'
 import './testCard.css'
 
@@ -61,7 +61,7 @@ function ExtraFee({ text, why }: { readonly text: string; readonly why: string }
     <div className="test-card-fee">
       <span>{text}</span>
       <IconButton aria-label={`What is the ${text}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Info aria-hidden="true" />
+        <InfoIcon aria-hidden="true" />
       </IconButton>
       <Dialog title={text} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p dir="auto">{why || 'What it is for is not stated.'}</p>

@@ -1,6 +1,6 @@
 import type { StatusTone } from '~/lib/statusTone'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { readInstant } from '~/lib/time/instant'
 import { instantAt, wallClockIn } from '~/lib/time/zones'
 

@@ -1,7 +1,7 @@
 import { countryCode } from '~/lib/format/countries'
 import { jsonObject } from '~/lib/format/jsonObject'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { readInstant } from '~/lib/time/instant'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 

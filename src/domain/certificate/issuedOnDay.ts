@@ -1,6 +1,6 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { addDays, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { storedUtcDay, todayInUtc } from '~/lib/time/instant'
 import { storedDayIn } from '~/lib/time/issueDay'
 import { instantAt } from '~/lib/time/zones'

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { storedUtcDay } from '~/lib/time/instant'
 import { isEndless } from './stcw'
 

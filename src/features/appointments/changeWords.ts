@@ -1,6 +1,6 @@
 import type { Clash } from '~/domain/appointment/appointment'
 import { dayText, hoursText, patientName } from '~/domain/appointment/appointmentWords'
-import { dayInWords } from '~/lib/time/dayText'
+import { dayInWords } from '~/lib/time/dayWords'
 
 /** '25-11-2026, 09:00–09:30, Dr. Grace Tan' */
 export const slotText = (

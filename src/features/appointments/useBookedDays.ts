@@ -1,5 +1,5 @@
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { AppointmentsOfDays, type AppointmentRowFragment } from './appointments.generated'

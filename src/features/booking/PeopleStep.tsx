@@ -1,7 +1,8 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { DashIcon } from '~/kit/ui/icons'
+import { PlusIcon } from '~/kit/ui/visitorIcons'
 import { counted } from '~/lib/format/counted'
 import { mostPeople } from './cart'
 import { isTyped, nameOf, withoutPerson, type Group } from './party'
@@ -52,7 +53,7 @@ export function PeopleStep({ view }: { readonly view: View }) {
             <div key={group} className="booking-count" role="group" aria-label={label}>
               <b>{label}</b>
               <Button aria-label={`One ${one} fewer`} reason={reasonAgainst(group)} onClick={() => fewer(group)}>
-                <Minus aria-hidden="true" />
+                <DashIcon aria-hidden="true" />
               </Button>
               <output>{cart[group]}</output>
               <Button
@@ -60,7 +61,7 @@ export function PeopleStep({ view }: { readonly view: View }) {
                 reason={cart[group] >= mostPeople ? `At most ${mostPeople} at once` : null}
                 onClick={() => booking.cart.change({ [group]: cart[group] + 1 })}
               >
-                <Plus aria-hidden="true" />
+                <PlusIcon aria-hidden="true" />
               </Button>
             </div>
           ))}

@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { halves } from '~/domain/booking/slotDays'
 import { Button, IconButton } from '~/kit/ui/Button'
+import { LeftIcon, RightIcon } from '~/kit/ui/visitorIcons'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { dayAndMonth, shortDay, weekdayAndDay, weekdayInWords } from '~/lib/time/dayText'
+import { dayAndMonth, shortDay, weekdayAndDay, weekdayInWords } from '~/lib/time/dayWords'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { explainError } from '~/platform/api/errors'
 import type { Booking } from './Booking'
@@ -186,11 +186,11 @@ function Days({ days, today, day, onDay, chosen, onChoose }: DaysProps) {
     <>
       <div className="booking-month">
         <IconButton aria-label="Earlier days" aria-disabled={start <= today || undefined} onClick={() => turn(-1)}>
-          <ChevronLeft aria-hidden="true" />
+          <LeftIcon aria-hidden="true" />
         </IconButton>
         <h2 aria-live="polite">{`${shortDay(start < today ? today : start)} – ${shortDay(addDays(spanAfter(start, 1), -1))}`}</h2>
         <IconButton aria-label="Later days" aria-disabled={spanAfter(start, 1) > last || undefined} onClick={() => turn(1)}>
-          <ChevronRight aria-hidden="true" />
+          <RightIcon aria-hidden="true" />
         </IconButton>
       </div>
       <div

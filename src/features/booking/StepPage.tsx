@@ -1,9 +1,9 @@
-import { ChevronLeft, Phone } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Brand } from '~/kit/ui/Brand'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { CheckIcon } from '~/kit/ui/icons'
+import { LeftIcon, PhoneIcon } from '~/kit/ui/visitorIcons'
 import { Notice } from '~/kit/ui/Notice'
 import { money } from '~/lib/format/money'
 import { goTo } from '~/platform/routes/location'
@@ -36,7 +36,7 @@ export function BookingFrame({ client, phone, progress, children }: FrameProps) 
         {progress}
         {phone && (
           <a className="button button-plain booking-call" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${phone}`}>
-            <Phone aria-hidden="true" /> <span>{phone}</span>
+            <PhoneIcon aria-hidden="true" /> <span>{phone}</span>
           </a>
         )}
       </header>
@@ -134,7 +134,7 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
         <nav aria-label="Steps" className="booking-place">
           {before !== undefined && (
             <StepLink step={before}>
-              <ChevronLeft aria-hidden="true" /> {stepNames[numberOf(before) - 1]}
+              <LeftIcon aria-hidden="true" /> {stepNames[numberOf(before) - 1]}
             </StepLink>
           )}
           <span>{place}</span>

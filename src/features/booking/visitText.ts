@@ -1,4 +1,4 @@
-import { dayAndMonth } from '~/lib/time/dayText'
+import { dayAndMonth } from '~/lib/time/dayWords'
 import { readInstant, userZone } from '~/lib/time/instant'
 import { cityOf, minutesAhead, wallClockIn } from '~/lib/time/zones'
 import type { DayTime, OfferedDays } from './times'

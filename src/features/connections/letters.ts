@@ -1,7 +1,7 @@
 import type { Voyage } from '~/domain/connection/onDay'
 import type { RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 
 /** What a message to seafarers says before it is edited, by the name of who sends it. */
 export type Letter = (sender: string) => { readonly subject: string; readonly text?: string }

@@ -1,7 +1,7 @@
 import { bookingState, bookingStates, needs, needsOf, peopleIn, visitClock } from '~/domain/booking/booking'
 import { shortWeekday } from '~/kit/calendar/period'
 import type { StatusTone } from '~/lib/statusTone'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { cityOf } from '~/lib/time/zones'
 import type { BookingRowFragment } from './webshop.generated'
 

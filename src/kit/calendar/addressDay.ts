@@ -1,5 +1,6 @@
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { dayFromTyped, formatDay } from '~/lib/time/dayText'
+import { dayFromTyped } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 
 /** The day of an address, DD-MM-YYYY; null for anything else. Earlier addresses have it as YYYY-MM-DD, and bookmarks last. */
 export function dayInAddress(text: string | null): CalendarDay | null {

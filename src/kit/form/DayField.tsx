@@ -1,6 +1,6 @@
 import { useController, type FieldValues } from 'react-hook-form'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { dayInWords } from '~/lib/time/dayText'
+import { dayInWords } from '~/lib/time/dayWords'
 import { DayInput } from '../pickers/DayInput'
 import { hintWithValue } from './fields'
 import { FormField, type FieldBase } from './FormField'

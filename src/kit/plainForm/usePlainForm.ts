@@ -40,7 +40,6 @@ export function usePlainForm<Name extends string>({ fields, check, send, explain
     // The boxes of a date write into a hidden field.
     if (control instanceof HTMLInputElement && control.type === 'hidden') control.parentElement?.querySelector('input')?.focus()
     else if (control instanceof HTMLElement) control.focus()
-    else if (control instanceof RadioNodeList && control[0] instanceof HTMLElement) control[0].focus()
   }
 
   /** Takes an error back as soon as it is corrected; a new one waits for the next submit. */

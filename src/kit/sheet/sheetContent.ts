@@ -1,4 +1,4 @@
-import { dayInWords } from '~/lib/time/dayText'
+import { dayInWords } from '~/lib/time/dayWords'
 import { storedDayIn } from '~/lib/time/issueDay'
 import { signatureMode, type ImageMode } from '~/platform/api/images'
 import type { Client } from '~/platform/tenant/client'

@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { rangeFromText, rangeToText } from '~/lib/time/calendarDay'
-import { rangeInWords } from '~/lib/time/dayText'
+import { rangeInWords } from '~/lib/time/dayWords'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
 import { Button } from '../ui/Button'

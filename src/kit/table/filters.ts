@@ -1,5 +1,5 @@
 import { rangeFromText } from '~/lib/time/calendarDay'
-import { rangeInWords } from '~/lib/time/dayText'
+import { rangeInWords } from '~/lib/time/dayWords'
 
 export interface Choice {
   readonly value: string

@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import { instantColumn, type Column, type Extra, type Value } from './columns'
 

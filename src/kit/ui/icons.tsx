@@ -3,7 +3,8 @@ import type { SVGProps } from 'react'
 /** Icons for the pages that load without lucide-react (sign-in and the public pages), one path each. */
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'd'>
 
-const icon = (d: string) =>
+/** An icon of one path. */
+export const icon = (d: string) =>
   function Icon(props: IconProps) {
     return (
       <svg
@@ -22,7 +23,8 @@ const icon = (d: string) =>
     )
   }
 
-const ring = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18'
+/** A circle around an icon. */
+export const ring = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18'
 const lens = 'M10.5 3.5a7 7 0 1 0 0 14 7 7 0 1 0 0-14M20.5 20.5l-5-5'
 const eye = 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayFromTyped, dayInWords, formatDay, rangeInWords, timeFromTyped, weekdayInWords } from './dayText'
+import { dayFromTyped, timeFromTyped } from './dayText'
+import { formatDay } from './dayWords'
 
 const days = fc
   .date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -108,49 +109,6 @@ describe('dayFromTyped', () => {
       { numRuns: 1000 },
     )
   })
-})
-
-describe('formatDay', () => {
-  const inUtc = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
-
-  it('formatDay formats like Intl, with hyphens', () => {
-    fc.assert(
-      fc.property(days, (day) => {
-        expect(formatDay(day)).toBe(inUtc.format(new Date(`${day}T00:00:00Z`)).replaceAll('/', '-'))
-      }),
-    )
-  })
-
-  it.each(['', '21-11', '2026-02-31', '2026-11-21T10:00:00Z', 'tomorrow'])('formatDay returns the invalid day "%s" unchanged', (text) =>
-    expect(formatDay(text)).toBe(text),
-  )
-})
-
-describe('dayInWords', () => {
-  it.each([
-    ['2026-11-21', '21 November 2026'],
-    ['2026-01-02', '2 January 2026'],
-    ['2024-02-29T23:30:00Z', '29 February 2024'],
-    ['2026-02-31', ''],
-    ['', ''],
-    [null, ''],
-  ])('dayInWords turns %j into "%s"', (day, text) => expect(dayInWords(day)).toBe(text))
-})
-
-describe('weekdayInWords', () => {
-  it.each([
-    ['2026-11-21', 'Sat'],
-    ['2024-02-29', 'Thu'],
-    ['2026-02-31', ''],
-    ['', ''],
-  ])('weekdayInWords turns "%s" into "%s"', (day, text) => expect(weekdayInWords(day)).toBe(text))
-})
-
-describe('rangeInWords', () => {
-  it.each([
-    ['2026-11-01', '2026-11-21', '01-11-2026 – 21-11-2026'],
-    ['2026-11-21', '2026-11-21', '21-11-2026'],
-  ])('the range from %s to %s reads "%s"', (from, to, text) => expect(rangeInWords({ from, to })).toBe(text))
 })
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

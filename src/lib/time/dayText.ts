@@ -1,8 +1,7 @@
 import dayjs from 'dayjs'
 import { normaliseCase } from '../format/normaliseText'
-import { isDay, todayHere, type CalendarDay, type DayRange } from './calendarDay'
+import { isDay, todayHere, type CalendarDay } from './calendarDay'
 import { currentTime } from './clock'
-import { readInstant } from './instant'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 
@@ -75,32 +74,6 @@ export function timeFromTyped(text: string): string | null {
   if (hour > 23 || Number(minuteText) > 59) return null
   return `${twoDigits(hour)}:${minuteText}`
 }
-
-/** DD-MM-YYYY of a calendar day; any other text is returned unchanged. */
-export const formatDay = (day: string): string => (isDay(day) ? dayjs.utc(day).format('DD-MM-YYYY') : day)
-
-/** '01-11-2026 – 21-11-2026', or '21-11-2026' for a single day. */
-export const rangeInWords = ({ from, to }: DayRange): string => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`)
-
-const formatUtc = (text: string | null, format: string): string => {
-  const instant = readInstant(text)
-  return instant ? dayjs.utc(instant).format(format) : ''
-}
-
-/** '21 November 2026', which is unambiguous; empty for an invalid day. */
-export const dayInWords = (day: string | null): string => formatUtc(day, 'D MMMM YYYY')
-
-/** 'Monday 30 November' */
-export const dayAndMonth = (day: string): string => formatUtc(day, 'dddd D MMMM')
-
-/** '30 Nov' */
-export const shortDay = (day: string): string => formatUtc(day, 'D MMM')
-
-/** 'Mon 30 Nov' */
-export const weekdayAndDay = (day: string): string => formatUtc(day, 'ddd D MMM')
-
-/** 'Mon': the weekday of a calendar day; empty for an invalid day. */
-export const weekdayInWords = (day: string): string => formatUtc(day, 'ddd')
 
 /** DD-MM-YYYY HH:mm of an instant in the user's zone. */
 export const localMinute = (instant: Date): string => dayjs(instant).format('DD-MM-YYYY HH:mm')

@@ -1,7 +1,7 @@
 import { appointmentDay } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { personNameKey } from '~/domain/person/personName'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import { differencesBetween } from '~/platform/api/finding'

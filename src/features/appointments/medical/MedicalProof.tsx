@@ -11,7 +11,7 @@ import {
   type MedicalField,
 } from '~/domain/appointment/medical'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { localTime } from '~/lib/time/instant'
 import { useClient } from '~/platform/tenant/client'
 import { answerWords, holderName, isAsked, type MedicalClinic, type MedicalValues } from './medicalValues'

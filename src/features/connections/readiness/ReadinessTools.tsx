@@ -12,7 +12,7 @@ import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { useMedia } from '~/kit/ui/useMedia'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { VoyageChoice } from '../VoyageChoice'
 
 /** What narrows the list of people. */

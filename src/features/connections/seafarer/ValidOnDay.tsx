@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { DayChoice } from '../DayChoice'
 import { dayWords, replacedOn, untilText, type VisibleCertificate } from '../visibleCertificates'
 

@@ -1,6 +1,7 @@
 import { writeCsv } from '~/lib/csv/writeCsv'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay, localMinute } from '~/lib/time/dayText'
+import { localMinute } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { userZone } from '~/lib/time/instant'
 import { issueDayElsewhere } from '~/lib/time/issueDay'
 import { fileName, saveFile } from '~/platform/api/download'

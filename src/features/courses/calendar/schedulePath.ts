@@ -1,5 +1,5 @@
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { paths } from '~/platform/routes/paths'
 
 interface ScheduleHere {

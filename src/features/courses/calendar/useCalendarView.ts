@@ -7,7 +7,7 @@ import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { todayHere, type CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 
 /** Screens too narrow for the columns of a week. */
 const narrowQuery = `(max-width: ${breakpoints.sm - 1}px)`

@@ -1,6 +1,6 @@
 import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { CalendarCourses } from './calendar.generated'

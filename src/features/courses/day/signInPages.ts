@@ -2,7 +2,7 @@ import { dayFromStored } from '~/domain/course/courseDates'
 import { dottedDay } from '~/domain/course/courseText'
 import { personName } from '~/domain/person/personName'
 import { compareValues } from '~/kit/table/sortRows'
-import { weekdayInWords } from '~/lib/time/dayText'
+import { weekdayInWords } from '~/lib/time/dayWords'
 import type { CourseFactsFragment, ParticipantRowFragment } from '../detail/courseDetail.generated'
 
 /** Blank lines for people who are not on the list. */

@@ -1,7 +1,7 @@
 import { storedDay } from '~/domain/course/courseDates'
 import { dottedDay } from '~/domain/course/courseText'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
 import { FailureWithLink } from '~/platform/api/failureWithLink'

@@ -1,5 +1,5 @@
 import { dottedDay } from '~/domain/course/courseText'
-import { weekdayInWords } from '~/lib/time/dayText'
+import { weekdayInWords } from '~/lib/time/dayWords'
 
 /** 'Mon 08.03.2027' */
 export const dayWithWeekday = (day: string): string => `${weekdayInWords(day)} ${dottedDay(day)}`

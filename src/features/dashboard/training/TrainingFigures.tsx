@@ -1,6 +1,6 @@
 import { isOngoing } from '~/domain/course/courseHints'
 import { countText } from '~/lib/format/countText'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { instructors as instructorRoles, isOneOf } from '~/platform/access/person'
 import { completeValue, type RecordState } from '~/platform/api/record'

@@ -1,7 +1,7 @@
 import { FileText, Lock } from 'lucide-react'
 import styled from 'styled-components'
 import { Text } from '~/kit/ui/Text'
-import { dayInWords } from '~/lib/time/dayText'
+import { dayInWords } from '~/lib/time/dayWords'
 import { useClient } from '~/platform/tenant/client'
 import type { EmailTexts } from './emailTexts'
 

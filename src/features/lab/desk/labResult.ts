@@ -1,6 +1,6 @@
 import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import type { StatusTone } from '~/lib/statusTone'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
 import type { QueryField } from '~/platform/api/queryFields.generated'

@@ -1,6 +1,6 @@
 import { ageOn } from '~/lib/time/age'
 import { currentTime } from '~/lib/time/clock'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import { personKey, type ArtResult, type Report, type TestedPerson } from './report'
 import type { QueuedReport } from './reportQueue'

@@ -2,7 +2,7 @@ import { FactGroup } from '~/kit/page/FactGroup'
 import { Card } from '~/kit/ui/Card'
 import { Text } from '~/kit/ui/Text'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { storedUtcDay } from '~/lib/time/instant'
 import type { Booking } from '../bookingCommands'
 

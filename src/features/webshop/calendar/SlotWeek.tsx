@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Hidden } from '~/kit/ui/Hidden'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { SeatBlock } from './SeatBlock'
 import { daysIn, seatsTogether, slotTable, takenText, type SlotViewProps } from './slotView'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dayInAddress } from '~/kit/calendar/addressDay'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 
 export const slotViews = ['month', 'week', 'day'] as const
 const usual = 'week'

@@ -1,6 +1,6 @@
 import { z } from '~/kit/form/schema'
 import { currentTime } from '~/lib/time/clock'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import { readDays, wrongDays } from './planValues'
 

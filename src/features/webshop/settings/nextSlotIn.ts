@@ -1,6 +1,6 @@
 import { visitClock, type SlotFacts } from '~/domain/booking/booking'
 import { slotTime } from '~/domain/booking/slotDays'
-import { weekdayAndDay } from '~/lib/time/dayText'
+import { weekdayAndDay } from '~/lib/time/dayWords'
 import { cityOf } from '~/lib/time/zones'
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from '~/kit/form/schema'
 import { addDays } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import { emptyPlan, planOf, planSchema, readDays, type PlanValues } from './planValues'
 
 const zone = 'Asia/Singapore'

@@ -1,7 +1,7 @@
 import { CopyX } from 'lucide-react'
 import styled from 'styled-components'
 import { takenInShort, takenInWords } from '~/domain/course/seats'
-import { rangeInWords } from '~/lib/time/dayText'
+import { rangeInWords } from '~/lib/time/dayWords'
 import { nameOf } from '../calendarCourse'
 import type { TaughtSpan } from '../timelineRows'
 

@@ -1,7 +1,7 @@
 import { isWeekend } from '~/domain/course/courseDates'
 import { counted } from '~/lib/format/counted'
 import { addDays, daysBetween, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
-import { rangeInWords } from '~/lib/time/dayText'
+import { rangeInWords } from '~/lib/time/dayWords'
 
 /** Some of the days on which an instructor is free. */
 export interface ChosenDays {

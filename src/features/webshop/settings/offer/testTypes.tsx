@@ -9,7 +9,7 @@ import { column } from '~/kit/table/columns'
 import { Text } from '~/kit/ui/Text'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import { formatDay } from '~/lib/time/dayText'
+import { formatDay } from '~/lib/time/dayWords'
 import {
   CreateTestType,
   DeleteTestType,
