@@ -2,9 +2,11 @@ import { FileQuestion } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sentenceCase } from '~/lib/format/sentenceCase'
+import { FailureWithLink } from '~/platform/api/failureWithLink'
 import { differencesBetween } from '~/platform/api/finding'
 import type { Command, Given } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
+import { questions } from '~/platform/api/questions'
 import { readWhole } from '~/platform/api/readOnce'
 import type { RecordState } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
@@ -134,7 +136,12 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
     stale: [field, ...stale],
     noun: noun.one,
     verb: 'Add',
-    isOnlyOne,
+    ask: async (question) => {
+      if (!isOnlyOne || question.kind !== 'exists') return questions.ask({ question, words: { noun: noun.one, verb: 'Add' }, pathname })
+      const [{ label = '', path = at } = {}] = question.found
+      const text = `There is a ${noun.one} “${label}” already, and there cannot be two. Nothing was sent.`
+      throw new FailureWithLink(text, { label: `Open the ${noun.one}`, path })
+    },
     isOneForm: true,
     find: async (input) =>
       (await readWhole(query, {}, (data) => data[field], `The ${noun.many}`))

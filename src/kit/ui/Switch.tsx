@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 
-/** A checkbox that looks like a switch. Give it `role="switch"` and a label. */
+/**
+ * A checkbox that looks like a switch. Give it `role="switch"` and a label. On paper, where browsers leave backgrounds out, its knob stays.
+ */
 export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   && {
     flex: none;
@@ -14,7 +16,6 @@ export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     background: var(--sunken);
     cursor: pointer;
     transition: background 120ms;
-    /* On paper, where browsers leave backgrounds out, its knob would be gone. */
     print-color-adjust: exact;
   }
   &::before {

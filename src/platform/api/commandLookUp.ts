@@ -18,8 +18,6 @@ export interface CommandWords {
   readonly verb: string
   /** 'revoked': it changes something that exists, and is done once that is found to be so. Without it, each sending creates another one. */
   readonly becomes?: string
-  /** The backend takes no second one: one that exists is named, and nobody is asked whether to send another. */
-  readonly isOnlyOne?: boolean
 }
 
 /** How the user is asked about a command. */
@@ -38,15 +36,6 @@ export interface LookUp<Variables> extends Asking {
   readonly list?: (variables: Given<Variables>) => FailureLink
   /** The form makes one thing. After a lost answer, a changed form is not sent before the first attempt was looked for. */
   readonly isOneForm?: boolean
-}
-
-/** What exists already where there cannot be two. */
-export function onlyOne([found]: readonly Found[], { noun }: CommandWords): CommandFailure {
-  const { label = '', path = '' } = found ?? {}
-  return new FailureWithLink(`There is a ${noun} “${label}” already, and there cannot be two. Nothing was sent.`, {
-    label: `Open the ${noun}`,
-    path,
-  })
 }
 
 /** Nobody knows whether a command was done. @param reason why not @param differs what was found not to be stored as it was sent */

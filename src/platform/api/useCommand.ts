@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../messages/toast'
 import { withTabLock } from '../vault/tabLock'
 import { CommandFailure } from './commandFailure'
-import { onlyOne, unclear, type Asking, type Found, type LookUp } from './commandLookUp'
+import { unclear, type Asking, type Found, type LookUp } from './commandLookUp'
 import { ApiError, explainError } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
 import { KeptAttempts } from './KeptAttempts'
@@ -118,7 +118,6 @@ export function useSender(): SendingState & {
     const askAs = async (words: Asking, question: OnceQuestion<Found>): Promise<boolean> => {
       // Nothing is asked that could not be sent.
       checkSendable(operation.name, true)
-      if (words.isOnlyOne && question.kind === 'exists') throw onlyOne(question.found, words)
       return words.ask ? words.ask(question) : questions.ask({ question, words, pathname })
     }
     const earlier = lookUp?.isOneForm && unsettled.current?.key !== key ? unsettled.current : null
