@@ -120,9 +120,7 @@ export const inviteFirstAdmin = (id: string): string => `/client/details/${encod
 export const actFor = (id: string): string => `/stats?client=${encode(id)}`
 /** The two kinds of places, as their addresses name them. */
 export type PlaceKind = 'centers' | 'facilities'
-const placesOf = (kind: PlaceKind): string => (kind === 'centers' ? '/client?section=places' : `/client?section=places&tab=${kind}`)
-
 /** The training centers or the facilities of one's own client. */
-export const places = (kind: PlaceKind): string => placesOf(kind)
-export const place = (kind: PlaceKind, id: string): string => `${placesOf(kind)}&edit=${encode(id)}`
-export const importPlaces = (kind: PlaceKind): string => `${placesOf(kind)}&import=1`
+export const places = (kind: PlaceKind): string => (kind === 'centers' ? '/client?section=places' : `/client?section=places&tab=${kind}`)
+export const place = (kind: PlaceKind, id: string): string => `${places(kind)}&edit=${encode(id)}`
+export const importPlaces = (kind: PlaceKind): string => `${places(kind)}&import=1`
