@@ -307,7 +307,7 @@ function partsOf(pages: readonly Modules[]): ReadonlyMap<string, number> {
 }
 
 /** What part of the pages must share a module for it to load with the console. */
-const sharedBy = 0.305
+const sharedBy = 0.3
 
 /** What part of the pages of one kind, with a form, a list or an import, must share a module for it to load with that. */
 const sharedByKind = 0.65

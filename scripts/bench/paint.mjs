@@ -66,6 +66,7 @@ export const paint = {
       const address = addressOf('northbreakwater')
       lines['React alone'] = await load(browser, bareAddress, 'Bare React')
       lines['login page'] = await load(browser, `${address}/`, 'Welcome to Delta')
+      lines['public booking'] = await load(browser, `${addressOf('harbourclinic')}/book`, 'What would you like to book?')
       lines['public viewer'] = await load(browser, `${address}/certificate/cert-diallo-basic-safety`, 'Valid')
     }),
 }

@@ -54,5 +54,11 @@ export const webshop = {
         })
       })
     await open(options, (page, measure) => measureList(page, measure, '/webshop/overview', {}))
+    await open(options, (page, measure) =>
+      measure('public booking: open', async () => {
+        await page.goto('/book')
+        await page.getByText('Next free time').waitFor()
+      }),
+    )
   },
 }

@@ -58,6 +58,12 @@ describe('entryRouteOf', () => {
     expect(match('/certificate/qr/qr', 'certificateId')).toEqual(['PublicCertificateScreen', 'qr'])
   })
 
+  it.each([
+    ['/book', ''],
+    ['/book/', ''],
+    ['/book/person-2', 'person-2'],
+  ])('%s opens the booking at the step “%s”', (path, step) => expect(match(path, 'step')).toEqual(['BookingScreen', step]))
+
   it('/d/abc opens the short link page', () => {
     expect(match('/d/abc', 'tinyId')).toEqual(['ShortLinkScreen', 'abc'])
   })
@@ -97,7 +103,8 @@ describe('entryRouteOf', () => {
     '/passwordResets',
     '/d',
     '/d/a/b',
-    '/book',
+    '/booking',
+    '/book/a/b',
     '',
     '//evil.example/d/abc',
   ])('entryRouteOf returns null for "%s", which belongs to the console or to no page', (path) => expect(entryRouteOf(path)).toBeNull())

@@ -26,14 +26,14 @@ const importBooking = () => import('~/features/booking/publicBooking')
 const Booking = lazy(() => importBooking().then(({ publicBooking }) => publicBooking()))
 const IssuedPdf = lazy(loadIssuedPdf)
 
-/** Fetches the code of the booking and what its first page shows at once; neither is waited for. */
+/**
+ * Asks for what the first page of the booking shows, and for its code. Resolves once both are on their way, so that the page takes the answers
+ * that were asked for ahead and leaves none behind.
+ */
 async function prepareBooking(_param: EntryContext['param'], clientId: string): Promise<void> {
-  importBooking()
-    .then(({ publicBooking, askAhead }) => {
-      askAhead(clientId)
-      return publicBooking()
-    })
-    .catch(() => null)
+  const booking = await importBooking().catch(() => null)
+  booking?.askAhead(clientId)
+  booking?.publicBooking().catch(() => null)
 }
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */

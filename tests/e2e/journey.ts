@@ -155,6 +155,10 @@ export async function sendAs(request: APIRequestContext, email: string, query: s
   return send(request, headers, query, variables)
 }
 
+/** Sends an operation without a session. */
+export const sendAsVisitor = (request: APIRequestContext, clientId: string, query: string, variables: Variables = {}): Promise<Data> =>
+  send(request, { clientId, adminToken: '', adminId: '' }, query, variables)
+
 /** Opens a page with the session of a demo account, without the login page. */
 export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
   const { tenant, account, token } = await openSession(page.request, email)

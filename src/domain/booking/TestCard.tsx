@@ -23,11 +23,12 @@ export interface TestCardFacts {
 }
 
 /** A test as the booking page offers it. */
-export function TestCard({ name, type, description, price, extraFee, extraFeeDesc, currency, packageTests = [], choice }: TestCardFacts) {
+export function TestCard({ name, type, description, price, extraFee, extraFeeDesc, currency, packageTests, choice }: TestCardFacts) {
+  const parts = packageTests ?? []
   const title = <b dir="auto">{name || 'No name yet'}</b>
   return (
     <article className="test-card" data-chosen={choice?.isChosen || undefined}>
-      {type && <small>{packageTests.length > 0 ? `Package of ${packageTests.length} tests · ${type}` : type}</small>}
+      {type && <small>{parts.length > 0 ? `Package of ${parts.length} tests · ${type}` : type}</small>}
       {choice ? (
         <label>
           {title}
@@ -37,9 +38,9 @@ export function TestCard({ name, type, description, price, extraFee, extraFeeDes
         <h3>{title}</h3>
       )}
       {description && <p dir="auto">{description}</p>}
-      {packageTests.length > 0 && (
+      {parts.length > 0 && (
         <ul>
-          {packageTests.map((test) => (
+          {parts.map((test) => (
             <li key={test.id} dir="auto">
               {test.name} <small>{test.category}</small>
             </li>

@@ -4,7 +4,6 @@ import { Button } from '~/kit/ui/Button'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { hasShop } from '~/platform/access/clientKinds'
 import { explainError } from '~/platform/api/errors'
-import { goTo } from '~/platform/routes/location'
 import type { Client } from '~/platform/tenant/client'
 import { AddressStep } from './AddressStep'
 import { Booking } from './Booking'
@@ -15,7 +14,7 @@ import { PeopleStep } from './PeopleStep'
 import { PersonStep } from './PersonStep'
 import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
-import { pathOf } from './StepLink'
+import { sendBack } from './StepLink'
 import { BookingFrame } from './StepPage'
 import { firstUnfinished, isOpen, stepIn, type Step } from './steps'
 import { TestStep } from './TestStep'
@@ -82,24 +81,20 @@ function stepFor(asked: string, { answered, cart, party }: Known): Step {
 }
 
 function Steps({ known, asked }: { readonly known: Known; readonly asked: string }) {
-  const priced = usePriced(known)
-  const step = stepFor(asked, priced)
-  const [sentBackTo, setSentBackTo] = useState<Step | null>(null)
+  const view = usePriced(known)
+  const step = stepFor(asked, view)
   const shown = useRef(step)
   const outcome = useStored(known.booking.outcome)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    setSentBackTo(null)
     scrollTo(0, 0)
     document.querySelector('h1')?.focus()
   }, [step])
   useEffect(() => {
     if (step === asked) return
-    setSentBackTo(step)
-    goTo(pathOf(step), 'replace')
+    sendBack(step)
   }, [step, asked])
-  const view = { ...priced, isSentBack: sentBackTo === step }
   if (view.cart.booked) return <Confirmation view={view} booked={view.cart.booked} />
   if (outcome.state === 'unknown') return <NotConfirmed view={view} />
   return <StepOf view={view} step={step} />

@@ -1,4 +1,5 @@
 import { Store } from '~/lib/Store'
+import { currentTime } from '~/lib/time/clock'
 import { logFailure } from '~/platform/api/reportFailure'
 
 interface ReadingState<Value> {
@@ -31,7 +32,7 @@ export class Reading<Value> extends Store<ReadingState<Value>> {
     this.tell({ ...this.getSnapshot(), isLoading: true })
     try {
       const value = await attempt
-      if (this.#latest === attempt) this.tell({ value, at: new Date(), isLoading: false, error: null })
+      if (this.#latest === attempt) this.tell({ value, at: currentTime(), isLoading: false, error: null })
       return value
     } catch (error) {
       logFailure(error)

@@ -25,8 +25,8 @@ import { onOwnClock, timeOf, visitText } from './visitText'
 
 /** Everything once more, before it is booked. */
 export function ReviewStep({ view }: { readonly view: View }) {
-  const { booking, cart, chosen, days, party, total, isFree, now, currency, rules, details } = view
-  useFreshTimes(booking, now)
+  const { booking, cart, chosen, days, party, total, isFree, currency, rules, details } = view
+  useFreshTimes(booking)
   const outcome = useStored(booking.outcome)
   const [before, setBefore] = useState<number | null>(null)
   const time = timeOf(days, cart.slotId)

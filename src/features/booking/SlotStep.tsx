@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { halves } from '~/domain/booking/slotDays'
 import { Button, IconButton } from '~/kit/ui/Button'
-import { LeftIcon, RightIcon } from '~/kit/ui/visitorIcons'
 import { Notice } from '~/kit/ui/Notice'
+import { LeftIcon, RightIcon } from '~/kit/ui/visitorIcons'
 import { counted } from '~/lib/format/counted'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { dayAndMonth, shortDay, weekdayAndDay, weekdayInWords } from '~/lib/time/dayWords'
@@ -27,15 +27,18 @@ import { useStored, type View } from './useView'
 import { onOwnClock, timeOf } from './visitText'
 
 /** Reads the times when a step opens, and each minute after. */
-export function useFreshTimes({ times }: Booking, now: Date): void {
-  const minute = Math.floor(now.getTime() / 60_000)
-  useEffect(() => times.refresh(), [times, minute])
+export function useFreshTimes({ times }: Booking): void {
+  useEffect(() => {
+    times.refresh()
+    const timer = setInterval(times.refresh, 60_000)
+    return () => clearInterval(timer)
+  }, [times])
 }
 
 /** When they come. */
 export function SlotStep({ view }: { readonly view: View }) {
   const { booking, cart, days, party, zone, now, shop } = view
-  useFreshTimes(booking, now)
+  useFreshTimes(booking)
   const reading = useStored(booking.times)
   const [isMissing, setMissing] = useState(false)
   const chosen = timeOf(days, cart.slotId)

@@ -4,10 +4,16 @@ import { paths } from '~/platform/routes/paths'
 import type { Step } from './steps'
 
 /** Address of a step. */
-export const pathOf = (step: Step): string => (step === '' ? paths.book() : paths.bookStep(step))
+const pathOf = (step: Step): string => (step === '' ? paths.book() : paths.bookStep(step))
 
 /** Whether somebody came to a step to change an answer, and returns to the review from there. */
 export const isChange = (): boolean => location.search === '?change'
+
+/** Whether another step was asked for, which comes after the one that is shown. */
+export const isSentBack = (): boolean => location.search === '?first'
+
+/** Opens the step that comes before the one that was asked for, or what a booking has become. */
+export const sendBack = (step: Step): void => goTo(pathOf(step) + (step === 'confirmation' ? '' : '?first'), 'replace')
 
 /** Opens what follows a step. */
 export const goOn = (next: Step): void => goTo(pathOf(isChange() ? 'review' : next))
@@ -19,7 +25,7 @@ interface StepLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link to a step, which opens without loading the page again. */
-export const StepLink = ({ step, isToChange = false, ...rest }: StepLinkProps) => (
+export const StepLink = ({ step, isToChange = false, children, ...rest }: StepLinkProps) => (
   <a
     {...rest}
     href={pathOf(step)}
@@ -28,5 +34,7 @@ export const StepLink = ({ step, isToChange = false, ...rest }: StepLinkProps) =
       event.preventDefault()
       goTo(pathOf(step) + (isToChange ? '?change' : ''))
     }}
-  />
+  >
+    {children}
+  </a>
 )

@@ -1,16 +1,16 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Brand } from '~/kit/ui/Brand'
-import { Button, ButtonAnchor } from '~/kit/ui/Button'
+import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { CheckIcon } from '~/kit/ui/icons'
-import { LeftIcon, PhoneIcon } from '~/kit/ui/visitorIcons'
 import { Notice } from '~/kit/ui/Notice'
+import { LeftIcon, PhoneIcon } from '~/kit/ui/visitorIcons'
 import { money } from '~/lib/format/money'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import type { Client } from '~/platform/tenant/client'
-import { isChange, pathOf, StepLink } from './StepLink'
+import { isChange, isSentBack, StepLink } from './StepLink'
 import { numberOf, stepNames, stepsOf, type Step } from './steps'
 import { Summary } from './Summary'
 import { useStored, type View } from './useView'
@@ -60,12 +60,12 @@ function Progress({ step, count }: { readonly step: Step; readonly count: number
 }
 
 /** What to tell whoever books about how their answers are kept. */
-function KeptNotices({ view: { booking, isSentBack } }: Pick<StepPageProps, 'view'>) {
+function KeptNotices({ view: { booking } }: Pick<StepPageProps, 'view'>) {
   const { isKept, isChangedElsewhere } = useStored(booking.cart)
   const details = useStored(booking.details)
   return (
     <>
-      {isSentBack && <Notice tone="accent">Please answer this first: the page you opened comes after it.</Notice>}
+      {isSentBack() && <Notice tone="accent">Please answer this first: the page you opened comes after it.</Notice>}
       {isChangedElsewhere && (
         <Notice tone="warn">Your booking was changed in another tab of this browser. This page shows it as it is now.</Notice>
       )}
@@ -121,7 +121,7 @@ interface StepPageProps {
 }
 
 /** One step: its title, its answers, and the total with the way on, at the bottom of a phone or beside them. */
-export function StepPage({ view, step, title, lead, next, reason, isBusy = false, problems = [], notice, form, children }: StepPageProps) {
+export function StepPage({ view, step, title, lead, next, reason, isBusy = false, problems, notice, form, children }: StepPageProps) {
   const { client, shop, isFree, party } = view
   const count = isFree ? stepNames.length - 1 : stepNames.length
   const place = `Step ${numberOf(step)} of ${count}`
@@ -150,7 +150,7 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
       </main>
       <aside className="booking-bar" aria-label="Your booking">
         <Summary view={view} />
-        {problems.length > 0 && (
+        {problems && problems.length > 0 && (
           <p className="booking-problems" role="alert">
             {problems.length} to correct:{' '}
             {problems.map(({ label, focus }) => (
@@ -172,7 +172,7 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
 }
 
 /** The total as the clinic works it out; never one of our own. */
-export function Total({ view }: { readonly view: View }) {
+function Total({ view }: { readonly view: View }) {
   const { total } = view
   if (view.chosen.length === 0) return <p className="booking-total">Nothing chosen yet</p>
   return (
@@ -219,10 +219,3 @@ export function Contact({ view: { shop, client } }: { readonly view: Pick<View, 
     </>
   )
 }
-
-/** A way to begin anew. */
-export const StartLink = ({ children }: { readonly children: ReactNode }) => (
-  <ButtonAnchor tone="primary" href={pathOf('')}>
-    {children}
-  </ButtonAnchor>
-)

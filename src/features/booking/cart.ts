@@ -3,7 +3,7 @@ import { storage } from '~/platform/storage/storage'
 import { attempt, storageName } from '~/platform/storage/stored'
 
 /** A booking that was sent, until its answer is known. */
-export interface Sent {
+interface Sent {
   readonly slotId: string
   /** The bookings of its slot before it was sent. */
   readonly before: readonly string[]

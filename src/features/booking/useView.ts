@@ -49,8 +49,6 @@ export interface Known {
 /** What the steps show. */
 export interface View extends Known {
   readonly total: RecordState<Price>
-  /** Whether another step was asked for, which comes after this one. */
-  readonly isSentBack: boolean
 }
 
 /** Why there is nothing to show yet, or the view. */
@@ -122,7 +120,7 @@ export const pricedOf = ({ cart: { adults, children, coupon, referral }, chosen 
 })
 
 /** The view with the total of what is chosen, which only the backend works out; null where nothing is. */
-export function usePriced(known: Known): Omit<View, 'isSentBack'> {
+export function usePriced(known: Known): View {
   const asked = pricedOf(known)
   const total = usePromise(JSON.stringify(asked), async () => (asked.tests.length === 0 ? null : readPrice(asked)))
   return { ...known, total }

@@ -124,3 +124,5 @@ export type PlaceKind = 'centers' | 'facilities'
 export const places = (kind: PlaceKind): string => (kind === 'centers' ? '/client?section=places' : `/client?section=places&tab=${kind}`)
 export const place = (kind: PlaceKind, id: string): string => `${places(kind)}&edit=${encode(id)}`
 export const importPlaces = (kind: PlaceKind): string => `${places(kind)}&import=1`
+/** The public booking, as the visitors of a partner see it. */
+export const bookThrough = (referralId: string): string => `/book?ref=${encode(referralId)}`

@@ -39,6 +39,7 @@ const further: Readonly<Record<Exclude<keyof typeof paths, keyof typeof pagePath
     labDocument: [paths.labDocument(id), '/documents/lab/document?id=id%2F1%20%C3%A4'],
     importLabResults: [paths.importLabResults(), '/documents/lab?step=import'],
     issueLabResults: [paths.issueLabResults(), '/documents/lab?step=issue'],
+    bookThrough: [paths.bookThrough(id), '/book?ref=id%2F1%20%C3%A4'],
     bookingsThatNeed: [paths.bookingsThatNeed('staff'), '/webshop/overview?needs=staff'],
     bookingsOf: [paths.bookingsOf('01-11-2026..23-11-2026', 'pending'), '/webshop/overview?days=01-11-2026..23-11-2026&status=pending'],
     scheduleBooking: [paths.scheduleBooking(id), '/webshop/overview/schedule/id%2F1%20%C3%A4'],

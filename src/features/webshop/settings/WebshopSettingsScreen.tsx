@@ -7,7 +7,19 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { sectionLinks, sections, tabsOf } from './sections'
 
-const head = { title: 'Web-shop settings', under: 'What the booking page offers.', sections: sectionLinks } as const
+const head = {
+  title: 'Web-shop settings',
+  under: (
+    <>
+      What the{' '}
+      <a href={paths.book()} target="_blank" rel="noreferrer">
+        booking page
+      </a>{' '}
+      offers.
+    </>
+  ),
+  sections: sectionLinks,
+} as const
 
 /** The settings of the web-shop, one section at a time. An address of a section that does not exist leads to the first. */
 export function WebshopSettingsScreen() {

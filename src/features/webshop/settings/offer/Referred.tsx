@@ -1,4 +1,6 @@
+import { QRCodeSVG } from 'qrcode.react'
 import { Link } from 'react-router-dom'
+import { CopyLink } from '~/kit/feedback/CopyLink'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
@@ -22,8 +24,15 @@ function OfStored({ id }: { readonly id: string }) {
   const { zone } = useShop()
   const own = useRecord(ReferralOverview, {}, (all) => all.getReferralOverview.find((one) => one.id === id)?.appointments ?? [], options)
   const referred = useRecord(Read, { id }, ({ getReferralOverviewDetails }) => getReferralOverviewDetails, options)
+  const link = location.origin + paths.bookThrough(id)
   return (
     <>
+      <Card>
+        <h3>Link for its visitors</h3>
+        <CopyLink label="Link for its visitors" link={link} note="Opens the booking page with what the partner offers.">
+          <QRCodeSVG value={link} size={96} marginSize={4} title="QR code of the link" />
+        </CopyLink>
+      </Card>
       <Card>
         <h3>Own tests, as saved</h3>
         <Loaded record={own} what="Its own tests">
