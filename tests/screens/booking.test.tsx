@@ -185,6 +185,23 @@ describe('booking a visit', () => {
     expect(location.pathname).toBe('/book/person-1')
   })
 
+  it('a passport number that a person before has is said to the one who types it, who stays on the page', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'One adult more')
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Next person')
+    await title('Person 2 of 2')
+    await describePerson(user, 'Rui Lima', 'PT0001', '02 01 1987')
+    await press(user, 'Choose a time')
+    expect(await screen.findByText('Ana Lima has this passport number')).toBeVisible()
+    expect(location.pathname).toBe('/book/person-2')
+    await fill(user, screen.getByLabelText('Passport number'), 'PT0002')
+    await press(user, 'Choose a time')
+    await title('Choose a time')
+  })
+
   it('one fewer asks who goes where something was typed, and removes that one', async () => {
     const user = await open()
     await chooseTest(user)

@@ -54,7 +54,7 @@ function birthError(text: string, today: string): string | undefined {
 
 /** The person before somebody in a party who has the same passport number. */
 function samePassport(party: readonly Person[], index: number, passNo: string): string | undefined {
-  const other = party.findIndex(({ texts }, at) => at !== index && passportKey(texts['passNo'] ?? '') === passportKey(passNo))
+  const other = party.findIndex(({ texts }, at) => at < index && passportKey(texts['passNo'] ?? '') === passportKey(passNo))
   return other === -1 || passportKey(passNo) === '' ? undefined : `${nameOf(party, other)} has this passport number`
 }
 
