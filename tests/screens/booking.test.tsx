@@ -172,6 +172,27 @@ describe('booking a visit', () => {
     expect(screen.getByText('Ana Maria Lima', { selector: 'b' })).toBeVisible()
   })
 
+  it('a person who is added from the review is asked for, and the review comes next again', async () => {
+    const user = await open()
+    await answerAll(user)
+    await user.click(screen.getByRole('link', { name: 'Change 1 adult' }))
+    await press(user, 'One child more')
+    await press(user, 'Enter details')
+    await title('Person 2 of 2')
+    expect(screen.queryByText(/^Please answer this first/)).toBeNull()
+    await describePerson(user, 'Eva Lima', 'PT0003', '05 05 2019')
+    await press(user, 'Check answers')
+    await title('Check your answers')
+  })
+
+  it('what was forgotten is brought into view', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const user = await open()
+    await press(user, 'Choose people')
+    expect(await screen.findByText('Choose at least one test.')).toBeVisible()
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
   it('what is wrong is said beside it, and listed with the way there', async () => {
     const user = await open()
     await chooseTest(user)
@@ -284,6 +305,28 @@ describe('booking a visit', () => {
     expect(await title('Nothing can be booked online here')).toBeVisible()
   })
 
+  it('a coupon that was typed and not used is used before anything is booked', async () => {
+    const user = await open()
+    await answerAll(user)
+    await fill(user, screen.getByLabelText('Coupon code'), 'SEA10')
+    await press(user, 'Book now')
+    expect(await screen.findByText(/It takes SGD.2\.80 off\.$/)).toBeVisible()
+    expect(sent('BookVisit')).toEqual([])
+    await press(user, 'Book now')
+    await title('You’re booked')
+    expect(sent('BookVisit').at(-1)?.variables).toMatchObject({ couponCode: 'SEA10' })
+  })
+
+  it('a test that stands twice in what the browser keeps is booked once', async () => {
+    const user = await open()
+    await chooseTest(user)
+    cleanup()
+    const cart = JSON.parse(storage.read('cart') ?? '{}')
+    storage.write('cart', JSON.stringify({ ...cart, tests: ['test-antigen', 'test-antigen'] }))
+    await open('/book/people')
+    await waitFor(() => expect(JSON.parse(String(sent('BookingPrice').at(-1)?.variables['cart']))).toHaveLength(1))
+  })
+
   it('a signed-in admin’s sign-out leaves the cart of the visitor', async () => {
     const user = await open()
     await chooseTest(user)
@@ -385,11 +428,36 @@ describe('when something fails', () => {
     await press(user, 'Book now')
     await title('Sent, not confirmed')
     expect(screen.getByText(/whether you are booked/)).toHaveTextContent('+65 6555 0188')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    const release = hold('BookingTimes')
+    await press(user, 'Look again')
+    expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Look again' })).toHaveAttribute('aria-busy', 'true')
+    release()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Look again' })).not.toHaveAttribute('aria-busy', 'true'))
+    expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus()
     cleanup()
-    await open('/book/review')
+    const again = await open('/book/review')
     await title('Sent, not confirmed')
     expect(booked()).toHaveLength(1)
     expect(sent('BookVisit')).toHaveLength(1)
+    await press(again, 'Start again')
+    await title('What would you like to book?')
+    expect(screen.queryByText(/^Please answer this first/)).toBeNull()
+  })
+
+  it('a refusal is brought into view, and no longer said once an answer was changed', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const user = await open()
+    await answerAll(user)
+    backend().faults.set('BookVisit', { kind: 'refused', times: 1 })
+    await press(user, 'Book now')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { level: 1 }))
+    await user.click(screen.getByRole('link', { name: 'Change Address' }))
+    await press(user, 'Check answers')
+    await title('Check your answers')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('a booking that did not arrive can be sent again', async () => {

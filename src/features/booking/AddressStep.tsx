@@ -10,11 +10,11 @@ const autoComplete = { address: 'street-address', unitNumber: 'address-line2', p
 
 /** Where those who come live. */
 export function AddressStep({ view }: { readonly view: View }) {
-  const { booking, details } = view
+  const { booking, details, answered } = view
   const { form, submit, recheck, read, errorOf, wrongFields, focusField } = usePlainForm({
     fields: addressFields,
     check: addressErrors,
-    send: async () => goOn('review'),
+    send: async () => goOn('review', answered),
   })
   return (
     <StepPage

@@ -18,9 +18,9 @@ import { BookingShop, BookingTests, BookingTimes } from './first.generated'
 import { Reading } from './Reading'
 import { referralLink } from './referralLink'
 
-/** How sending a booking has ended. `absent`: it did not arrive. `unknown`: nobody can know, so it is not sent again. */
+/** How sending a booking has ended. `looking`: whether it has arrived. `absent`: it did not arrive. `unknown`: nobody can know, so it is not sent again. */
 export type Outcome =
-  | { readonly state: 'idle' | 'sending' | 'absent' | 'unknown' | 'gone' }
+  | { readonly state: 'idle' | 'sending' | 'looking' | 'absent' | 'unknown' | 'gone' }
   | { readonly state: 'refused'; readonly message: string }
 
 type SentBooking = Given<BookVisitMutationVariables>
@@ -168,9 +168,14 @@ export class Booking {
     return { state: sent && slots && isAbsent(slots, sent) ? 'absent' : 'unknown' }
   }
 
+  /** A refusal is no longer true once an answer is changed. */
+  forgetRefusal(): void {
+    if (this.outcome.getSnapshot().state === 'refused') this.outcome.tell({ state: 'idle' })
+  }
+
   /** Looks again, for whoever waits. */
   async lookAgain(): Promise<void> {
-    this.outcome.tell({ state: 'sending' })
+    this.outcome.tell({ state: 'looking' })
     this.outcome.tell(await this.#look())
   }
 }

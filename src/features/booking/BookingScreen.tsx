@@ -15,8 +15,8 @@ import { PersonStep } from './PersonStep'
 import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { sendBack } from './StepLink'
-import { BookingFrame } from './StepPage'
-import { firstUnfinished, isOpen, stepIn, type Step } from './steps'
+import { BookingFrame, Progress } from './StepPage'
+import { firstUnfinished, isOpen, stepIn, stepNames, type Step } from './steps'
 import { TestStep } from './TestStep'
 import { usePriced, useStored, useView, type Known, type View } from './useView'
 
@@ -38,7 +38,7 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   if (client && !isShop(client)) return <NoShop client={client} />
   if (opening.state === 'ready') return <Steps known={opening.view} asked={asked} />
   return (
-    <BookingFrame client={client}>
+    <BookingFrame client={client} progress={opening.state === 'loading' && <Progress step="" count={stepNames.length} />}>
       <title>Book a visit</title>
       <main className="booking-main" id="main">
         {opening.state === 'loading' ? (
@@ -83,20 +83,22 @@ function stepFor(asked: string, { answered, cart, party }: Known): Step {
 function Steps({ known, asked }: { readonly known: Known; readonly asked: string }) {
   const view = usePriced(known)
   const step = stepFor(asked, view)
-  const shown = useRef(step)
-  const outcome = useStored(known.booking.outcome)
+  const { state } = useStored(known.booking.outcome)
+  const isUnconfirmed = !view.cart.booked && (state === 'unknown' || state === 'looking')
+  const page = isUnconfirmed ? 'unconfirmed' : step
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shown.current === page) return
+    shown.current = page
     scrollTo(0, 0)
     document.querySelector('h1')?.focus()
-  }, [step])
+  }, [page])
   useEffect(() => {
     if (step === asked) return
     sendBack(step)
   }, [step, asked])
   if (view.cart.booked) return <Confirmation view={view} booked={view.cart.booked} />
-  if (outcome.state === 'unknown') return <NotConfirmed view={view} />
+  if (isUnconfirmed) return <NotConfirmed view={view} isLooking={state === 'looking'} />
   return <StepOf view={view} step={step} />
 }
 

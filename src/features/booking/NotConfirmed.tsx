@@ -1,12 +1,15 @@
 import { Button } from '~/kit/ui/Button'
 import { AlertIcon } from '~/kit/ui/icons'
+import { cityOf } from '~/lib/time/zones'
+import { goTo } from '~/platform/routes/location'
+import { paths } from '~/platform/routes/paths'
 import { referenceOf } from './cart'
 import { BookingFrame, Contact } from './StepPage'
 import type { View } from './useView'
 import { timeOf, visitText } from './visitText'
 
 /** A booking was sent, and nobody knows whether it arrived: it is not sent again. */
-export function NotConfirmed({ view }: { readonly view: View }) {
+export function NotConfirmed({ view, isLooking }: { readonly view: View; readonly isLooking: boolean }) {
   const { client, shop, booking, cart, days, zone } = view
   const time = timeOf(days, cart.slotId)
   return (
@@ -25,7 +28,7 @@ export function NotConfirmed({ view }: { readonly view: View }) {
             <dt>Appointment</dt>
             <dd>
               <b>Not known</b>
-              <p>{time ? `${visitText(time)}, ${zone}` : 'At the time that you chose'}</p>
+              <p>{time ? `${visitText(time)}, ${cityOf(zone)} time` : 'At the time that you chose'}</p>
             </dd>
           </div>
           <div>
@@ -40,8 +43,15 @@ export function NotConfirmed({ view }: { readonly view: View }) {
           Ask <Contact view={view} /> whether you are booked. What you typed is still here.
         </p>
         <div className="booking-ends">
-          <Button onClick={() => booking.clear()}>Start again</Button>
-          <Button tone="primary" onClick={() => void booking.lookAgain()}>
+          <Button
+            onClick={() => {
+              booking.clear()
+              goTo(paths.book())
+            }}
+          >
+            Start again
+          </Button>
+          <Button tone="primary" isBusy={isLooking} onClick={() => void booking.lookAgain()}>
             Look again
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function PeopleStep({ view }: { readonly view: View }) {
         form={{
           onSubmit: (event) => {
             event.preventDefault()
-            goOn('person-1')
+            goOn('person-1', answered)
           },
         }}
       >

@@ -11,7 +11,7 @@ import { countries } from '~/lib/format/countries'
 import { sentenceList } from '~/lib/format/sentenceList'
 import { nameOf, withPerson } from './party'
 import { birthOf, boxesIn, personErrors, personFields, personLabels } from './personRules'
-import { goOn, StepLink } from './StepLink'
+import { goOn, isChange, StepLink } from './StepLink'
 import { StepPage } from './StepPage'
 import type { View } from './useView'
 import { timeOf } from './visitText'
@@ -41,7 +41,7 @@ export function PersonStep({ view, index }: PersonStepProps) {
   const { form, submit, recheck, read, errorOf, wrongFields, focusField } = usePlainForm<string>({
     fields: [...personFields, ...questions.map(({ key }) => key)],
     check: (values) => personErrors(values, party, index, rules),
-    send: async () => goOn(isLast ? 'slot' : `person-${index + 2}`),
+    send: async () => goOn(isLast ? 'slot' : `person-${index + 2}`, answered),
   })
   const [opened] = useState(person?.texts ?? {})
   if (!person) return null
@@ -79,7 +79,12 @@ export function PersonStep({ view, index }: PersonStepProps) {
       {party.length > 1 && (
         <nav aria-label="People" className="booking-tabs">
           {party.map(({ group, at }, other) => (
-            <StepLink key={`${group} ${at}`} step={`person-${other + 1}`} aria-current={other === index ? 'step' : undefined}>
+            <StepLink
+              key={`${group} ${at}`}
+              step={`person-${other + 1}`}
+              isToChange={isChange()}
+              aria-current={other === index ? 'step' : undefined}
+            >
               {answered.people[other] && <CheckIcon aria-label="Filled in" />}
               <span dir="auto">
                 {nameOf(party, other)

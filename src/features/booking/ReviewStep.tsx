@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { textOf } from '~/kit/plainForm/usePlainForm'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
@@ -17,7 +18,7 @@ import { nameOf } from './party'
 import { birthOf, patientsText } from './personRules'
 import { Taken, useFreshTimes } from './SlotStep'
 import { StepLink } from './StepLink'
-import { Contact, StepPage } from './StepPage'
+import { Contact, showMessages, StepPage } from './StepPage'
 import type { Step } from './steps'
 import { partyText } from './Summary'
 import { pricedOf, useStored, type View } from './useView'
@@ -29,6 +30,11 @@ export function ReviewStep({ view }: { readonly view: View }) {
   useFreshTimes(booking)
   const outcome = useStored(booking.outcome)
   const [before, setBefore] = useState<number | null>(null)
+  const [isCodeNew, setCodeNew] = useState(false)
+  useEffect(() => {
+    if (isCodeNew || before !== null || (outcome.state !== 'idle' && outcome.state !== 'sending')) showMessages()
+  }, [outcome, before, isCodeNew])
+  useEffect(() => () => booking.forgetRefusal(), [booking])
   const time = timeOf(days, cart.slotId)
   const price = readyValue(total)
   const isTaken = days !== null && time?.time.state !== 'free' && outcome.state !== 'sending'
@@ -38,6 +44,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
     const [test] = chosen
     if (!price || !test) return
     setBefore(null)
+    setCodeNew(false)
     void booking.book({
       names: party.map((_, index) => nameOf(party, index)),
       draw: ({ id, startTime, endTime }) => ({
@@ -82,7 +89,11 @@ export function ReviewStep({ view }: { readonly view: View }) {
       form={{
         onSubmit: (event) => {
           event.preventDefault()
-          if (!mustPay && !isTaken && outcome.state !== 'sending') book()
+          if (mustPay || isTaken || outcome.state === 'sending') return
+          const code = textOf(new FormData(event.currentTarget).get('coupon')).trim()
+          if (code === cart.coupon) return book()
+          booking.cart.change({ coupon: code })
+          setCodeNew(true)
         },
       }}
       notice={
@@ -100,6 +111,11 @@ export function ReviewStep({ view }: { readonly view: View }) {
           {before !== null && (
             <Notice tone="warn" isUrgent>
               The total has changed: it was {money(before, currency)}. Nothing was sent. Look at the new one and press again.
+            </Notice>
+          )}
+          {isCodeNew && (
+            <Notice tone="warn" isUrgent>
+              The coupon code was not used yet; now it is. Nothing was sent. Look at the total and press again.
             </Notice>
           )}
           {mustPay && (
@@ -218,6 +234,7 @@ function Coupon({ view: { booking, cart, total, currency } }: { readonly view: V
         {(control) => (
           <Input
             {...control}
+            name="coupon"
             value={typed}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}

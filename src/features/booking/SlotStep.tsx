@@ -10,7 +10,7 @@ import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { explainError } from '~/platform/api/errors'
 import type { Booking } from './Booking'
 import { goOn } from './StepLink'
-import { Contact, StepPage } from './StepPage'
+import { Contact, showMessages, StepPage } from './StepPage'
 import {
   closingOf,
   dayAfterKey,
@@ -37,7 +37,7 @@ export function useFreshTimes({ times }: Booking): void {
 
 /** When they come. */
 export function SlotStep({ view }: { readonly view: View }) {
-  const { booking, cart, days, party, zone, now, shop } = view
+  const { booking, cart, days, party, zone, now, shop, answered } = view
   useFreshTimes(booking)
   const reading = useStored(booking.times)
   const [isMissing, setMissing] = useState(false)
@@ -62,7 +62,7 @@ export function SlotStep({ view }: { readonly view: View }) {
           {own && (
             <>
               {' '}
-              Your device is on another clock: <b>{`${(chosen ?? first)?.time.from ?? ''} here is ${own}.`}</b>
+              Your device is on another clock: <b>{`${(chosen ?? first)?.time.from ?? ''} in ${cityOf(zone)} is ${own}.`}</b>
             </>
           )}
         </>
@@ -71,8 +71,9 @@ export function SlotStep({ view }: { readonly view: View }) {
       form={{
         onSubmit: (event) => {
           event.preventDefault()
-          if (cart.slotId === '' || isTaken) setMissing(true)
-          else goOn('address')
+          if (cart.slotId !== '' && !isTaken) return goOn('address', answered)
+          setMissing(true)
+          showMessages()
         },
       }}
     >

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
-import type { Step } from './steps'
+import { firstUnfinished, type Answered, type Step } from './steps'
 
 /** Address of a step. */
 const pathOf = (step: Step): string => (step === '' ? paths.book() : paths.bookStep(step))
@@ -15,8 +15,12 @@ export const isSentBack = (): boolean => location.search === '?first'
 /** Opens the step that comes before the one that was asked for, or what a booking has become. */
 export const sendBack = (step: Step): void => goTo(pathOf(step) + (step === 'confirmation' ? '' : '?first'), 'replace')
 
-/** Opens what follows a step. */
-export const goOn = (next: Step): void => goTo(pathOf(isChange() ? 'review' : next))
+/** Opens what follows a step; after a change the review, or what the change has left to be answered before it. */
+export function goOn(next: Step, answered: Answered): void {
+  if (!isChange()) return goTo(pathOf(next))
+  const unfinished = firstUnfinished(answered)
+  goTo(pathOf(unfinished) + (unfinished === 'review' ? '' : '?change'))
+}
 
 interface StepLinkProps extends ComponentProps<'a'> {
   readonly step: Step

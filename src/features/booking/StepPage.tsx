@@ -11,7 +11,7 @@ import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import type { Client } from '~/platform/tenant/client'
 import { isChange, isSentBack, StepLink } from './StepLink'
-import { numberOf, stepNames, stepsOf, type Step } from './steps'
+import { firstUnfinished, numberOf, stepNames, stepsOf, type Step } from './steps'
 import { Summary } from './Summary'
 import { useStored, type View } from './useView'
 
@@ -46,7 +46,7 @@ export function BookingFrame({ client, phone, progress, children }: FrameProps) 
 }
 
 /** How far the booking is; the words of the page say it too. */
-function Progress({ step, count }: { readonly step: Step; readonly count: number }) {
+export function Progress({ step, count }: { readonly step: Step; readonly count: number }) {
   const now = numberOf(step)
   return (
     <ol className="booking-progress" aria-hidden="true">
@@ -120,13 +120,18 @@ interface StepPageProps {
   readonly children: ReactNode
 }
 
+/** Shows the top of the page, where messages stand: the button that led to one may be far below. */
+export const showMessages = (): void => document.querySelector('h1')?.scrollIntoView()
+
 /** One step: its title, its answers, and the total with the way on, at the bottom of a phone or beside them. */
 export function StepPage({ view, step, title, lead, next, reason, isBusy = false, problems, notice, form, children }: StepPageProps) {
-  const { client, shop, isFree, party } = view
+  const { client, shop, isFree, party, answered } = view
   const count = isFree ? stepNames.length - 1 : stepNames.length
   const place = `Step ${numberOf(step)} of ${count}`
   const steps = stepsOf(party.length)
   const before = steps[steps.indexOf(step) - 1]
+  const unfinished = firstUnfinished(answered)
+  const isLastChange = isChange() && (unfinished === 'review' || steps.indexOf(unfinished) <= steps.indexOf(step))
   return (
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone} progress={<Progress step={step} count={count} />}>
       <title>{`${title} · ${place} · ${client.name}`}</title>
@@ -163,7 +168,7 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
         <div className="booking-next">
           <Total view={view} />
           <Button type="submit" form="booking-step" tone="primary" isBusy={isBusy} reason={reason}>
-            {isChange() ? 'Check answers' : next}
+            {isLastChange ? 'Check answers' : next}
           </Button>
         </div>
       </aside>

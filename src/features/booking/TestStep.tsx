@@ -5,13 +5,13 @@ import { Notice } from '~/kit/ui/Notice'
 import { weekdayAndDay } from '~/lib/time/dayWords'
 import { byCategory, priceOf, type Test } from './offers'
 import { goOn } from './StepLink'
-import { Contact, StepPage } from './StepPage'
+import { Contact, showMessages, StepPage } from './StepPage'
 import { nearestFree } from './times'
 import type { View } from './useView'
 
 /** What can be booked, and when there is room next. */
 export function TestStep({ view }: { readonly view: View }) {
-  const { booking, cart, offered, chosen, partner, days } = view
+  const { booking, cart, offered, chosen, partner, days, answered } = view
   const [isMissing, setMissing] = useState(false)
   const [next] = days ? nearestFree(days, 1) : []
   const groups = byCategory(offered)
@@ -30,8 +30,9 @@ export function TestStep({ view }: { readonly view: View }) {
       form={{
         onSubmit: (event) => {
           event.preventDefault()
-          if (chosen.length === 0) setMissing(true)
-          else goOn('people')
+          if (chosen.length > 0) return goOn('people', answered)
+          setMissing(true)
+          showMessages()
         },
       }}
     >

@@ -67,7 +67,7 @@ function cartIn(text: string | null): Cart | null {
   const age = Math.abs(Date.now() - Number(savedAt))
   if (textIn(key) === '' || !(age < keptFor)) return null
   return {
-    tests: textsIn(tests),
+    tests: [...new Set(textsIn(tests))],
     adults: countIn(adults, countIn(children, 0) > 0 ? 0 : 1),
     children: countIn(children, 0),
     slotId: textIn(slotId),

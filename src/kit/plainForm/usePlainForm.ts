@@ -16,7 +16,8 @@ interface PlainForm<Name extends string> {
 
 const messageOf = (error: unknown): string => explainError(error).message
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
+/** A text that a form holds; empty where it holds none. */
+export const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
 
 /**
  * A form of the pages without a session, which do without the console's form library. Fields are uncontrolled and read on submit, which works
