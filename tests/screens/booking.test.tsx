@@ -460,6 +460,18 @@ describe('when something fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('a booking that the backend makes after its error is found, and not sent again', async () => {
+    const user = await open()
+    await answerAll(user)
+    backend().faults.set('BookVisit', { kind: 'doneLate', times: 1, wait: 50 })
+    await press(user, 'Book now')
+    expect(await screen.findByText(/^Looking for up to 15 seconds/)).toBeVisible()
+    await waitFor(() => expect(booked()).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Look again' })).not.toHaveAttribute('aria-busy'))
+    await title('Sent, not confirmed')
+    expect(sent('BookVisit')).toHaveLength(1)
+  })
+
   it('a booking that did not arrive can be sent again', async () => {
     const user = await open()
     await answerAll(user)

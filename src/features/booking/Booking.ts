@@ -4,6 +4,7 @@ import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { fetchEarly } from '~/platform/api/earlyRequest'
 import { ApiError, explainError, outcomeOf } from '~/platform/api/errors'
+import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import type { Given, Operation } from '~/platform/api/operation'
 import { logFailure } from '~/platform/api/reportFailure'
 import { asVisitor, sendPublic } from '~/platform/api/sendPublic'
@@ -161,11 +162,19 @@ export class Booking {
     return isGone ? { state: 'gone' } : { state: 'refused', message }
   }
 
-  /** Looks whether a booking without an answer has arrived. */
+  /**
+   * Looks whether a booking without an answer has arrived, for as long as a backend may work on: only what is not there by then did not arrive.
+   */
   async #look(): Promise<Outcome> {
     const { sent } = this.cart.cart
-    const slots = await this.times.read().catch(() => null)
-    return { state: sent && slots && isAbsent(slots, sent) ? 'absent' : 'unknown' }
+    this.outcome.tell({ state: 'looking' })
+    let slots: readonly SlotFacts[] | null = null
+    for (const wait of lookUpWaits) {
+      await waitForBackend(wait)
+      slots = await this.times.read().catch(() => null)
+      if (!sent || (slots && !isAbsent(slots, sent))) return { state: 'unknown' }
+    }
+    return { state: slots ? 'absent' : 'unknown' }
   }
 
   /** A refusal is no longer true once an answer is changed. */
@@ -175,7 +184,6 @@ export class Booking {
 
   /** Looks again, for whoever waits. */
   async lookAgain(): Promise<void> {
-    this.outcome.tell({ state: 'looking' })
     this.outcome.tell(await this.#look())
   }
 }

@@ -42,6 +42,7 @@ export function NotConfirmed({ view, isLooking }: { readonly view: View; readonl
         <p>
           Ask <Contact view={view} /> whether you are booked. What you typed is still here.
         </p>
+        <p role="status">{isLooking && 'Looking for up to 15 seconds whether it has arrived…'}</p>
         <div className="booking-ends">
           <Button
             onClick={() => {
