@@ -92,8 +92,10 @@ describe('booking a visit', () => {
     await press(user, 'One child more')
     await press(user, 'Enter details')
     await describeAna(user)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await press(user, 'Next person')
     await title('Person 2 of 3')
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('link', { name: 'Person 2' }))
     expect(screen.getByText(/^Copied from Ana Lima: email, phone and nationality/)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue('ana.lima@crew.example')
     await describePerson(user, 'Rui Lima', 'PT0002', '02 01 1987')
@@ -160,6 +162,16 @@ describe('booking a visit', () => {
     await title('What would you like to book?')
     expect(screen.getByText(/^Please answer this first/)).toBeVisible()
     expect(location.pathname).toBe('/book')
+  })
+
+  it('a link to a step that there is not opens the review once all is answered, which asks for nothing', async () => {
+    const user = await open()
+    await answerAll(user)
+    await waitFor(async () => expect(await vault.hasWork()).toBe(false))
+    cleanup()
+    await open('/book/person-9')
+    await title('Check your answers')
+    expect(screen.queryByText(/^Please answer this first/)).toBeNull()
   })
 
   it('an answer is changed from the review, which comes next again', async () => {
@@ -276,6 +288,13 @@ describe('booking a visit', () => {
     await chooseTest(user, /RT-PCR/)
     await waitFor(() => expect(sent('BookingPrice').at(-1)?.variables).toMatchObject({ referralId: 'referral-aegean' }))
     expect(BookingPartners.text).not.toMatch(/cost|url|appointments\b/)
+  })
+
+  it('a partner that there is not changes no price', async () => {
+    const user = await open('/book?ref=nobody')
+    await chooseTest(user, /RT-PCR/)
+    await waitFor(() => expect(sent('BookingPrice')).not.toEqual([]))
+    expect(sent('BookingPrice').at(-1)?.variables).not.toHaveProperty('referralId')
   })
 
   it('what has to be paid cannot be booked here, with whom to ask', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { childWarning } from '~/domain/booking/childWarning'
 import { genders } from '~/domain/certificate/genders'
 import { DateBoxes } from '~/kit/plainForm/DateBoxes'
@@ -44,6 +44,8 @@ export function PersonStep({ view, index }: PersonStepProps) {
     send: async () => goOn(isLast ? 'slot' : `person-${index + 2}`, answered),
   })
   const [opened] = useState(person?.texts ?? {})
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   if (!person) return null
   const need = (name: string): 'required' | 'optional' =>
     name === 'title' || questions.some(({ key, isRequired }) => key === name && !isRequired) ? 'optional' : 'required'
@@ -77,7 +79,7 @@ export function PersonStep({ view, index }: PersonStepProps) {
       }}
     >
       {party.length > 1 && (
-        <nav aria-label="People" className="booking-tabs">
+        <nav ref={tabs} aria-label="People" className="booking-tabs">
           {party.map(({ group, at }, other) => (
             <StepLink
               key={`${group} ${at}`}

@@ -57,7 +57,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
         patients: patientsText(party, rules),
         cart: cartText(pricedOf(view)),
         couponCode: cart.coupon.trim() || null,
-        referralId: cart.referral || null,
+        referralId: pricedOf(view).referral || null,
         ...storedTexts(address, 'address', 'unitNumber', 'postCode', 'remark'),
       }),
       canSend: async () => {

@@ -12,8 +12,8 @@ export const isChange = (): boolean => location.search === '?change'
 /** Whether another step was asked for, which comes after the one that is shown. */
 export const isSentBack = (): boolean => location.search === '?first'
 
-/** Opens the step that comes before the one that was asked for, or what a booking has become. */
-export const sendBack = (step: Step): void => goTo(pathOf(step) + (step === 'confirmation' ? '' : '?first'), 'replace')
+/** Opens the step that comes before the one that was asked for; the last ones leave nothing to be answered first. */
+export const sendBack = (step: Step): void => goTo(pathOf(step) + (step === 'review' || step === 'confirmation' ? '' : '?first'), 'replace')
 
 /** Opens what follows a step; after a change the review, or what the change has left to be answered before it. */
 export function goOn(next: Step, answered: Answered): void {

@@ -110,13 +110,13 @@ export function useView(booking: Booking): Opening {
   }
 }
 
-/** What a price is asked for. */
-export const pricedOf = ({ cart: { adults, children, coupon, referral }, chosen }: Pick<Known, 'cart' | 'chosen'>) => ({
+/** What a price is asked for. A partner that there is not has no prices of its own. */
+export const pricedOf = ({ cart: { adults, children, coupon }, chosen, partner }: Pick<Known, 'cart' | 'chosen' | 'partner'>) => ({
   tests: chosen.map(({ id }) => id),
   adults,
   children,
   coupon,
-  referral,
+  referral: partner?.id ?? '',
 })
 
 /** The view with the total of what is chosen, which only the backend works out; null where nothing is. */
