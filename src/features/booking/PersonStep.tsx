@@ -45,7 +45,10 @@ export function PersonStep({ view, index }: PersonStepProps) {
   })
   const [opened] = useState(person?.texts ?? {})
   const tabs = useRef<HTMLElement>(null)
-  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  useEffect(() => {
+    // A browser may answer with a promise, which would count as the end of the effect.
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   if (!person) return null
   const need = (name: string): 'required' | 'optional' =>
     name === 'title' || questions.some(({ key, isRequired }) => key === name && !isRequired) ? 'optional' : 'required'

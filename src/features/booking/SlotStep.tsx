@@ -172,7 +172,10 @@ function Days({ days, today, day, onDay, chosen, onChoose }: DaysProps) {
   const [focused, setFocused] = useState(day)
   const grid = useRef<HTMLDivElement>(null)
   const times = useRef<HTMLDivElement>(null)
-  useEffect(() => grid.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  useEffect(() => {
+    // A browser may answer with a promise, which would count as the end of the effect.
+    grid.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   const last = [...days.keys()].at(-1) ?? today
   const start = spanOf(focused, today)
   const clamp = (one: CalendarDay): CalendarDay => (one < today ? today : one > last ? last : one)
