@@ -410,6 +410,7 @@ describe('when something fails', () => {
     storage.write('cart', JSON.stringify({ ...cart, booked: { startTime: '2026-11-24T01:30:00Z', endTime: '', tests: [], people: 1 } }))
     await press(user, 'Book now')
     await title('You’re booked')
+    expect(screen.getByText('You booked it in another tab of this browser.')).toBeVisible()
     expect(sent('BookVisit')).toEqual([])
   })
 
@@ -462,6 +463,9 @@ describe('when something fails', () => {
     expect(booked()).toHaveLength(1)
     expect(sent('BookVisit')).toHaveLength(1)
     await press(again, 'Start again')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/may have arrived: ask the clinic/)).toBeVisible()
+    await again.click(dialog.getByRole('button', { name: 'Clear my details' }))
     await title('What would you like to book?')
     expect(screen.queryByText(/^Please answer this first/)).toBeNull()
   })

@@ -32,6 +32,12 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   useEffect(() => booking.start(), [booking])
   const opening = useView(booking)
   const client = useStored(booking.client).value
+  const { cart, isChangedElsewhere } = useStored(booking.cart)
+  // What was typed here is of no use once another tab has booked.
+  const isBookedElsewhere = isChangedElsewhere && cart.booked !== null
+  useEffect(() => {
+    if (isBookedElsewhere) booking.details.clear()
+  }, [isBookedElsewhere, booking])
   useEffect(() => {
     if (client) applyAccent(client.color)
   }, [client])
@@ -116,6 +122,12 @@ function StepOf({ view, step }: { readonly view: View; readonly step: Step }) {
     case 'confirmation':
       return <ReviewStep view={view} />
     default:
-      return <PersonStep key={step} view={view} index={Number(step.slice('person-'.length)) - 1} />
+      return <PersonOf view={view} index={Number(step.slice('person-'.length)) - 1} />
   }
+}
+
+/** The form is that of a person, not of a place in the list: another tab may have counted others before them. */
+function PersonOf({ view, index }: { readonly view: View; readonly index: number }) {
+  const person = view.party[index]
+  return person ? <PersonStep key={`${person.group} ${person.at}`} view={view} index={index} /> : null
 }

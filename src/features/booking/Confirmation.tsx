@@ -12,7 +12,7 @@ import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { referenceOf, type Booked } from './cart'
 import { BookingFrame, Contact } from './StepPage'
-import type { View } from './useView'
+import { useStored, type View } from './useView'
 import { onOwnClock } from './visitText'
 
 /** Until when the visit can be moved; empty where no limit is known. */
@@ -27,6 +27,7 @@ function moveNote(start: Date | null, { shop, zone }: View): string {
 export function Confirmation({ view, booked }: { readonly view: View; readonly booked: Booked }) {
   const { client, shop, zone, booking, cart } = view
   const [hasFailed, setFailed] = useState(false)
+  const { isChangedElsewhere } = useStored(booking.cart)
   const clock = visitClock(booked, zone)
   const own = onOwnClock(booked.startTime, zone)
   const place = [shop?.address, shop?.zipCode, shop?.city].filter(Boolean).join(', ')
@@ -74,6 +75,7 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
             </dd>
           </div>
         </dl>
+        {isChangedElsewhere && <p>You booked it in another tab of this browser.</p>}
         <h2>What happens next</h2>
         <ul>
           <li>Come to the clinic at this time, with the passports whose numbers you gave.</li>

@@ -1,10 +1,8 @@
 import { Button } from '~/kit/ui/Button'
 import { AlertIcon } from '~/kit/ui/icons'
 import { cityOf } from '~/lib/time/zones'
-import { goTo } from '~/platform/routes/location'
-import { paths } from '~/platform/routes/paths'
 import { referenceOf } from './cart'
-import { BookingFrame, Contact } from './StepPage'
+import { BookingFrame, ClearDetails, Contact } from './StepPage'
 import type { View } from './useView'
 import { timeOf, visitText } from './visitText'
 
@@ -44,14 +42,9 @@ export function NotConfirmed({ view, isLooking }: { readonly view: View; readonl
         </p>
         <p role="status">{isLooking && 'Looking for up to 15 seconds whether it has arrived…'}</p>
         <div className="booking-ends">
-          <Button
-            onClick={() => {
-              booking.clear()
-              goTo(paths.book())
-            }}
-          >
-            Start again
-          </Button>
+          <ClearDetails view={view} label="Start again">
+            Your booking may have arrived: ask the clinic before you book a second time.
+          </ClearDetails>
           <Button tone="primary" isBusy={isLooking} onClick={() => void booking.lookAgain()}>
             Look again
           </Button>

@@ -76,13 +76,19 @@ function KeptNotices({ view: { booking } }: Pick<StepPageProps, 'view'>) {
   )
 }
 
+interface ClearDetailsProps extends Pick<StepPageProps, 'view'> {
+  readonly label?: string
+  /** What is to be known before. */
+  readonly children: ReactNode
+}
+
 /** Forgets all that was chosen and typed, once somebody has said so. */
-function ClearDetails({ view: { booking } }: Pick<StepPageProps, 'view'>) {
+export function ClearDetails({ view: { booking }, label = 'Clear my details', children }: ClearDetailsProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        Clear my details
+        {label}
       </Button>
       <ConfirmDialog
         title="Clear your details?"
@@ -96,7 +102,7 @@ function ClearDetails({ view: { booking } }: Pick<StepPageProps, 'view'>) {
           goTo(paths.book())
         }}
       >
-        What you chose and typed is removed from this browser. Nothing has been booked.
+        What you chose and typed is removed from this browser. {children}
       </ConfirmDialog>
     </>
   )
@@ -151,7 +157,7 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
         <form id="booking-step" noValidate {...form}>
           {children}
         </form>
-        <ClearDetails view={view} />
+        <ClearDetails view={view}>Nothing has been booked.</ClearDetails>
       </main>
       <aside className="booking-bar" aria-label="Your booking">
         <Summary view={view} />
