@@ -15,8 +15,8 @@ import { PersonStep } from './PersonStep'
 import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { sendBack } from './StepLink'
-import { BookingFrame, Progress } from './StepPage'
-import { firstUnfinished, isOpen, stepIn, stepNames, type Step } from './steps'
+import { BookingFrame } from './StepPage'
+import { firstUnfinished, isOpen, stepIn, type Step } from './steps'
 import { TestStep } from './TestStep'
 import { usePriced, useStored, useView, type Known, type View } from './useView'
 
@@ -44,7 +44,7 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   if (client && !isShop(client)) return <NoShop client={client} />
   if (opening.state === 'ready') return <Steps known={opening.view} asked={asked} />
   return (
-    <BookingFrame client={client} progress={opening.state === 'loading' && <Progress step="" count={stepNames.length} />}>
+    <BookingFrame client={client}>
       <title>Book a visit</title>
       <main className="booking-main" id="main">
         {opening.state === 'loading' ? (

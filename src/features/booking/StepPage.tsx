@@ -46,7 +46,7 @@ export function BookingFrame({ client, phone, progress, children }: FrameProps) 
 }
 
 /** How far the booking is; the words of the page say it too. */
-export function Progress({ step, count }: { readonly step: Step; readonly count: number }) {
+function Progress({ step, count }: { readonly step: Step; readonly count: number }) {
   const now = numberOf(step)
   return (
     <ol className="booking-progress" aria-hidden="true">
