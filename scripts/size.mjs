@@ -50,7 +50,7 @@ function measure(root) {
     ['before the first load', size(manifest[early].file)],
     ['first load, login and public viewer', later(entry)],
     ['a document behind its password', later(entry, source('PasswordDoor.tsx'), source('UnlockedResult.tsx'))],
-    ['first load, booking', later(entry, source('BookingScreen.tsx'))],
+    ['first load, booking', later(entry, source('features/booking/BookingScreen.tsx'))],
     ['first load, console', later(entry, console)],
     ['what forms share', size(manifest[form].file)],
     ['frame of the map', size(frame)],

@@ -34,6 +34,25 @@ describe('the production bundle', () => {
     expect(light?.type === 'chunk' && light.code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
     // What loads first is styled by the style sheet of the first load.
     expect(light?.type === 'chunk' && light.moduleIds.filter((path) => /styled-components|stylis/.test(path))).toEqual([])
+    // The public booking loads neither the console nor its forms, nor a library of theirs.
+    const chunks = new Map(
+      ('output' in built ? built.output : []).flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+    )
+    const loaded = new Set<string>()
+    const load = (file: string): void => {
+      if (loaded.has(file)) return
+      loaded.add(file)
+      for (const next of chunks.get(file)?.imports ?? []) load(next)
+    }
+    for (const { fileName, facadeModuleId } of chunks.values())
+      if (facadeModuleId?.endsWith('/features/booking/BookingScreen.tsx')) load(fileName)
+    const ofBooking = [...loaded].flatMap((file) => chunks.get(file)?.moduleIds ?? [])
+    expect(ofBooking.some((path) => path.endsWith('/features/booking/cart.ts'))).toBe(true)
+    expect(
+      ofBooking.filter((path) =>
+        /\/src\/(?:app|kit\/(?:form|table))\/|@apollo|react-router|hook-form|zod|styled-components|dayjs/.test(path),
+      ),
+    ).toEqual([])
     // A build is known by the first script in its page, which must be main's: the early one seldom changes.
     const page = 'output' in built ? built.output.find(({ fileName }) => fileName === 'index.html') : undefined
     expect(page?.type === 'asset' && String(page.source)).toMatch(

@@ -116,6 +116,14 @@ describe('booking a visit', () => {
     expect(document.title).toBe('Check your answers · Step 6 of 6 · Harbour Clinic')
     await press(user, 'Book now')
     await title('You’re booked')
+    const files: Blob[] = []
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    URL.revokeObjectURL = () => undefined
+    await press(user, 'Save to my calendar')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.text()).toMatch(
+      /DTSTART;TZID=Asia\/Singapore:20261124T093000\r\n[^]*SUMMARY:Antigen Rapid Test at Harbour Clinic\r\n/,
+    )
     expect(screen.getByText('Ana Lima, Rui Lima and Eva Lima')).toBeVisible()
     expect(location.pathname).toBe('/book/confirmation')
     const [booking] = booked()
@@ -533,6 +541,17 @@ describe('when something fails', () => {
     await title(name)
     await press(user, 'Try again')
     expect(await title('What would you like to book?')).toBeVisible()
+  })
+
+  it.each(['network', 'html500', 'partial', 'refused', 'busy'] as const)('%s for total and times: neither is called none', async (kind) => {
+    for (const operation of ['BookingPrice', 'BookingTimes']) backend().faults.set(operation, { kind })
+    const user = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /Antigen/ }))
+    expect(await screen.findByText(/^The total could not be read/)).toBeVisible()
+    expect(await screen.findByText('The next free time could not be read.')).toBeVisible()
+    backend().faults.clear()
+    await press(user, 'Try again')
+    expect(await screen.findByText('Price includes GST', { selector: '.booking-total small' })).toBeVisible()
   })
 
   it('the clinic’s settings are refused: times are on Singapore’s clock, without a contact', async () => {

@@ -56,8 +56,10 @@ it('a draft is not said to be being sent while a conflict is asked about', async
   await saveFromDetails(user)
   await screen.findByRole('dialog', { name: 'Changed by someone else' })
   // As a closed tab leaves it.
-  const [draft] = await vault.list('draft:')
-  expect(draft?.value).toMatchObject({ typed: { subName: 'Mine' }, sent: null })
+  await waitFor(async () => {
+    const [draft] = await vault.list('draft:')
+    expect(draft?.value).toMatchObject({ typed: { subName: 'Mine' }, sent: null })
+  })
 })
 
 it('a restored draft does not undo newer changes by someone else, and a conflict asks the user', async () => {

@@ -235,7 +235,7 @@ describe('a test type', () => {
   it('shows the card that the public will see, and refuses a package of nothing, a question twice and another currency', async () => {
     const user = await open('test-types?edit=test-medical')
     const card = await screen.findByRole('article')
-    expect(card).toHaveTextContent('180.00 SGD Price includes GST')
+    expect(card).toHaveTextContent('SGD 180.00 Price includes GST')
     expect(card).toHaveTextContent('Extra Fee: 10.00 SGD')
     await fill(user, await box('Extra fee'), '12.5')
     await waitFor(() => expect(card).toHaveTextContent('Extra Fee: 12.50 SGD'))

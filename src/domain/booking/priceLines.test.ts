@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceLines } from './priceLines'
 
@@ -19,5 +20,31 @@ describe('the price of a booking', () => {
   ])('%s', (_, answer, labels) => {
     expect(priceLines(answer)?.total).toBe(answer.totalAmount)
     expect(priceLines(answer)?.lines.map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('has lines that add up to it in whole cents, or none', () => {
+    const cents = fc.nat(10_000_000)
+    fc.assert(
+      fc.property(fc.tuple(cents, cents, cents, cents, cents), fc.boolean(), fc.integer({ min: -2, max: 2 }), (all, isOnTop, off) => {
+        const [tests, more, fees, discount, tax] = all
+        const sum = tests + more + fees - discount
+        const total = sum + (isOnTop ? tax : 0) + off
+        fc.pre(total >= 0)
+        const [subTotal, additionalTestsTotal, extrafees, taken, vatTotal] = all.map((one) => one / 100)
+        const found = priceLines({
+          totalAmount: total / 100,
+          subTotal: subTotal ?? null,
+          additionalTestsTotal: additionalTestsTotal ?? null,
+          extrafees: extrafees ?? null,
+          discount: taken ?? null,
+          vatTotal: vatTotal ?? null,
+        })
+        const lines = found?.lines ?? []
+        const added = lines.filter(({ label }) => label !== 'Tax, included').reduce((so, { amount }) => so + Math.round(amount * 100), 0)
+        const isExact = total === sum || total === sum + tax
+        expect(lines.length > 0).toBe(isExact && all.some((one) => one !== 0))
+        expect(lines.length === 0 || added === total).toBe(true)
+      }),
+    )
   })
 })

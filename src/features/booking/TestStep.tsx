@@ -7,13 +7,12 @@ import { byCategory, priceOf, type Test } from './offers'
 import { goOn } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
 import { nearestFree } from './times'
-import type { View } from './useView'
+import { useStored, type View } from './useView'
 
 /** What can be booked, and when there is room next. */
 export function TestStep({ view }: { readonly view: View }) {
-  const { booking, cart, offered, chosen, partner, days, answered } = view
+  const { booking, cart, offered, chosen, partner, answered } = view
   const [isMissing, setMissing] = useState(false)
-  const [next] = days ? nearestFree(days, 1) : []
   const groups = byCategory(offered)
   const toggle = ({ id }: Test): void => {
     setMissing(false)
@@ -36,7 +35,7 @@ export function TestStep({ view }: { readonly view: View }) {
         },
       }}
     >
-      <NextFree days={days} next={next} />
+      <NextFree view={view} />
       {partner && (
         <p className="booking-partner" dir="auto">
           Offered with {partner.partnerName}
@@ -75,7 +74,10 @@ export function TestStep({ view }: { readonly view: View }) {
   )
 }
 
-function NextFree({ days, next }: { readonly days: View['days']; readonly next: ReturnType<typeof nearestFree>[number] | undefined }) {
+function NextFree({ view: { days, booking } }: { readonly view: View }) {
+  const { error } = useStored(booking.times)
+  const [next] = days ? nearestFree(days, 1) : []
+  if (days === null && error !== null) return <p className="booking-first">The next free time could not be read.</p>
   if (days === null) return <p className="booking-first">Looking for the next free time…</p>
   return (
     <p className="booking-first">

@@ -64,7 +64,7 @@ describe('restoring the session', () => {
 
   it('restore clears another client’s session before the first call', () => {
     storeAs(maria)
-    storage.write('cart', '{}')
+    storage.write('issuerName', 'Southpier')
     const seen: unknown[] = []
     const stop = session.subscribe(() => seen.push([session.read().status, storage.read('authToken')]))
     session.restore('client-northbreakwater')
@@ -141,7 +141,7 @@ describe('refreshing the admin', () => {
 })
 
 describe('signing out', () => {
-  it('signOut clears all our keys except display preferences', () => {
+  it('signOut clears all our keys except display preferences and a visitor’s cart', () => {
     session.signIn(maria)
     storage.write('appearance', 'dark')
     storage.write('sidebar', 'narrow')
@@ -151,7 +151,7 @@ describe('signing out', () => {
     localStorage.setItem('theirs', 'foreign')
     session.signOut()
     expect(session.read()).toEqual({ status: 'none', session: null })
-    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:appearance', 'delta:v3:sidebar', 'theirs'])
+    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:appearance', 'delta:v3:cart', 'delta:v3:sidebar', 'theirs'])
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
@@ -198,13 +198,13 @@ describe('a session with a refused token', () => {
     expect(session.read().status).toBe('none')
   })
 
-  it('the end of a session clears all our keys except display preferences', () => {
+  it('the end of a session clears all our keys except display preferences and a visitor’s cart', () => {
     session.signIn(maria)
     storage.write('columns:certificates', '[]')
     storage.write('sidebar', 'narrow')
     storage.write('cart', '{}')
     session.end(maria.token)
-    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:sidebar'])
+    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:cart', 'delta:v3:sidebar'])
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
