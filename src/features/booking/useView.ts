@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { questionsOf, type Question } from '~/domain/booking/questions'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
@@ -67,12 +67,19 @@ export function useView(booking: Booking): Opening {
   const partners = useStored(booking.partners)
   const { cart } = useStored(booking.cart)
   const { details, isOpen } = useStored(booking.details)
+  const zone = clinicZoneOr(shop.value?.timezone)
+  const cutoffTime = shop.value?.cutoffTime ?? null
+  const people = cart.adults + cart.children
+  // Thousands of times are sorted, which no key of somebody who types may wait for.
+  const days = useMemo(
+    () => times.value && offeredDays(times.value, people, { zone, cutoffTime }, now),
+    [times.value, people, zone, cutoffTime, now],
+  )
   const error = (client.value === null && client.error) || (tests.value === null && tests.error)
   if (error) return { state: 'failed', error }
   const isShopKnown = shop.value !== null || !shop.isLoading
   const isPartnerKnown = cart.referral === '' || partners.value !== null || partners.error !== null
   if (client.value === null || tests.value === null || !isShopKnown || !isPartnerKnown || !isOpen) return { state: 'loading' }
-  const zone = clinicZoneOr(shop.value?.timezone)
   const partner = partners.value?.find(({ id }) => id === cart.referral) ?? null
   const offered = offeredTests(tests.value, partner, client.value)
   const chosen = cart.tests.flatMap((id) => offered.find((test) => test.id === id) ?? [])
@@ -103,7 +110,7 @@ export function useView(booking: Booking): Opening {
       },
       zone,
       now,
-      days: times.value && offeredDays(times.value, party.length, { zone, cutoffTime: shop.value?.cutoffTime ?? null }, now),
+      days,
       currency: chosen[0]?.currency ?? shop.value?.currency ?? defaultCurrency,
       isFree: chosen.length > 0 && chosen.every(({ skipPayment }) => skipPayment === true),
     },
