@@ -6,6 +6,7 @@ import { CheckIcon } from '~/kit/ui/icons'
 import { Notice } from '~/kit/ui/Notice'
 import { LeftIcon, PhoneIcon } from '~/kit/ui/visitorIcons'
 import { money } from '~/lib/format/money'
+import { phoneLink } from '~/lib/format/phoneLink'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
@@ -35,7 +36,7 @@ export function BookingFrame({ client, phone, progress, children }: FrameProps) 
         {client && <Brand name={client.name} logo={client.logo} color={client.color} />}
         {progress}
         {phone && (
-          <a className="button button-plain booking-call" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${phone}`}>
+          <a className="button button-plain booking-call" href={phoneLink(phone)} aria-label={`Call ${phone}`}>
             <PhoneIcon aria-hidden="true" /> <span>{phone}</span>
           </a>
         )}
@@ -59,7 +60,7 @@ function Progress({ step, count }: { readonly step: Step; readonly count: number
   )
 }
 
-/** What to tell whoever books about how their answers are kept. */
+/** Notices about what led here, and about how answers are kept. */
 function KeptNotices({ view: { booking } }: Pick<StepPageProps, 'view'>) {
   const { isKept, isChangedElsewhere } = useStored(booking.cart)
   const details = useStored(booking.details)
@@ -219,7 +220,7 @@ export function Contact({ view: { shop, client } }: { readonly view: Pick<View, 
       {phone && (
         <>
           {' '}
-          on <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          on <a href={phoneLink(phone)}>{phone}</a>
         </>
       )}
       {email && (

@@ -41,7 +41,7 @@ export const isOpen = (step: Step, answered: Answered): boolean => {
   return steps.indexOf(step) <= steps.indexOf(firstUnfinished(answered))
 }
 
-/** The number of a step for whoever books: all people are one. */
+/** The number that a step shows. The pages of all people share one. */
 export const numberOf = (step: Step): number => {
   const kinds = ['', 'people', 'person', 'slot', 'address', 'review']
   return kinds.indexOf(step.startsWith('person-') ? 'person' : step) + 1

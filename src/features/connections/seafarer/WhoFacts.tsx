@@ -4,6 +4,7 @@ import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { countryName } from '~/lib/format/countries'
 import { normaliseText } from '~/lib/format/normaliseText'
+import { phoneLink } from '~/lib/format/phoneLink'
 import { storedDayText } from '~/lib/time/instant'
 import { isRejected } from '../identity'
 import { Portrait } from './Portrait'
@@ -77,7 +78,7 @@ export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsPro
     ],
     [
       ['Email', email, email && `mailto:${email}`],
-      ['Phone', phone, phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`],
+      ['Phone', phone, phone && phoneLink(phone)],
       ['Address', address],
     ],
   ]

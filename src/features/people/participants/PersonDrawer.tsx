@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Drawer } from '~/kit/ui/Drawer'
+import { phoneLink } from '~/lib/format/phoneLink'
 import { storedDayText } from '~/lib/time/instant'
 import type { Person } from './people'
 import { PersonCertificates } from './PersonCertificates'
@@ -30,7 +31,7 @@ export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerPr
             </a>
           )}
         </Fact>
-        <Fact label="Phone">{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
+        <Fact label="Phone">{phone && <a href={phoneLink(phone)}>{phone}</a>}</Fact>
         <Fact label="Date of birth">{storedDayText(dateOfBirth)}</Fact>
       </Facts>
       <SamePeople person={person} people={people} pathOf={pathOf} />
