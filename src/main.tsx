@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const entry = entryRouteOf(location.pathname)
   if (entry && !entry.route.isFramed) {
     addEventListener('popstate', restartOutsidePublicPages)
-    await entry.route.prepare?.(entry.param, tenant.clientId)
+    await entry.route.prepare?.(entry.param)
     render(<Boot tenant={tenant} client={null} />)
     return
   }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { activate, resetPassword } from '~/features/auth/account/linkedScreens'
 import { LoginForm } from '~/features/auth/login/LoginForm'
+import { BookingOpening } from '~/features/booking/BookingOpening'
 import { referralLink } from '~/features/booking/referralLink'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
@@ -10,6 +11,7 @@ import { loadIssuedPdf } from '~/features/certificates/view/loadIssuedPdf'
 import { publicAccount } from '~/features/clients/account/publicAccount'
 import { partnerIssue } from '~/features/documents/partner/partnerIssue'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
+import { FullScreenLoader } from '~/kit/ui/Loader'
 import type { RoutePattern } from '~/platform/access/routes'
 import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
 import { meantPath } from '~/platform/routes/meantPath'
@@ -22,19 +24,8 @@ const ResetPassword = lazy(resetPassword)
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
-const importBooking = () => import('~/features/booking/publicBooking')
-const Booking = lazy(() => importBooking().then(({ publicBooking }) => publicBooking()))
+const Booking = lazy(() => import('~/features/booking/publicBooking').then(({ publicBooking }) => publicBooking()))
 const IssuedPdf = lazy(loadIssuedPdf)
-
-/**
- * Asks for what the first page of the booking shows, and for its code. Resolves once both are on their way, so that the page takes the answers
- * that were asked for ahead and leaves none behind.
- */
-async function prepareBooking(_param: EntryContext['param'], clientId: string): Promise<void> {
-  const booking = await importBooking().catch(() => null)
-  booking?.askAhead(clientId)
-  booking?.publicBooking().catch(() => null)
-}
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
 interface EntryContext {
@@ -49,7 +40,7 @@ interface EntryRoute {
   /** Name in the route table. */
   readonly screen: string
   /** Rendered in the account pages' layout, which needs the tenant. */
-  readonly isFramed: boolean
+  readonly isFramed?: true
   /** Redirects to the login page without a session. */
   readonly needsSession?: true
   /** A signed-in user sees the console's own page at this path. */
@@ -59,7 +50,7 @@ interface EntryRoute {
   /** Takes what the address carries for this page alone; it leaves the address before anything is rendered. */
   readonly takeQuery?: (query: URLSearchParams) => void
   /** Begins what the first paint is to show. Resolves when the page can be rendered. */
-  readonly prepare?: (param: EntryContext['param'], clientId: string) => Promise<void>
+  readonly prepare?: (param: EntryContext['param']) => Promise<void>
   readonly render: (context: EntryContext) => ReactNode
 }
 
@@ -73,6 +64,20 @@ const linkRoutes = (
   { path: before, screen, isFramed: true, link, render },
   { path: after, screen, isFramed: true, render },
 ]
+
+/** All steps are one page, which keeps what was chosen and typed. */
+const bookingPage = ({ clientId }: EntryContext, asked: string) => (
+  <Suspense fallback={asked === '' ? <BookingOpening /> : <FullScreenLoader />}>
+    <Booking clientId={clientId} asked={asked} />
+  </Suspense>
+)
+
+const certificateRoute = (path: RoutePattern): EntryRoute => ({
+  path,
+  screen: 'PublicCertificateScreen',
+  prepare: (param) => firstCheck.prepare(param('certificateId')),
+  render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
+})
 
 /** Pages that need neither a session nor the console's code. The login page is not listed: it is the fallback for every other path. */
 export const entryRoutes: readonly EntryRoute[] = [
@@ -92,24 +97,11 @@ export const entryRoutes: readonly EntryRoute[] = [
   ...linkRoutes('activate', 'ActivateScreen', ['/activate/:token/:email', '/activate/link'], ({ goToLogin }) => (
     <Activate page="activate" onDone={goToLogin} />
   )),
-  {
-    path: '/certificate/qr/:certificateId',
-    screen: 'PublicCertificateScreen',
-    isFramed: false,
-    prepare: (param) => firstCheck.prepare(param('certificateId')),
-    render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
-  },
-  {
-    path: '/certificate/:certificateId',
-    screen: 'PublicCertificateScreen',
-    isFramed: false,
-    prepare: (param) => firstCheck.prepare(param('certificateId')),
-    render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
-  },
+  certificateRoute('/certificate/qr/:certificateId'),
+  certificateRoute('/certificate/:certificateId'),
   {
     path: '/course/details/:courseId',
     screen: 'PublicCourseScreen',
-    isFramed: false,
     isSignedOutOnly: true,
     render: ({ param }) => <PublicCourse key={param('courseId')} id={param('courseId')} />,
   },
@@ -128,26 +120,21 @@ export const entryRoutes: readonly EntryRoute[] = [
   {
     path: '/plato/documents/issue',
     screen: 'PartnerIssueScreen',
-    isFramed: false,
     takeQuery: partnerLink.keep,
     render: ({ clientId }) => <PartnerIssue clientId={clientId} renderPdf={(id) => <IssuedPdf id={id} />} />,
   },
   {
     path: '/book',
     screen: 'BookingScreen',
-    isFramed: false,
     takeQuery: referralLink.keep,
-    prepare: prepareBooking,
-    render: ({ clientId }) => <Booking clientId={clientId} asked="" />,
+    render: (context) => bookingPage(context, ''),
   },
   {
     path: '/book/:step',
     screen: 'BookingScreen',
-    isFramed: false,
-    prepare: prepareBooking,
-    render: ({ clientId, param }) => <Booking clientId={clientId} asked={param('step')} />,
+    render: (context) => bookingPage(context, context.param('step')),
   },
-  { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
+  { path: '/d/:tinyId', screen: 'ShortLinkScreen', render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]
 
 const decode = (text: string): string => {

@@ -45,7 +45,7 @@ export async function visit(
   takeTokens()
   const entry = entryRouteOf(location.pathname)
   const started = entry && !entry.route.isFramed ? null : await startWith(tenant.clientId)
-  await entry?.route.prepare?.(entry.param, tenant.clientId)
+  await entry?.route.prepare?.(entry.param)
   const user = userEvent.setup()
   render(<Boot tenant={tenant} client={started?.client ?? null} />)
   return { user }

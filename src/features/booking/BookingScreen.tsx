@@ -8,6 +8,7 @@ import type { Client } from '~/platform/tenant/client'
 import { AddressStep } from './AddressStep'
 import { Booking } from './Booking'
 import './booking.css'
+import { OpeningMain } from './BookingOpening'
 import { Confirmation } from './Confirmation'
 import { NotConfirmed } from './NotConfirmed'
 import { PeopleStep } from './PeopleStep'
@@ -47,9 +48,7 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
     <BookingFrame client={client}>
       <title>Book a visit</title>
       <main className="booking-main" id="main">
-        {opening.state === 'loading' ? (
-          <FullScreenLoader />
-        ) : (
+        {opening.state === 'failed' ? (
           <div role="alert">
             <h1>The booking could not be opened</h1>
             <p className="booking-lead">{explainError(opening.error).message}</p>
@@ -57,6 +56,10 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
               Try again
             </Button>
           </div>
+        ) : asked === '' ? (
+          <OpeningMain />
+        ) : (
+          <FullScreenLoader />
         )}
       </main>
     </BookingFrame>

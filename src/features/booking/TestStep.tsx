@@ -3,6 +3,7 @@ import { TestCard } from '~/domain/booking/TestCard'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { Notice } from '~/kit/ui/Notice'
 import { weekdayAndDay } from '~/lib/time/dayWords'
+import { firstStep } from './BookingOpening'
 import { byCategory, priceOf, type Test } from './offers'
 import { goOn } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
@@ -23,8 +24,8 @@ export function TestStep({ view }: { readonly view: View }) {
     <StepPage
       view={view}
       step=""
-      title="What would you like to book?"
-      lead="You can choose more than one."
+      title={firstStep.title}
+      lead={firstStep.lead}
       next="Choose people"
       form={{
         onSubmit: (event) => {
@@ -78,7 +79,7 @@ function NextFree({ view: { days, booking } }: { readonly view: View }) {
   const { error } = useStored(booking.times)
   const [next] = days ? nearestFree(days, 1) : []
   if (days === null && error !== null) return <p className="booking-first">The next free time could not be read.</p>
-  if (days === null) return <p className="booking-first">Looking for the next free time…</p>
+  if (days === null) return <p className="booking-first">{firstStep.wait}</p>
   return (
     <p className="booking-first">
       {next ? (

@@ -51,7 +51,8 @@ export function connect(clientId: string, host: string): void {
   connection = connectionTo(clientId, host)
 }
 
-const connected = (): Connection => {
+/** Where requests go. */
+export const connected = (): Connection => {
   if (!connection) throw new Error('No tenant: call connect() first.')
   return connection
 }
