@@ -4,9 +4,8 @@ import { formatDay } from '~/lib/time/dayWords'
 import { storedUtcDay, todayInUtc } from '~/lib/time/instant'
 import { storedDayIn } from '~/lib/time/issueDay'
 import { instantAt } from '~/lib/time/zones'
-import { ApiError } from '~/platform/api/errors'
 import type { Query } from '~/platform/api/operation'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 
 export interface Issued {
   readonly id: string
@@ -91,16 +90,14 @@ export class IssuedOnDay<Row extends Issued> {
     const found = isFull || !known ? new Map<string, Keyed<Row>>() : new Map(known)
     const { from, to } = this.#askedFor(day)
     for (let offset = 0; ;) {
-      const { data, problems } = await send(this.#operation, {
+      const { certificatesByClientId } = await sendWhole(this.#operation, {
         fromDate: formatDay(from),
         toDate: formatDay(to),
         limit: pageSize,
         offset,
         ...(filter === null ? {} : { filter }),
       })
-      if (problems[0])
-        throw new ApiError('answer', this.#operation.name, `Only part of the certificates of ${day} could be read: ${problems[0].message}`)
-      const rows: readonly Row[] = data.certificatesByClientId
+      const rows: readonly Row[] = certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
       for (const row of fresh) {
         // Whoever has only a revoked one has none, and what bears another day is another: neither equals anything that is issued.

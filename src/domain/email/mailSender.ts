@@ -1,8 +1,8 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
 import { addressKey, sendableAddress } from '~/lib/format/email'
-import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
+import { wholeOf } from '~/platform/api/sendWhole'
 import { send } from '~/platform/api/transport'
 import { CertificateEmailMessages, CertificateEmails, SendCertificate } from './mail.generated'
 import { messagesOf, type EmailFact } from './messages'
@@ -36,9 +36,8 @@ export const mailsOf = (certificates: readonly Omit<Mailable, 'isRevoked'>[], to
 
 /** How many messages about a certificate went to an address. */
 async function countMessages({ certId, to }: CertificateMail): Promise<number> {
-  const { data, problems } = await send(CertificateEmailMessages, { certId }).catch(() => send(CertificateEmails, { certId }))
-  if (problems[0]) throw new ApiError('answer', CertificateEmails.name, `Only part of the emails could be read: ${problems[0].message}`)
-  const events: readonly EmailFact[] = data.getEmailActivityByCertId
+  const answer = await send(CertificateEmailMessages, { certId }).catch(() => send(CertificateEmails, { certId }))
+  const events: readonly EmailFact[] = wholeOf(CertificateEmails, answer).getEmailActivityByCertId
   return messagesOf(events.filter(({ email }) => addressKey(email) === addressKey(to))).length
 }
 

@@ -1,8 +1,7 @@
 import { askedText, plainWords } from '~/lib/format/askedText'
 import { comparable } from '~/lib/format/comparable'
-import { ApiError } from '~/platform/api/errors'
-import type { Given, Query } from '~/platform/api/operation'
-import { send } from '~/platform/api/transport'
+import type { Query } from '~/platform/api/operation'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { PersonFacts } from './duplicates'
 import { newestFirst, notRevoked, type IssuedTo } from './issuedTo'
 import { personNameKey } from './personName'
@@ -63,16 +62,6 @@ export function accountsNamed(holderName: string | null, patients: readonly With
   return patients.flatMap(({ name, midId }) => (midId && personNameKey(name) === key ? [midId] : [])).slice(0, mostAccounts)
 }
 
-async function readWhole<Data, Variables extends Record<string, unknown>>(
-  operation: Query<Data, Variables>,
-  variables: Given<Variables>,
-  signal: AbortSignal | undefined,
-): Promise<Data> {
-  const { data, problems } = await send(operation, variables, signal ? { signal } : {})
-  if (problems[0]) throw new ApiError('answer', operation.name, problems[0].message)
-  return data
-}
-
 /**
  * The people on earlier documents that hold the passport number, the name or a word of it, and those of the given accounts, newest first.
  * @param accounts accounts of patients who have the name
@@ -86,8 +75,8 @@ export async function readSimilarPeople<Person extends IssuedTo>(
 ): Promise<SimilarPeople<Person>> {
   const texts = searchedTexts(typed)
   const found = await Promise.all([
-    ...texts.map(async (filter) => (await readWhole(like, { filter, limit: most }, signal)).certificatesByClientId),
-    ...(ofAccount ? accounts.map(async (userId) => (await readWhole(ofAccount, { userId }, signal)).getUserDocuments) : []),
+    ...texts.map(async (filter) => (await sendWhole(like, { filter, limit: most }, { signal })).certificatesByClientId),
+    ...(ofAccount ? accounts.map(async (userId) => (await sendWhole(ofAccount, { userId }, { signal })).getUserDocuments) : []),
   ])
   return {
     people: newestFirst(notRevoked([...new Map(found.flat().map((one) => [one.id, one])).values()])),

@@ -1,6 +1,5 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
-import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import {
   AppointmentView,
@@ -31,9 +30,7 @@ const noun = 'appointment'
  * @throws ApiError where that could not be read completely
  */
 export async function readState(id: string): Promise<AppointmentViewQuery['appointment']> {
-  const { data, problems } = await send(AppointmentView, { id })
-  if (problems[0]) throw new ApiError('answer', AppointmentView.name, problems[0].message)
-  return data.appointment
+  return (await sendWhole(AppointmentView, { id })).appointment
 }
 
 /** Whether an appointment is found to be completed. */

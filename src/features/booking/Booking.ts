@@ -3,11 +3,12 @@ import { priceLines, type PriceLines } from '~/domain/booking/priceLines'
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { fetchEarly } from '~/platform/api/earlyRequest'
-import { ApiError, explainError, outcomeOf } from '~/platform/api/errors'
+import { explainError, outcomeOf } from '~/platform/api/errors'
 import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import type { Given, Operation } from '~/platform/api/operation'
 import { logFailure } from '~/platform/api/reportFailure'
 import { asVisitor, sendPublic } from '~/platform/api/sendPublic'
+import { wholeOf } from '~/platform/api/sendWhole'
 import { learnHostTime } from '~/platform/api/serverTime'
 import { send } from '~/platform/api/transport'
 import { readClient } from '~/platform/tenant/start'
@@ -36,21 +37,11 @@ interface Order {
   readonly names: readonly string[]
 }
 
-/** @throws ApiError where an answer is incomplete */
-async function whole<Data>(
-  name: string,
-  answer: Promise<{ readonly data: Data; readonly problems: readonly { message: string }[] }>,
-): Promise<Data> {
-  const { data, problems } = await answer
-  if (problems[0]) throw new ApiError('answer', name, problems[0].message)
-  return data
-}
-
 /** Reads what the page has perhaps asked for already, before this code was there. */
 const readFirst = <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>) =>
   asVisitor(operation.name, (options) => send(operation, variables, { ...options, via: fetchEarly }))
 
-const readTimes = async () => (await whole(BookingTimes.name, readFirst(BookingTimes, {}))).getTimeslots
+const readTimes = async () => wholeOf(BookingTimes, await readFirst(BookingTimes, {})).getTimeslots
 
 /** A total with its lines, in the shop's currency; null where it cannot be priced. */
 export type Price = (PriceLines & { readonly discount: number }) | null
@@ -59,7 +50,7 @@ export type Price = (PriceLines & { readonly discount: number }) | null
 export async function readPrice(cart: Pick<Cart, 'tests' | 'adults' | 'children' | 'coupon' | 'referral'>): Promise<Price> {
   const couponCode = cart.coupon.trim() || null
   const asked = { cart: cartText(cart), couponCode, referralId: cart.referral || null }
-  const { calcTotalPayment: price } = await whole(BookingPrice.name, sendPublic(BookingPrice, asked))
+  const { calcTotalPayment: price } = wholeOf(BookingPrice, await sendPublic(BookingPrice, asked))
   const lines = priceLines(price)
   return lines && { ...lines, discount: price?.discount ?? 0 }
 }
@@ -81,11 +72,11 @@ export class Booking {
   /** Who was booked on this page, until it is left. */
   names: readonly string[] = []
   readonly client: Reading<Awaited<ReturnType<typeof readClient>>>
-  readonly tests = new Reading(async () => (await whole(BookingTests.name, readFirst(BookingTests, {}))).getTestTypes)
+  readonly tests = new Reading(async () => wholeOf(BookingTests, await readFirst(BookingTests, {})).getTestTypes)
   readonly times = new Reading(readTimes)
   /** May be refused: then there is no limit, no contact, and Singapore's clock. */
   readonly shop = new Reading(async () => (await readFirst(BookingShop, {})).data.getClientDetails)
-  readonly partners = new Reading(async () => (await whole(BookingPartners.name, sendPublic(BookingPartners, {}))).getReferrals)
+  readonly partners = new Reading(async () => wholeOf(BookingPartners, await sendPublic(BookingPartners, {})).getReferrals)
 
   constructor(clientId: string) {
     this.client = new Reading(() => readClient(clientId))

@@ -7,7 +7,7 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError, explainError } from '~/platform/api/errors'
 import type { Given } from '~/platform/api/operation'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import {
@@ -42,9 +42,7 @@ const noun = 'booking'
  * @throws ApiError where that could not be read completely
  */
 export async function readBooking(id: string): Promise<Booking | null> {
-  const { data, problems } = await send(BookingView, { id })
-  if (problems[0]) throw new ApiError('answer', BookingView.name, problems[0].message)
-  return data.getAppointmentDetails
+  return (await sendWhole(BookingView, { id })).getAppointmentDetails
 }
 
 /**
@@ -52,9 +50,7 @@ export async function readBooking(id: string): Promise<Booking | null> {
  * @throws ApiError where they could not be read completely
  */
 export async function readSlots(): Promise<readonly Slot[]> {
-  const { data, problems } = await send(WebshopSlots, {})
-  if (problems[0]) throw new ApiError('answer', WebshopSlots.name, problems[0].message)
-  return data.getTimeslots
+  return (await sendWhole(WebshopSlots, {})).getTimeslots
 }
 
 type Sent = Given<EditBookingMutationVariables>
@@ -170,10 +166,9 @@ const namesIn = (patients: string | null | undefined): string => {
 
 /** What has the same names in the same slot, and is not cancelled. */
 async function findBooked({ timeSlotId, patients }: Given<BookSlotMutationVariables>): Promise<readonly Found[]> {
-  const { data, problems } = await send(BookingsOfSlot, { timeSlotId })
-  if (problems[0]) throw new ApiError('answer', BookingsOfSlot.name, problems[0].message)
+  const { getAppointmentsPerTimeSlotId } = await sendWhole(BookingsOfSlot, { timeSlotId })
   const wanted = namesIn(patients)
-  return data.getAppointmentsPerTimeSlotId
+  return getAppointmentsPerTimeSlotId
     .filter((one) => one.isCanceled !== true && (one.patients ?? []).map(({ fullName }) => fullName ?? '').join('\n') === wanted)
     .map((one) => ({
       id: one.id,

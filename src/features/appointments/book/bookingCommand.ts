@@ -3,9 +3,8 @@ import { patientName } from '~/domain/appointment/appointmentWords'
 import { personNameKey } from '~/domain/person/personName'
 import { formatDay } from '~/lib/time/dayWords'
 import type { Found } from '~/platform/api/commandLookUp'
-import { ApiError } from '~/platform/api/errors'
 import { differencesBetween } from '~/platform/api/finding'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { staleAppointments } from '../appointmentCommands'
@@ -30,10 +29,9 @@ const isSame = (sent: Booking, stored: Booking): boolean =>
  */
 async function appointmentsLike(sent: Booking, zone: string): Promise<readonly Found[]> {
   const day = formatDay(appointmentDay(sent.startDate ?? null, zone))
-  const { data, problems } = await send(AppointmentsOfDays, { startDate: day, endDate: day })
-  if (problems[0]) throw new ApiError('answer', AppointmentsOfDays.name, problems[0].message)
+  const { getAppointmentsByDate } = await sendWhole(AppointmentsOfDays, { startDate: day, endDate: day })
   const unknown = writtenOnly.flatMap((field) => (sent[field] ? [bookLabels[field]] : []))
-  return data.getAppointmentsByDate.flatMap((row) => {
+  return getAppointmentsByDate.flatMap((row) => {
     const stored = { ...toBooking(fromAppointment(row, zone), []), name: patientName(row), physicianId: row.physicianId }
     if (!isSame(sent, stored)) return []
     const differs = differencesBetween(sent, stored, bookLabels)

@@ -8,7 +8,7 @@ import { storedDayIn } from '~/lib/time/issueDay'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
 import type { VariablesOf } from '~/platform/api/operation'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { IssuedMedical, MedicalsOfDay, type IssueMedical, type IssueMedicalMutationVariables } from './medical.generated'
@@ -37,15 +37,14 @@ export async function findMedicals(input: MedicalInput, zone: string): Promise<r
   const { dateOfBirth = null, passNo = null, result, validUntil, physicianName } = input
   return Promise.all(
     issued.known(day, keyOfHolder({ holderName, dateOfBirth, passNo })).map(async (row) => {
-      const { data, problems } = await send(IssuedMedical, { id: row.id })
-      if (problems[0] || !data.certificate)
-        throw new ApiError('answer', IssuedMedical.name, problems[0]?.message ?? 'The certificate could not be read')
+      const { certificate } = await sendWhole(IssuedMedical, { id: row.id })
+      if (!certificate) throw new ApiError('answer', IssuedMedical.name, 'The certificate could not be read')
       return {
         id: row.id,
         holderName: row.holderName ?? '',
         label: `${row.holderName ?? ''}${row.pinNo ? `, ${row.pinNo}` : ''}`,
         path: paths.document(row.id),
-        differs: issuedDifferences({ result, validUntil, physicianName }, data.certificate, zone),
+        differs: issuedDifferences({ result, validUntil, physicianName }, certificate, zone),
       }
     }),
   )

@@ -1,9 +1,8 @@
 import { differentRecord } from '~/domain/certificate/issuedSender'
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import type { SheetSigner } from '~/kit/sheet/sheetContent'
-import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { IssueCertificate } from '../issue/issue.generated'
 import { toIssueInput, type IssueValues, type Issuer } from '../issue/issueForm'
@@ -51,10 +50,7 @@ export const courseSender = (
       return null
     },
     find: async (items) => {
-      const { data, problems } = await send(CourseCertificatesIssued, { courseId })
-      if (problems[0])
-        throw new ApiError('answer', CourseCertificatesIssued.name, `Only part of the certificates could be read: ${problems[0].message}`)
-      issued = data.certificatesByCourseId
+      issued = (await sendWhole(CourseCertificatesIssued, { courseId })).certificatesByCourseId
       return items.map(({ values }) => issuedTo(issued, template.id, values).length)
     },
     differences: ({ values }) =>

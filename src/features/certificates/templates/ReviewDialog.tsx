@@ -10,7 +10,7 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { counted } from '~/lib/format/counted'
 import { ApiError } from '~/platform/api/errors'
 import { readyValue, type RecordState } from '~/platform/api/record'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { useClient } from '~/platform/tenant/client'
 import { countIssuedFrom, maxCertificatesRead, type IssuedFrom } from './issuedFrom'
 import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
@@ -33,10 +33,9 @@ interface ReviewDialogProps {
 }
 
 async function readStored(id: string, signal: AbortSignal): Promise<CertificateTemplateFieldsFragment> {
-  const { data, problems } = await send(CertificateTemplateForm, { id }, { signal })
-  if (problems.length > 0 || data.certificateTemplate === null)
-    throw new ApiError('answer', CertificateTemplateForm.name, 'The saved template could not be read.')
-  return data.certificateTemplate
+  const { certificateTemplate } = await sendWhole(CertificateTemplateForm, { id }, { signal })
+  if (!certificateTemplate) throw new ApiError('answer', CertificateTemplateForm.name, 'The saved template could not be read.')
+  return certificateTemplate
 }
 
 /** Review before saving: the changes, conflicts with another user's changes, and the certificates already issued. */

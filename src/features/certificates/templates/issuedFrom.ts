@@ -1,5 +1,4 @@
-import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { CertificatesToCount } from './templates.generated'
 
 /** The certificates issued from a template. */
@@ -26,9 +25,8 @@ export async function countIssuedFrom(templateId: string, limit: number, signal:
   let latest: string | null = null
   for (let offset = 0; offset < limit;) {
     // The offset of the next page depends on the length of this one.
-    const { data, problems } = await send(CertificatesToCount, { limit: Math.min(pageSize, limit - offset), offset }, { signal })
-    if (problems[0]) throw new ApiError('answer', CertificatesToCount.name, problems[0].message)
-    const rows = data.certificatesByClientId
+    const asked = { limit: Math.min(pageSize, limit - offset), offset }
+    const { certificatesByClientId: rows } = await sendWhole(CertificatesToCount, asked, { signal })
     if (rows.length === 0) return { count: found.size, isAtLeast: false, latest }
     for (const { id, template } of rows) {
       if (template?.id !== templateId) continue

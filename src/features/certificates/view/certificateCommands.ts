@@ -2,7 +2,7 @@ import type { Issued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { CertificateState, type NotariseCertificateMutationVariables, type RevokeCertificateMutationVariables } from './view.generated'
 
@@ -11,9 +11,9 @@ import { CertificateState, type NotariseCertificateMutationVariables, type Revok
  * @throws ApiError where that could not be read
  */
 async function findIn(state: 'isRevoked' | 'storedInBlock', id: string): Promise<readonly Found[]> {
-  const { data, problems } = await send(CertificateState, { id })
-  const isIn = data.certificate?.[state] ?? null
-  if (problems.length > 0 || isIn === null) throw new ApiError('answer', CertificateState.name, `${state} is missing`)
+  const { certificate } = await sendWhole(CertificateState, { id })
+  const isIn = certificate?.[state] ?? null
+  if (isIn === null) throw new ApiError('answer', CertificateState.name, `${state} is missing`)
   return isIn ? [{ id }] : []
 }
 

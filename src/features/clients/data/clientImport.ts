@@ -1,9 +1,8 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { differentRow } from '~/kit/import/differentRow'
 import type { ImportField } from '~/kit/import/importField'
-import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { KnownClients, SaveClients, type KnownClientFragment } from './data.generated'
 
@@ -93,9 +92,7 @@ function clientOfRow(values: Readonly<Record<string, string>>): Readonly<Record<
 }
 
 async function readClients(): Promise<readonly KnownClientFragment[]> {
-  const { data, problems } = await send(KnownClients, {})
-  if (problems[0]) throw new ApiError('answer', KnownClients.name, `Only part of the clients could be read: ${problems[0].message}`)
-  return data.clients
+  return (await sendWhole(KnownClients, {})).clients
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ImportField } from '~/kit/import/importField'
 import { storedPin } from '~/kit/map/pin'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
 import { pinText, placeKey, typedPin } from './placeAddress'
@@ -176,11 +176,7 @@ function knownPlace(kind: PlaceKind, place: FacilityRowFragment | TrainingCenter
 
 /** @throws ApiError where the places could not be read completely */
 async function readPlaces(kind: PlaceKind): Promise<readonly KnownPlace[]> {
-  const { rows, problems } =
-    kind === 'centers'
-      ? await send(TrainingCenters, {}).then(({ data, problems: some }) => ({ rows: data.trainingCenters, problems: some }))
-      : await send(Facilities, {}).then(({ data, problems: some }) => ({ rows: data.facilities, problems: some }))
-  if (problems[0]) throw new ApiError('answer', kind, `Only part of the places could be read: ${problems[0].message}`)
+  const rows = kind === 'centers' ? (await sendWhole(TrainingCenters, {})).trainingCenters : (await sendWhole(Facilities, {})).facilities
   return rows.map((place) => knownPlace(kind, place))
 }
 

@@ -2,9 +2,8 @@ import type { BatchSender } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import type { PastedText } from '~/kit/import/importKind'
 import { addressesIn, addressKey } from '~/lib/format/email'
-import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { AddConnections, ConnectionList } from '../connections.generated'
 import { eachOnce } from '../list/connectionRequest'
 import { argumentsOf, type ConnectionView } from '../list/connectionRows'
@@ -34,9 +33,8 @@ export const pastedAddresses: PastedText = {
 }
 
 async function addressesOf(view: ConnectionView): Promise<readonly string[]> {
-  const { data, problems } = await send(ConnectionList, argumentsOf(view))
-  if (problems[0]) throw new ApiError('answer', ConnectionList.name, `Only part of the connections could be read: ${problems[0].message}`)
-  return data.getConnectedUsers.map(({ email }) => addressKey(email))
+  const { getConnectedUsers } = await sendWhole(ConnectionList, argumentsOf(view))
+  return getConnectedUsers.map(({ email }) => addressKey(email))
 }
 
 /** Asks for connections in chunks. One answer covers a chunk, so each request counts as sent only once it is found by its address. */

@@ -6,6 +6,7 @@ import { useNow } from '~/kit/ui/useNow'
 import { ApiError } from '~/platform/api/errors'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { logFailure } from '~/platform/api/reportFailure'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { send } from '~/platform/api/transport'
 import { useManyReads } from '~/platform/api/useManyReads'
 import { useRecord } from '~/platform/api/useRecord'
@@ -33,11 +34,9 @@ async function unlessRefused<Value>(reading: Promise<Value>): Promise<Value | nu
 
 /** What the asking client itself issued to a person. */
 async function readOwn(userId: string, signal: AbortSignal): Promise<readonly OwnCertificate[]> {
-  const issued = await send(OwnCertificates, { userId }, { signal })
-  const documents = await send(OwnDocuments, { userId }, { signal })
-  const [problem] = [...issued.problems, ...documents.problems]
-  if (problem) throw new ApiError('answer', OwnCertificates.name, problem.message)
-  return [...issued.data.certificatesByUserId, ...documents.data.getUserDocuments]
+  const { certificatesByUserId } = await sendWhole(OwnCertificates, { userId }, { signal })
+  const { getUserDocuments } = await sendWhole(OwnDocuments, { userId }, { signal })
+  return [...certificatesByUserId, ...getUserDocuments]
 }
 
 /** Names somebody's reading: by person and connection. */

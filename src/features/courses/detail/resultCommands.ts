@@ -2,9 +2,10 @@ import { staleCourses } from '~/domain/course/staleCourses'
 import { isSeated } from '~/domain/participant/result'
 import type { Found } from '~/platform/api/commandLookUp'
 import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
-import { CourseIsCompleted, CourseParticipants, type CompleteCourseMutationVariables } from './courseDetail.generated'
+import { CourseIsCompleted, type CompleteCourseMutationVariables } from './courseDetail.generated'
+import { participantsOf } from './participantsOf'
 
 /**
  * The course, if it is completed with exactly these results.
@@ -12,11 +13,10 @@ import { CourseIsCompleted, CourseParticipants, type CompleteCourseMutationVaria
  */
 async function findCompleted(courseId: string, passedParticipants: string): Promise<readonly Found[]> {
   const passed: readonly unknown[] = JSON.parse(passedParticipants)
-  const [course, list] = await Promise.all([send(CourseIsCompleted, { id: courseId }), send(CourseParticipants, { courseId })])
-  const isCompleted = course.data.course?.isCompleted ?? null
-  if (isCompleted === null || course.problems.length + list.problems.length > 0)
-    throw new ApiError('answer', CourseIsCompleted.name, 'Whether it is completed is missing')
-  const isSame = list.data.courseParticipants.filter(isSeated).every((person) => (person.passed === true) === passed.includes(person.id))
+  const [{ course }, list] = await Promise.all([sendWhole(CourseIsCompleted, { id: courseId }), participantsOf(courseId)])
+  const isCompleted = course?.isCompleted ?? null
+  if (isCompleted === null) throw new ApiError('answer', CourseIsCompleted.name, 'Whether it is completed is missing')
+  const isSame = list.filter(isSeated).every((person) => (person.passed === true) === passed.includes(person.id))
   return isCompleted && isSame ? [{ id: courseId }] : []
 }
 

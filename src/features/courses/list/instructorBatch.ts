@@ -6,7 +6,7 @@ import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { toCourseChange } from '../edit/courseChange'
 import { CourseForm, SaveCourse } from '../edit/courseEdit.generated'
 import type { CourseOwner } from '../edit/courseInput'
@@ -27,9 +27,8 @@ const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender
     Promise.all(
       items.map(async ({ values: { id } }) => {
         // A save takes the whole course, so each is read as it is now.
-        const { data, problems } = await send(CourseForm, { id })
-        const { course } = data
-        if (!course || problems[0]) throw new ApiError('answer', CourseForm.name, problems[0]?.message ?? 'The course is missing')
+        const { course } = await sendWhole(CourseForm, { id })
+        if (!course) throw new ApiError('answer', CourseForm.name, 'The course is missing')
         if (course.isCompleted) return { state: 'failed' as const, message: 'The course was completed in the meantime.' }
         const opened = fromCourse(course, wallClockIn(zoneOr(course.timezone), currentTime()).day)
         await sendCommand(SaveCourse, { ...toCourseChange({ ...opened, instructorId }, opened, owner, course), id })
@@ -39,9 +38,9 @@ const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender
   find: (items) =>
     Promise.all(
       items.map(async ({ values: { id } }) => {
-        const { data, problems } = await send(InstructorOfCourse, { id })
-        if (!data.course || problems[0]) throw new ApiError('answer', InstructorOfCourse.name, 'The instructor could not be read')
-        return (data.course.instructorId ?? '') === instructorId ? 1 : 0
+        const { course } = await sendWhole(InstructorOfCourse, { id })
+        if (!course) throw new ApiError('answer', InstructorOfCourse.name, 'The instructor could not be read')
+        return (course.instructorId ?? '') === instructorId ? 1 : 0
       }),
     ),
 })

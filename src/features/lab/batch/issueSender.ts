@@ -3,7 +3,7 @@ import type { BatchItem, BatchSender, ItemResult } from '~/kit/batch/batchItem'
 import { sendRows } from '~/kit/batch/sendRows'
 import { fewAtOnce } from '~/platform/api/fewAtOnce'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { IssueLabResults, LabResultList } from '../desk/desk.generated'
 import { labState, labStatus, readLabResult, type LabRow } from '../desk/labResult'
@@ -33,7 +33,7 @@ export const printedFacts = (row: LabRow): string =>
  */
 export async function readChosen(ids: readonly string[] | null, clinicId: string | null): Promise<readonly ChosenResult[]> {
   const waiting = await readResults(
-    (cursor) => send(LabResultList, { clinicId, filter: 'incomplete', cursor }),
+    (cursor) => sendWhole(LabResultList, { clinicId, filter: 'incomplete', cursor }),
     (found) => ids?.every((id) => found.has(id)) ?? false,
   )
   if (ids === null) return waiting.map((row) => ({ id: row.id, row }))

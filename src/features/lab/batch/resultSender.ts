@@ -8,7 +8,7 @@ import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import { wallClockIn } from '~/lib/time/zones'
 import { fewAtOnce } from '~/platform/api/fewAtOnce'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { LabResultList } from '../desk/desk.generated'
 import { labState, type LabRow } from '../desk/labResult'
@@ -59,7 +59,7 @@ export function resultSender(choices: LabFileChoices, { zone, today, ownCenter }
     const people = new Map(items.map(testedOf).map((tested) => [reportKey(tested), tested]))
     await fewAtOnce([...people], async ([key, { person, subType }]) => {
       const variables = { clinicId: ownCenter, search: searchOf(person), type: subType }
-      found.set(key, await readResults((cursor) => send(LabResultList, { ...variables, cursor })))
+      found.set(key, await readResults((cursor) => sendWhole(LabResultList, { ...variables, cursor })))
     })
   }
   const readMissing = (items: readonly Item[]): Promise<void> => read(items.filter((item) => equal(item).length === 0))

@@ -2,9 +2,8 @@ import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import type { StatusTone } from '~/lib/statusTone'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
-import { ApiError } from '~/platform/api/errors'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { LabResultRecord, type LabRecordFragment, type LabRowFragment } from './desk.generated'
 
 export type LabRow = LabRowFragment
@@ -70,7 +69,5 @@ export function minuteIn(zone: string, instant: Date): string {
 
 /** Reads a result as it is now; null where there is none. @throws ApiError where it could not be read completely */
 export async function readLabResult(id: string): Promise<LabRecord | null> {
-  const { data, problems } = await send(LabResultRecord, { id })
-  if (problems[0]) throw new ApiError('answer', LabResultRecord.name, problems[0].message)
-  return data.getLabResult
+  return (await sendWhole(LabResultRecord, { id })).getLabResult
 }

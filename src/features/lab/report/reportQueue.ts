@@ -2,7 +2,7 @@ import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { SendQueue, type QueuedItem } from '~/kit/batch/SendQueue'
 import { sendRows } from '~/kit/batch/sendRows'
 import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { ReportsOfPerson, StoreLabResults } from '../lab.generated'
 import { readResults } from '../readResults'
@@ -15,7 +15,7 @@ const keepFor = 72 * 3_600_000
 
 /** Every result of a report's person. */
 const readAll = ({ person, subType, clinicId }: Report): Promise<readonly FoundResult[]> =>
-  readResults((cursor) => send(ReportsOfPerson, { clinicId, search: searchOf(person), type: subType, cursor }))
+  readResults((cursor) => sendWhole(ReportsOfPerson, { clinicId, search: searchOf(person), type: subType, cursor }))
 
 /** Stores reports as results, and finds them among the results of their people. */
 function createSender(): BatchSender<Report> {
