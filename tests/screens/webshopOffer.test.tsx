@@ -169,6 +169,19 @@ describe('a coupon', () => {
     expect(coupons().find('coupon-sea10')).toMatchObject({ name: 'For crews', discount: 12 })
   })
 
+  it('asks about a conflict only as long as its form is open, also where the list has the same path', async () => {
+    const user = await open('coupons')
+    await user.click(await screen.findByRole('link', { name: 'SEA10' }))
+    await fill(user, await box('Discount'), '11')
+    coupons().update('coupon-sea10', { discount: 12 })
+    await press(user, 'Save coupon')
+    await screen.findByRole('dialog', { name: 'Changed by someone else' })
+    history.back()
+    await press(user, 'Leave without draft')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by someone else' })).toBeNull())
+    expect(coupons().find('coupon-sea10')).toMatchObject({ discount: 12 })
+  })
+
   it('is turned off in the list at once, and back on where that was refused', async () => {
     const user = await open('coupons')
     backend().faults.set('EditCoupon', { kind: 'refused', times: 1, message: 'Not today' })
@@ -340,6 +353,19 @@ describe('what the server cannot change', () => {
 })
 
 describe('a referral', () => {
+  it('of a name that there is already is asked about; until that is answered, its draft is not being sent', async () => {
+    const user = await open('referrals')
+    const [menu] = await screen.findAllByRole('button', { name: /^Actions for / })
+    const partner = menu?.getAttribute('aria-label')?.slice('Actions for '.length) ?? ''
+    await choose(user, partner, 'Copy')
+    await fill(user, await box('Partner'), `${partner} `)
+    await press(user, 'Add referral')
+    await screen.findByRole('button', { name: 'Add another' })
+    // What another tab would be told of it.
+    await waitFor(async () => expect((await vault.list('draft:'))[0]?.value).toMatchObject({ sent: null }))
+    expect(sent('CreateReferral')).toEqual([])
+  })
+
   it('names the bookings that came through it, before it is deleted too', async () => {
     const user = await open('referrals?edit=referral-aegean')
     const came = await screen.findByRole('list', { name: 'Bookings that came through it' })

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { FailureWithLink } from '~/platform/api/failureWithLink'
@@ -13,7 +13,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { EmptyState } from '../feedback/EmptyState'
 import { Loaded } from '../feedback/Loaded'
-import { Form, type FormProps } from '../form/Form'
+import { Form, type FormProps, type Submission } from '../form/Form'
 import { recordScope } from '../form/formScope'
 import { useEditRecord } from '../form/useEditRecord'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -70,6 +70,8 @@ function Filled<Field extends QueryField, Row extends Keyed, Values extends Fiel
   const location = useLocation()
   const [values, setValues] = useState(defaults)
   const list = address ?? location.pathname
+  // A question is gone with the form that asked it; the list it goes back to may have the same path.
+  useEffect(() => () => questions.declineOthers(null), [])
   return frame({
     step,
     row,
@@ -130,6 +132,8 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
   const { pathname } = useLocation()
   const at = props.resource.address ?? pathname
   const copied = useStored(props.resource, id)
+  /** Of the submission that is under way: while it asks, nothing is being sent. */
+  const waitFor = useRef<Submission<Values>['ask']>((answer) => answer)
   const { run, doing } = useCommand(create, {
     done: `${sentenceCase(noun.one)} added`,
     ignoresBackendMessage: true,
@@ -137,7 +141,8 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
     noun: noun.one,
     verb: 'Add',
     ask: async (question) => {
-      if (!isOnlyOne || question.kind !== 'exists') return questions.ask({ question, words: { noun: noun.one, verb: 'Add' }, pathname })
+      if (!isOnlyOne || question.kind !== 'exists')
+        return waitFor.current(questions.ask({ question, words: { noun: noun.one, verb: 'Add' }, pathname }))
       const [{ label = '', path = at } = {}] = question.found
       const text = `There is a ${noun.one} “${label}” already, and there cannot be two. Nothing was sent.`
       throw new FailureWithLink(text, { label: `Open the ${noun.one}`, path })
@@ -163,7 +168,10 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
       defaults={copied.status === 'ready' ? toForm(copied.value) : blank}
       verb="Add"
       doing={doing}
-      onSubmit={async (values) => (await run(toInput(values, null))) && at}
+      onSubmit={async (values, { ask }) => {
+        waitFor.current = ask
+        return (await run(toInput(values, null))) && at
+      }}
     />
   )
 }
