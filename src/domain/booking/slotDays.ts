@@ -30,7 +30,9 @@ export function slotsByDay<Slot extends SlotFacts>(
   zone: string,
 ): ReadonlyMap<CalendarDay, readonly TimedSlot<Slot>[]> {
   const days = new Map<CalendarDay, TimedSlot<Slot>[]>()
-  for (const slot of slots.toSorted((one, other) => slotTime(one) - slotTime(other))) {
+  // Comparing two of thousands must not read their times anew.
+  const timed = slots.map((slot) => ({ slot, at: slotTime(slot) })).toSorted((one, other) => one.at - other.at)
+  for (const { slot } of timed) {
     const clock = visitClock(slot, zone)
     if (!clock) continue
     const { day, from, to } = clock

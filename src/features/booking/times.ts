@@ -61,11 +61,16 @@ const freeTimes = (days: OfferedDays): readonly DayTime[] =>
 
 /** The first free times, or those nearest to an instant, in order of time. */
 export function nearestFree(days: OfferedDays, count: number, at = 0): readonly DayTime[] {
-  const distance = ({ time }: DayTime): number => Math.abs(slotTime(time.slot) - at)
-  return freeTimes(days)
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, count)
-    .toSorted((one, other) => slotTime(one.time.slot) - slotTime(other.time.slot))
+  const free = freeTimes(days)
+  if (at === 0) return free.slice(0, count)
+  const distances = new Map(free.map((one) => [one, Math.abs(slotTime(one.time.slot) - at)]))
+  const nearest = new Set(
+    [...distances]
+      .toSorted(([, one], [, other]) => one - other)
+      .slice(0, count)
+      .map(([one]) => one),
+  )
+  return free.filter((one) => nearest.has(one))
 }
 
 /** '3 times free', 'Full', 'Closed' or 'No times'. */
