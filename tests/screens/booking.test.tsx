@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPartners } from '~/features/booking/booking.generated'
-import { publicBooking } from '~/features/booking/publicBooking'
+import '~/features/booking/BookingScreen'
 import { session } from '~/platform/session/session'
 import { storage } from '~/platform/storage/storage'
 import { vault, visitorVault } from '~/platform/vault/vault'
@@ -18,7 +18,7 @@ const slotId = 'slot-2026-11-24-0930'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
-  await Promise.all([backend().restore(), publicBooking()])
+  await backend().restore()
   backend().calls.length = 0
 })
 afterEach(async () => {
@@ -221,6 +221,9 @@ describe('booking a visit', () => {
     const user = await open()
     await chooseTest(user)
     await press(user, 'Enter details')
+    await press(user, 'Choose a time')
+    // All seven would cover the page of a small phone.
+    expect(await screen.findByText(/to correct:/)).toHaveTextContent(/^7 to correct: Full name ?Date of birth ?Gender ?and 4 more$/)
     await describePerson(user, 'Ana Lima', 'PT0001', '31 02 1988')
     await press(user, 'Choose a time')
     expect(await screen.findByText('31 February does not exist.')).toBeVisible()
@@ -372,8 +375,7 @@ describe('booking a visit', () => {
     await describeAna(user)
     await press(user, 'Clear my details')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear my details' }))
-    await title('What would you like to book?')
-    expect(screen.getByRole('checkbox', { name: /Antigen/ })).not.toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: /Antigen/ })).not.toBeChecked()
     cleanup()
     await open('/book/person-1')
     await title('What would you like to book?')
@@ -468,6 +470,7 @@ describe('when something fails', () => {
     release()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Look again' })).not.toHaveAttribute('aria-busy', 'true'))
     expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus()
+    expect(await screen.findByText(/^It is still not known whether it has arrived. Looked at \d\d:\d\d\.$/)).toBeVisible()
     cleanup()
     const again = await open('/book/review')
     await title('Sent, not confirmed')
@@ -537,6 +540,16 @@ describe('when something fails', () => {
     },
   )
 
+  it('has its title before it is known what is on offer', async () => {
+    const release = hold('BookingTests')
+    await open()
+    expect(await screen.findByText('Looking for the next free time…')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'What would you like to book?' })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    release()
+    expect(await screen.findByRole('checkbox', { name: /Antigen/ })).toBeVisible()
+  })
+
   it.each([
     ['BookingTests', 'The booking could not be opened'],
     ['ClientTheme', 'The booking could not be opened'],
@@ -545,7 +558,7 @@ describe('when something fails', () => {
     const user = await open()
     await title(name)
     await press(user, 'Try again')
-    expect(await title('What would you like to book?')).toBeVisible()
+    expect(await screen.findByRole('checkbox', { name: /Antigen/ })).toBeVisible()
   })
 
   it.each(['network', 'html500', 'partial', 'refused', 'busy'] as const)('%s for total and times: neither is called none', async (kind) => {

@@ -1,18 +1,13 @@
-/** What the first step says above what is on offer. */
-export const firstStep = {
-  title: 'What would you like to book?',
-  lead: 'You can choose more than one.',
-  wait: 'Looking for the next free time…',
-} as const
+export const firstTitle = 'What would you like to book?'
+export const lookingForTimes = 'Looking for the next free time…'
 
 /** The top of the first step, where everything will stand once it is known what is on offer. */
 export const OpeningMain = () => (
   <>
     <div className="booking-place" />
-    <h1>{firstStep.title}</h1>
-    <p className="booking-lead">{firstStep.lead}</p>
-    <p className="booking-first" role="status">
-      {firstStep.wait}
+    <h1>{firstTitle}</h1>
+    <p className="booking-lead" role="status">
+      {lookingForTimes}
     </p>
   </>
 )
@@ -21,7 +16,7 @@ export const OpeningMain = () => (
 export const BookingOpening = () => (
   <div className="booking">
     <header />
-    <main className="booking-main" id="main">
+    <main className="booking-main">
       <OpeningMain />
     </main>
   </div>

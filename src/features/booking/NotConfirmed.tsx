@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button } from '~/kit/ui/Button'
 import { AlertIcon } from '~/kit/ui/icons'
-import { cityOf } from '~/lib/time/zones'
+import { currentTime } from '~/lib/time/clock'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { referenceOf } from './cart'
 import { BookingFrame, ClearDetails, Contact } from './StepPage'
 import type { View } from './useView'
@@ -10,6 +12,7 @@ import { timeOf, visitText } from './visitText'
 export function NotConfirmed({ view, isLooking }: { readonly view: View; readonly isLooking: boolean }) {
   const { client, shop, booking, cart, days, zone } = view
   const time = timeOf(days, cart.slotId)
+  const [lookedAt, setLookedAt] = useState<Date | null>(null)
   return (
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone}>
       <title>{`Sent, not confirmed · ${client.name}`}</title>
@@ -40,12 +43,16 @@ export function NotConfirmed({ view, isLooking }: { readonly view: View; readonl
         <p>
           Ask <Contact view={view} /> whether you are booked. What you typed is still here.
         </p>
-        <p role="status">{isLooking && 'Looking for up to 15 seconds whether it has arrived…'}</p>
+        <p role="status">
+          {isLooking
+            ? 'Looking for up to 15 seconds whether it has arrived…'
+            : lookedAt && `It is still not known whether it has arrived. Looked at ${wallClockIn(zone, lookedAt).time}.`}
+        </p>
         <div className="booking-ends">
           <ClearDetails view={view} label="Start again">
             Your booking may have arrived: ask the clinic before you book a second time.
           </ClearDetails>
-          <Button tone="primary" isBusy={isLooking} onClick={() => void booking.lookAgain()}>
+          <Button tone="primary" isBusy={isLooking} onClick={() => void booking.lookAgain().then(() => setLookedAt(currentTime()))}>
             Look again
           </Button>
         </div>

@@ -97,8 +97,7 @@ function WhoLeaves({ view: { party }, group, onClose, onRemove }: WhoLeavesProps
   const name = nameOf(party, index)
   return (
     <Dialog title="Who is not coming?" isOpen onClose={onClose} className="booking-sheet">
-      <fieldset className="booking-choices">
-        <legend className="hidden-text">Who is not coming?</legend>
+      <div role="radiogroup" aria-label="Who is not coming?" className="booking-card booking-choices">
         {party.map((person, at) =>
           person.group === group ? (
             <label key={person.at}>
@@ -108,7 +107,7 @@ function WhoLeaves({ view: { party }, group, onClose, onRemove }: WhoLeavesProps
             </label>
           ) : null,
         )}
-      </fieldset>
+      </div>
       <p className="booking-note">What you entered for {name} is lost.</p>
       <DialogButtons>
         <Button tone="danger" onClick={() => onRemove(index)}>

@@ -9,7 +9,7 @@ import { CheckIcon } from '~/kit/ui/icons'
 import { Notice } from '~/kit/ui/Notice'
 import { countries } from '~/lib/format/countries'
 import { sentenceList } from '~/lib/format/sentenceList'
-import { nameOf, withPerson } from './party'
+import { nameOf, shortNames, withPerson } from './party'
 import { birthOf, boxesIn, personErrors, personFields, personLabels } from './personRules'
 import { goOn, isChange, StepLink } from './StepLink'
 import { StepPage } from './StepPage'
@@ -29,10 +29,16 @@ const autoComplete: Readonly<Record<string, string>> = {
   phone: 'tel',
 }
 
+const choices = [
+  ['gender', () => genders],
+  ['nationality', countries],
+] as const
+
 /** Who one of those who come is, and the test's own questions to them. */
 export function PersonStep({ view, index }: PersonStepProps) {
   const { booking, party, questions, rules, answered } = view
   const person = party[index]
+  const names = shortNames(party)
   const labels: Readonly<Record<string, string>> = {
     ...personLabels,
     ...Object.fromEntries(questions.map(({ key, label }) => [key, label])),
@@ -56,7 +62,7 @@ export function PersonStep({ view, index }: PersonStepProps) {
     name: string,
     control: (props: ControlProps & { name: string; defaultValue: string; autoComplete: string }) => ReactNode,
   ) => (
-    <Field label={labels[name]} name={name} need={need(name)} error={errorOf(name)}>
+    <Field key={name} label={labels[name]} name={name} need={need(name)} error={errorOf(name)}>
       {(props) =>
         control({ ...props, name, defaultValue: opened[name] ?? '', autoComplete: index === 0 ? (autoComplete[name] ?? 'off') : 'off' })
       }
@@ -91,20 +97,16 @@ export function PersonStep({ view, index }: PersonStepProps) {
               aria-current={other === index ? 'step' : undefined}
             >
               {answered.people[other] && <CheckIcon aria-label="Filled in" />}
-              <span dir="auto">
-                {nameOf(party, other)
-                  .split(' ', party[other]?.texts['fullName'] ? 1 : 2)
-                  .join(' ')}
-              </span>
+              <span dir="auto">{names[other]}</span>
             </StepLink>
           ))}
         </nav>
       )}
       {person.copied.length > 0 && (
-        <p className="booking-copied">
+        <Notice tone="accent">
           Copied from {nameOf(party, 0)}: {sentenceList(person.copied.map((name) => (labels[name] ?? name).toLowerCase()))}. Change what is
           not the same.
-        </p>
+        </Notice>
       )}
       <div className="booking-fields">
         {field('title', (props) => (
@@ -114,26 +116,18 @@ export function PersonStep({ view, index }: PersonStepProps) {
           <Input {...props} dir="auto" />
         ))}
         <BirthField text={opened['dob'] ?? ''} error={errorOf('dob')} />
-        {field('gender', (props) => (
-          <Select {...props}>
-            <option value="">Choose</option>
-            {genders.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        ))}
-        {field('nationality', (props) => (
-          <Select {...props}>
-            <option value="">Choose</option>
-            {countries().map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        ))}
+        {choices.map(([name, options]) =>
+          field(name, (props) => (
+            <Select {...props}>
+              <option value="">Choose</option>
+              {options().map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )),
+        )}
         {field('passNo', (props) => (
           <Input {...props} autoCapitalize="characters" spellCheck={false} />
         ))}
@@ -143,13 +137,11 @@ export function PersonStep({ view, index }: PersonStepProps) {
         {field('phone', (props) => (
           <Input {...props} type="tel" />
         ))}
-        {questions.map(({ key, type }) => (
-          <div key={key}>
-            {field(key, (props) => (
-              <Input {...props} type={type === 'date' || type === 'email' || type === 'tel' || type === 'number' ? type : 'text'} />
-            ))}
-          </div>
-        ))}
+        {questions.map(({ key, type }) =>
+          field(key, (props) => (
+            <Input {...props} type={type === 'date' || type === 'email' || type === 'tel' || type === 'number' ? type : 'text'} />
+          )),
+        )}
       </div>
       {warning && <Notice tone="warn">{warning}</Notice>}
     </StepPage>

@@ -9,12 +9,12 @@ import { money } from '~/lib/format/money'
 import { storedTexts } from '~/lib/format/storedTexts'
 import { formatDay } from '~/lib/time/dayWords'
 import { cityOf } from '~/lib/time/zones'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/recordState'
 import { sendPublic } from '~/platform/api/sendPublic'
 import { readPrice } from './Booking'
 import { BookingCoupon } from './booking.generated'
 import { cartText } from './cart'
-import { nameOf } from './party'
+import { contactOf, nameOf } from './party'
 import { birthOf, patientsText } from './personRules'
 import { Taken, useFreshTimes } from './SlotStep'
 import { StepLink } from './StepLink'
@@ -158,7 +158,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p>{[person.texts['email'], person.texts['phone']].filter(Boolean).join(' · ')}</p>
+            <p>{contactOf(party, index)}</p>
             {view.questions.map(
               ({ key, label }) =>
                 person.texts[key] && (

@@ -134,7 +134,7 @@ interface TakenProps {
 export function Taken({ days, chosen, onChoose }: TakenProps) {
   const near = nearestFree(days, 3, chosen ? Date.parse(chosen.time.slot.startTime ?? '') : 0)
   return (
-    <div className="booking-taken" role="alert">
+    <Notice tone="warn" isUrgent>
       <p>
         {chosen ? (
           <>
@@ -145,14 +145,12 @@ export function Taken({ days, chosen, onChoose }: TakenProps) {
         )}{' '}
         {near.length > 0 ? 'The nearest free times:' : 'No other time is free.'}
       </p>
-      <div>
-        {near.map(({ day, time }) => (
-          <Button key={time.slot.id} onClick={() => onChoose(time.slot.id)}>
-            {`${weekdayAndDay(day)}, ${time.from}`}
-          </Button>
-        ))}
-      </div>
-    </div>
+      {near.map(({ day, time }) => (
+        <Button key={time.slot.id} onClick={() => onChoose(time.slot.id)}>
+          {`${weekdayAndDay(day)}, ${time.from}`}
+        </Button>
+      ))}
+    </Notice>
   )
 }
 

@@ -165,11 +165,12 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
         {problems && problems.length > 0 && (
           <p className="booking-problems" role="alert">
             {problems.length} to correct:{' '}
-            {problems.map(({ label, focus }) => (
+            {problems.slice(0, problems.length > 4 ? 3 : 4).map(({ label, focus }) => (
               <button key={label} type="button" onClick={focus}>
                 {label}
               </button>
             ))}
+            {problems.length > 4 && `and ${problems.length - 3} more`}
           </p>
         )}
         <div className="booking-next">

@@ -3,7 +3,7 @@ import { TestCard } from '~/domain/booking/TestCard'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { Notice } from '~/kit/ui/Notice'
 import { weekdayAndDay } from '~/lib/time/dayWords'
-import { firstStep } from './BookingOpening'
+import { firstTitle, lookingForTimes } from './BookingOpening'
 import { byCategory, priceOf, type Test } from './offers'
 import { goOn } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
@@ -24,8 +24,8 @@ export function TestStep({ view }: { readonly view: View }) {
     <StepPage
       view={view}
       step=""
-      title={firstStep.title}
-      lead={firstStep.lead}
+      title={firstTitle}
+      lead="You can choose more than one."
       next="Choose people"
       form={{
         onSubmit: (event) => {
@@ -38,7 +38,7 @@ export function TestStep({ view }: { readonly view: View }) {
     >
       <NextFree view={view} />
       {partner && (
-        <p className="booking-partner" dir="auto">
+        <p className="booking-lead" dir="auto">
           Offered with {partner.partnerName}
         </p>
       )}
@@ -79,7 +79,7 @@ function NextFree({ view: { days, booking } }: { readonly view: View }) {
   const { error } = useStored(booking.times)
   const [next] = days ? nearestFree(days, 1) : []
   if (days === null && error !== null) return <p className="booking-first">The next free time could not be read.</p>
-  if (days === null) return <p className="booking-first">{firstStep.wait}</p>
+  if (days === null) return <p className="booking-first">{lookingForTimes}</p>
   return (
     <p className="booking-first">
       {next ? (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followed, isTyped, nameOf, noDetails, partyOf, withoutPerson, withPerson, type Details } from './party'
+import { contactOf, followed, isTyped, nameOf, noDetails, partyOf, shortNames, withoutPerson, withPerson, type Details } from './party'
 import { birthOf, isComplete, patientsText, personErrors, type PersonRules } from './personRules'
 
 const rules: PersonRules = {
@@ -33,6 +33,28 @@ describe('a party', () => {
       ['adults', 1, false, {}],
       ['children', 0, true, {}],
     ])
+  })
+
+  it('short names are first names, with a number where several have the same', () => {
+    const names = (...all: readonly string[]) => shortNames(partyOf(three, typed(three, ...all.map((fullName) => ({ fullName })))))
+    expect(names('Priya Raghunathan', 'Arun Raghunathan')).toEqual(['Priya', 'Arun', 'Person 3'])
+    expect(names('Ana Lima', 'Ben Lima', 'ANA Costa')).toEqual(['1 Ana', 'Ben', '3 ANA'])
+  })
+
+  it('email and phone are said once where they are those of everybody; else each says whose they are', () => {
+    const contacts = (...all: readonly Readonly<Record<string, string>>[]) => {
+      const party = partyOf(three, typed(three, ...all))
+      return party.map((_, index) => contactOf(party, index))
+    }
+    const ofPriya = `${priya.email} · ${priya.phone}`
+    const arun = { fullName: 'Arun', email: 'arun@skymail.example' }
+    expect(contacts(priya, { fullName: 'Arun' }, { fullName: 'Mia' })).toEqual([`${ofPriya} · for everybody`, '', ''])
+    expect(contacts(priya, arun, { fullName: 'Mia' })).toEqual([
+      ofPriya,
+      'arun@skymail.example · same phone as Priya Raghunathan',
+      'same email and phone as Priya Raghunathan',
+    ])
+    expect(contacts(priya, { ...arun, phone: '8555 0199' }, arun)[1]).toBe('arun@skymail.example · 8555 0199')
   })
 
   it('copies of the first person follow it until they are changed', () => {

@@ -1,3 +1,4 @@
+import { comparable } from '~/lib/format/comparable'
 import type { Cart } from './cart'
 
 /** What was typed for a person, by field. Nothing is stored of a field that follows the first person. */
@@ -79,3 +80,26 @@ export const isTyped = (texts: PersonTexts | undefined): boolean =>
 
 /** The name of somebody who comes, or 'Person 2'. */
 export const nameOf = (party: readonly Person[], index: number): string => party[index]?.texts['fullName']?.trim() || `Person ${index + 1}`
+
+/** What each is called where there is little room: by first name, with a number before it where another has the same. */
+export function shortNames(party: readonly Person[]): readonly string[] {
+  const names = party.map(({ texts }, index) => texts['fullName']?.trim().split(' ', 1)[0] || `Person ${index + 1}`)
+  const isShared = (name: string): boolean => names.filter((one) => comparable(one) === comparable(name)).length > 1
+  return names.map((name, index) => (isShared(name) ? `${index + 1} ${name}` : name))
+}
+
+const contact = ['email', 'phone'] as const
+
+/** What of somebody's email and phone is that of the first person. */
+const sameContact = ({ copied }: Person): readonly string[] => contact.filter((field) => copied.includes(field))
+
+/** Email and phone of somebody, said once where they are those of everybody. */
+export function contactOf(party: readonly Person[], index: number): string {
+  const person = party[index]
+  const isOfAll = party.length > 1 && party.slice(1).every((other) => sameContact(other).length === contact.length)
+  if (!person || (isOfAll && index > 0)) return ''
+  const same = sameContact(person)
+  const own = contact.flatMap((field) => (same.includes(field) ? [] : (person.texts[field] ?? '')))
+  const note = isOfAll ? 'for everybody' : same.length > 0 ? `same ${same.join(' and ')} as ${nameOf(party, 0)}` : ''
+  return [...own, note].filter(Boolean).join(' · ')
+}
