@@ -7,7 +7,7 @@ import { send, type Answer, type SendOptions } from './transport'
  * @throws ApiError where a part could not be read
  */
 export function wholeOf<Data>({ name }: { readonly name: string }, { data, problems: [problem] }: Answer<Data>): Data {
-  if (problem) throw new ApiError('answer', name, problem.message)
+  if (problem) throw new ApiError('answer', name, `Only part could be read: ${problem.message}`)
   return data
 }
 

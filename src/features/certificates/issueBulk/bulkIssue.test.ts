@@ -330,7 +330,7 @@ describe('bulkSender.find', () => {
   })
 
   it.each<[FaultKind, string]>([
-    ['partial', 'Only part of the certificates of 2026-06-01 could be read'],
+    ['partial', 'Only part could be read'],
     ['json500', 'HTTP 500'],
     ['lost', 'Failed to fetch'],
     ['truncated', 'Not JSON'],

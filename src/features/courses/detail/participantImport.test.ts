@@ -75,7 +75,7 @@ describe('participantSender', () => {
 
   it('find rejects a partial list', async () => {
     backend().faults.set('CourseParticipants', { kind: 'partial', times: 1 })
-    await expect(sender.find([row('olafur@crew.example')], false)).rejects.toThrow('Only part of the participants could be read')
+    await expect(sender.find([row('olafur@crew.example')], false)).rejects.toThrow('Only part could be read')
   })
 
   it('find rejects when the list cannot be loaded', async () => {
