@@ -1,4 +1,4 @@
-import { readFromParent, postToParent, type ToShow } from '~/kit/map/messages'
+import { mapChannel, type ToShow } from '~/kit/map/messages'
 import type { Pin } from '~/kit/map/pin'
 import { geocode } from './geocode'
 import { makeOwnMoves } from './pendingMoves'
@@ -28,10 +28,10 @@ export function makeChannel(): Channel {
   }
 
   const hear = (event: MessageEvent<unknown>): void => {
-    const message = readFromParent(event, window.parent)
+    const message = mapChannel.readFromPage(event, window.parent)
     if (message?.kind === 'geocode') {
       const { id, address } = message
-      void geocode(address).then((pin) => postToParent({ kind: 'found', id, pin }))
+      void geocode(address).then((pin) => mapChannel.postToPage({ kind: 'found', id, pin }))
     } else if (message?.kind === 'showAll') show(message)
     else if (message) {
       const isEcho = ownMoves.isEcho(message.pin)
@@ -46,7 +46,7 @@ export function makeChannel(): Channel {
     subscribe: (onChange) => {
       notify = onChange
       window.addEventListener('message', hear)
-      postToParent({ kind: 'ready' })
+      mapChannel.postToPage({ kind: 'ready' })
       return () => window.removeEventListener('message', hear)
     },
     onPin: (listener) => {
@@ -55,7 +55,7 @@ export function makeChannel(): Channel {
     move: (pin) => {
       ownMoves.made(pin)
       if (shown?.kind === 'show') show({ ...shown, pin })
-      postToParent({ kind: 'moved', pin })
+      mapChannel.postToPage({ kind: 'moved', pin })
     },
   }
 }

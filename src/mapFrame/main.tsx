@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { postToParent } from '~/kit/map/messages'
+import { mapChannel } from '~/kit/map/messages'
 import { applyAppearance } from '~/kit/ui/applyAppearance'
 import { config, configProblem } from '~/platform/config'
 import { MapFrame } from './MapFrame'
 
 // Entry point of /map-frame.html, which the console embeds. It is the only page whose content policy admits the maps service.
 
-const fail = (): void => postToParent({ kind: 'failed' })
+const fail = (): void => mapChannel.postToPage({ kind: 'failed' })
 
 function start(): void {
   const container = document.getElementById('map')

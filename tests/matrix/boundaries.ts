@@ -1,4 +1,4 @@
-/** Allowed imports: main → entry | app | mapFrame | swabberWorker → features → domain → kit → platform → lib. Never upwards; src never imports tests. */
+/** Allowed imports: main → entry | app | mapFrame | cardFrame | swabberWorker → features → domain → kit → platform → lib. Never upwards; src never imports tests. */
 
 export interface SourceFile {
   /** Relative to the project root, such as src/auth/signOut.ts. */
@@ -17,6 +17,7 @@ const floors = {
   entry: ['entry'],
   app: ['app'],
   mapFrame: ['mapFrame'],
+  cardFrame: ['cardFrame'],
   swabberWorker: ['swabberWorker'],
   features: [
     'auth',
@@ -43,6 +44,8 @@ const floors = {
     'pickers',
     'media',
     'map',
+    'frame',
+    'card',
     'calendar',
     'charts',
     'richText',
@@ -64,6 +67,7 @@ const height: Readonly<Record<Floor | 'main', number>> = {
   entry: 6,
   app: 6,
   mapFrame: 6,
+  cardFrame: 6,
   swabberWorker: 6,
   features: 5,
   domain: 4,
@@ -87,6 +91,7 @@ const owners: readonly (readonly [library: RegExp, ...folders: readonly string[]
   [/^@tiptap\//, 'src/kit/richText/'],
   [/^dompurify/, 'src/lib/html/'],
   [/^react-big-calendar/, 'src/kit/calendar/'],
+  [/^card-validator/, 'src/cardFrame/'],
   [/^@react-google-maps\//, 'src/kit/map/', 'src/mapFrame/'],
   [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/kit/media/'],
 ]

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { EmptyState } from '../feedback/EmptyState'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { frameAddress, type ToShow } from './messages'
+import { mapChannel, type ToShow } from './messages'
 import type { Pin } from './pin'
 import { useMapFrame } from './useMapFrame'
 
@@ -41,7 +41,7 @@ export function MapView({ ref, shown, onMove }: MapViewProps): ReactNode {
           </Button>
         </EmptyState>
       ) : (
-        <Frame ref={frame} src={frameAddress} title={shown.label} $isVisible={state === 'ready'} />
+        <Frame ref={frame} src={mapChannel.address} title={shown.label} $isVisible={state === 'ready'} />
       )}
       {state === 'loading' && (
         <Loading role="status">

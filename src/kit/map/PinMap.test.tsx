@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadTimeout } from '../frame/useFrame'
 import type { FromFrame } from './messages'
 import type { Pin } from './pin'
 import { PinMap, type PinMapHandle } from './PinMap'
-import { loadTimeout } from './useMapFrame'
 
 const label = 'Course location'
 const quay: Pin = { lat: 1, lng: 2 }

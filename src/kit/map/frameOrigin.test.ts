@@ -10,7 +10,7 @@ async function channelFor(hash = '', publicAddress = 'https://{tenant}.example.c
   vi.stubEnv('VITE_MAP_FRAME_ORIGIN', maps)
   vi.stubEnv('VITE_PUBLIC_ADDRESS', publicAddress)
   location.hash = hash
-  return import('./messages')
+  return (await import('./messages')).mapChannel
 }
 
 beforeEach(() => vi.resetModules())
@@ -21,8 +21,8 @@ afterEach(() => {
 
 describe('a map frame with an origin of its own', () => {
   it('the console loads it from there and tells it who is around it', async () => {
-    const { frameAddress } = await channelFor()
-    expect(frameAddress).toBe(`${maps}/map-frame.html#${location.origin}`)
+    const { address } = await channelFor()
+    expect(address).toBe(`${maps}/map-frame.html#${location.origin}`)
   })
 
   it('the console hears and addresses only that origin', async () => {
@@ -39,12 +39,12 @@ describe('a map frame with an origin of its own', () => {
     ['https://{tenant}.example.com', 'https://southpier.example.com'],
     ['https://console.example.com', 'https://console.example.com'],
   ])('by %s, the frame hears and addresses the console on %s', async (publicAddress, origin) => {
-    const { readFromParent, postToParent } = await channelFor(`#${origin}`, publicAddress)
-    expect(readFromParent({ data: show, origin, source: window }, window)).toEqual(show)
+    const { readFromPage, postToPage } = await channelFor(`#${origin}`, publicAddress)
+    expect(readFromPage({ data: show, origin, source: window }, window)).toEqual(show)
     for (const other of [location.origin, maps, 'https://other.example.com', ''])
-      expect(readFromParent({ data: show, origin: other, source: window }, window)).toBeNull()
+      expect(readFromPage({ data: show, origin: other, source: window }, window)).toBeNull()
     const post = vi.spyOn(window.parent, 'postMessage').mockReturnValue()
-    postToParent(message)
+    postToPage(message)
     expect(post.mock.calls).toEqual([[message, origin]])
   })
 
@@ -60,10 +60,10 @@ describe('a map frame with an origin of its own', () => {
     'https://southpier.example.com:444',
     '*',
   ])('the frame neither hears nor addresses “%s”, which is no tenant’s', async (origin) => {
-    const { readFromParent, postToParent } = await channelFor(`#${origin}`)
-    expect(readFromParent({ data: show, origin, source: window }, window)).toBeNull()
+    const { readFromPage, postToPage } = await channelFor(`#${origin}`)
+    expect(readFromPage({ data: show, origin, source: window }, window)).toBeNull()
     const post = vi.spyOn(window.parent, 'postMessage').mockReturnValue()
-    postToParent(message)
+    postToPage(message)
     expect(post).not.toHaveBeenCalled()
   })
 })

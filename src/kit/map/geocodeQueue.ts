@@ -1,6 +1,5 @@
+import type { FrameState } from '../frame/useFrame'
 import type { Pin } from './pin'
-
-export type MapState = 'loading' | 'ready' | 'failed'
 
 /** How long the frame may take to geocode an address, in milliseconds. */
 export const geocodeTimeout = 10_000
@@ -11,7 +10,7 @@ export interface GeocodeQueue {
   readonly geocode: (address: string) => Promise<Pin | null>
   readonly resolve: (id: number, pin: Pin | null) => void
   /** Call when the state of the map changes: 'ready' sends the waiting requests, 'failed' resolves them to null. */
-  readonly setState: (state: MapState, send?: Send) => void
+  readonly setState: (state: FrameState, send?: Send) => void
 }
 
 type Send = (id: number, address: string) => void
@@ -25,7 +24,7 @@ interface PendingRequest {
 /** Creates the queue of one map. */
 export function createGeocodeQueue(): GeocodeQueue {
   const pending = new Map<number, PendingRequest>()
-  let state: MapState = 'loading'
+  let state: FrameState = 'loading'
   let send: Send = () => undefined
   let lastId = 0
 

@@ -1,13 +1,14 @@
 // needs a document
 import { describe, expect, it } from 'vitest'
-import { readFromFrame, readFromParent, type FromFrame, type ToFrame } from './messages'
+import { mapChannel, type FromFrame, type ToFrame } from './messages'
 
 const { origin } = location
+const { readFromFrame, readFromPage } = mapChannel
 const frame = document.body.appendChild(document.createElement('iframe')).contentWindow
 const other = document.body.appendChild(document.createElement('iframe')).contentWindow
 
 const fromFrame = (data: unknown) => readFromFrame({ data, origin, source: frame }, frame)
-const inFrame = (data: unknown) => readFromParent({ data, origin, source: window }, window)
+const inFrame = (data: unknown) => readFromPage({ data, origin, source: window }, window)
 
 const pin = { lat: 1.26, lng: 103.82 }
 
@@ -122,9 +123,9 @@ describe('messages received by the frame', () => {
   })
 
   it.each(consoleMessages)('the frame rejects $kind from another window or another origin', (data) => {
-    for (const source of [frame, other, null]) expect(readFromParent({ data, origin, source }, window)).toBeNull()
-    expect(readFromParent({ data, origin: 'https://evil.example', source: window }, window)).toBeNull()
-    expect(readFromParent({ data, origin, source: null }, null)).toBeNull()
+    for (const source of [frame, other, null]) expect(readFromPage({ data, origin, source }, window)).toBeNull()
+    expect(readFromPage({ data, origin: 'https://evil.example', source: window }, window)).toBeNull()
+    expect(readFromPage({ data, origin, source: null }, null)).toBeNull()
   })
 
   it.each([...invalidMessages, ...frameMessages].map((data) => ({ data })))('the frame rejects $data', ({ data }) => {

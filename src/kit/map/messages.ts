@@ -1,4 +1,5 @@
 import { config } from '~/platform/config'
+import { fieldsOf, frameChannel } from '../frame/channel'
 import { pinFrom, type Pin } from './pin'
 
 /** What the console wants shown: one pin that the user can move, or many that stay where they are. */
@@ -15,15 +16,6 @@ export type FromFrame =
   | { readonly kind: 'failed' }
   | { readonly kind: 'moved'; readonly pin: Pin }
   | { readonly kind: 'found'; readonly id: number; readonly pin: Pin | null }
-
-type ReceivedMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
-
-/** The fields of a plain object with exactly these own properties; null for anything else. */
-function fieldsOf(value: unknown, names: readonly string[]): ReadonlyMap<string, unknown> | null {
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return null
-  const fields = new Map(Object.entries(value))
-  return fields.size === names.length && names.every((name) => fields.has(name)) ? fields : null
-}
 
 const readPin = (value: unknown): Pin | null => (fieldsOf(value, ['lat', 'lng']) ? pinFrom(value) : null)
 
@@ -69,44 +61,5 @@ function fromFrame(value: unknown): FromFrame | null {
   return isId(id) && (pin !== null || rawPin === null) ? { kind: 'found', id, pin } : null
 }
 
-/** Origin of the frame, as the console knows it. */
-const frameOrigin = config.mapFrameOrigin === '' ? location.origin : config.mapFrameOrigin
-
-/** Address of the frame. A frame with an origin of its own learns which console is around it. */
-export const frameAddress = `${config.mapFrameOrigin}/map-frame.html${config.mapFrameOrigin === '' ? '' : `#${location.origin}`}`
-
-/** Whether an origin is a tenant's, by the address of public links. */
-function isTenantOrigin(origin: string): boolean {
-  const [start = '', end] = config.publicAddress.split('{tenant}')
-  if (end === undefined) return origin === start
-  return origin.startsWith(start) && origin.endsWith(end) && /^[a-z0-9-]+$/.test(origin.slice(start.length, origin.length - end.length))
-}
-
-/** Origin of the console around the frame; null when the address names one that is no tenant's. */
-function readConsoleOrigin(): string | null {
-  if (config.mapFrameOrigin === '') return location.origin
-  const named = location.hash.slice(1)
-  return isTenantOrigin(named) ? named : null
-}
-
-const consoleOrigin = readConsoleOrigin()
-
-// A closed window is null, and so is the source of a message without a sender: null must never match null.
-const isFrom = ({ origin, source }: ReceivedMessage, sender: Window | null, expected: string | null): boolean =>
-  sender !== null && source === sender && origin === expected
-
-/** Reads a message from the console, inside the frame; null when it is malformed or from another sender. */
-export const readFromParent = (event: ReceivedMessage, parent: Window | null): ToFrame | null =>
-  isFrom(event, parent, consoleOrigin) ? toFrame(event.data) : null
-
-/** Reads a message from the frame, inside the console; null when it is malformed or from another sender. */
-export const readFromFrame = (event: ReceivedMessage, frame: Window | null): FromFrame | null =>
-  isFrom(event, frame, frameOrigin) ? fromFrame(event.data) : null
-
-/** Sends a message to the frame; dropped when the frame shows a page of another origin. */
-export const postToFrame = (frame: Window | null | undefined, message: ToFrame): void => frame?.postMessage(message, frameOrigin)
-
-/** Sends a message to the console, from inside the frame; dropped when another page is around it. */
-export const postToParent = (message: FromFrame): void => {
-  if (consoleOrigin !== null) window.parent.postMessage(message, consoleOrigin)
-}
+/** The channel to the frame of a map. */
+export const mapChannel = frameChannel({ path: '/map-frame.html', ownOrigin: config.mapFrameOrigin, toFrame, fromFrame })
