@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -123,9 +124,16 @@ const workshop: Plugin = {
   },
 }
 
-/** Builds the map's frame as a separate page, so that the console carries nothing of the maps library. `npm run dev` serves it directly. */
-const mapFrame = (mode: string, alias: Texts): Plugin => ({
-  name: 'map-frame',
+/** Adds to the files that a page loads what they must contain, so that it runs no others. */
+const withIntegrity = (page: string, files: ReadonlyMap<string, string | Uint8Array>): string =>
+  page.replaceAll(/(?:src|href)="\/(assets\/[^"]+)"/g, (reference: string, name: string) => {
+    const content = files.get(name)
+    return content === undefined ? reference : `${reference} integrity="sha384-${createHash('sha384').update(content).digest('base64')}"`
+  })
+
+/** Builds a frame as a separate page, so that the console carries nothing of it. `npm run dev` serves it directly. */
+const separateFrame = (input: string, name: string, mode: string, alias: Texts): Plugin => ({
+  name: input,
   apply: 'build',
   async generateBundle() {
     const built = await build({
@@ -139,14 +147,15 @@ const mapFrame = (mode: string, alias: Texts): Plugin => ({
         ...target,
         write: false,
         rolldownOptions: {
-          input: 'map-frame.html',
-          output: { entryFileNames: 'assets/mapFrame-[hash].js', assetFileNames: 'assets/mapFrame-[hash][extname]' },
+          input,
+          output: { entryFileNames: `assets/${name}-[hash].js`, assetFileNames: `assets/${name}-[hash][extname]` },
         },
       },
     })
-    if (!('output' in built)) throw new Error('The frame of the map was not built at once.')
-    for (const part of built.output)
-      this.emitFile({ type: 'asset', fileName: part.fileName, source: part.type === 'chunk' ? part.code : part.source })
+    if (!('output' in built)) throw new Error(`${input} was not built at once.`)
+    const files = new Map(built.output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : part.source]))
+    for (const [fileName, source] of files)
+      this.emitFile({ type: 'asset', fileName, source: fileName === input ? withIntegrity(String(source), files) : source })
   },
 })
 
@@ -418,7 +427,8 @@ export default defineConfig(({ mode }) => {
       onePathIcons,
       builtConfig(mode, alias),
       workshop,
-      mapFrame(mode, alias),
+      separateFrame('map-frame.html', 'mapFrame', mode, alias),
+      separateFrame('card-frame.html', 'cardFrame', mode, alias),
       swabberWorker(mode, alias),
       mapsBesideBuild,
       earlyStart,
@@ -437,7 +447,8 @@ export default defineConfig(({ mode }) => {
         styledComponents: { displayName: false, ssr: false, fileName: false, minify: true, pure: true, transpileTemplateLiterals: true },
       },
     },
-    server: { port: 5173, strictPort: true },
+    // What takes payments in production stands beside the card form.
+    server: { port: 5173, strictPort: true, proxy: { '/api/pay': 'http://localhost:8080' } },
     build: {
       ...target,
       manifest: true,
@@ -464,6 +475,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environmentOptions: { jsdom: { url: 'http://northbreakwater.localhost/' } },
+      // Cards are taken where a test gives the browser locks.
+      env: { VITE_CARD_FRAME_ORIGIN: 'http://pay.localhost' },
       setupFiles: ['tests/support/setup.ts'],
       restoreMocks: true,
       sequence: { sequencer: ByProject },

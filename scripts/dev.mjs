@@ -6,7 +6,7 @@ checkNode()
 await checkPort(5173)
 await checkPort(8080)
 install()
-showEveryPage(8080)
+showEveryPage(8080, 5173)
 const { default: concurrently } = await import('concurrently')
 const { result } = concurrently(
   [

@@ -20,7 +20,7 @@ export function contentPolicy(config: Config): string {
   // Whether the address of a new client answers is asked from the page that created it.
   const tenants = config.publicAddress.includes('{tenant}') ? [config.publicAddress.replace('{tenant}', '*')] : []
   const images = [...originOf(config.imageAddress.replace('{mode}', 'm').replace('{imageId}', 'i')), ...hostOrigins(config.imageHosts)]
-  const frames = [config.userGuideAddress, config.mapFrameOrigin].flatMap(originOf)
+  const frames = [config.userGuideAddress, config.mapFrameOrigin, config.cardFrameOrigin].flatMap(originOf)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -70,6 +70,20 @@ const mapFramePolicy = (ancestors: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
   ].join('; ')
 
+/** The card form runs its own script alone, asks its own origin alone, and makes no text a script. */
+const cardFramePolicy = (ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors.join(' ') || "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
 /** The worker fetches files and the page from this origin, and nothing else. */
 const workerPolicy = [
   "default-src 'none'",
@@ -93,11 +107,12 @@ const common = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const
 
-export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'mapFrame' | 'worker' | 'missing'
+export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'mapFrame' | 'cardFrame' | 'worker' | 'missing'
 
 /** Headers by kind of response. */
 export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Record<string, string>>>> {
   const hasOwnFrame = config.mapFrameOrigin !== ''
+  const tenants = config.publicAddress.replace('{tenant}', '*')
   const page = { ...common, 'Content-Security-Policy': contentPolicy(config), 'X-Frame-Options': 'DENY' }
   return {
     page: { ...page, 'Cache-Control': 'no-cache' },
@@ -110,10 +125,16 @@ export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Recor
       ...common,
       // The maps key is restricted by referrer, so the frame sends its origin and nothing more.
       'Referrer-Policy': 'strict-origin',
-      'Content-Security-Policy': mapFramePolicy(hasOwnFrame ? [config.publicAddress.replace('{tenant}', '*')] : []),
+      'Content-Security-Policy': mapFramePolicy(hasOwnFrame ? [tenants] : []),
       // This header cannot name other origins.
       ...(hasOwnFrame ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),
       'Cache-Control': 'no-cache',
+    },
+    cardFrame: {
+      ...common,
+      'Permissions-Policy': common['Permissions-Policy'].replace('camera=(self)', 'camera=()'),
+      'Content-Security-Policy': cardFramePolicy(config.cardFrameOrigin === '' ? [] : [tenants]),
+      'Cache-Control': 'no-store',
     },
     worker: { ...page, 'Content-Security-Policy': workerPolicy, 'Cache-Control': 'no-cache' },
     missing: { ...page, 'Cache-Control': 'no-store' },
@@ -130,7 +151,23 @@ const nginxHeaders = (headers: Readonly<Record<string, string>>, indent: string)
     .join('\n')
 
 /** Kinds that are an HTML page with a configuration, which is not in the build folder. */
-const isPage = (kind: Kind): boolean => kind === 'page' || kind === 'publicPage' || kind === 'mapFrame'
+const isPage = (kind: Kind): boolean => kind === 'page' || kind === 'publicPage' || kind === 'mapFrame' || kind === 'cardFrame'
+
+/** What the host of the card form serves; what takes payments there is the proxy's in front. */
+const cardFiles = String.raw`/card-frame\.html$|/assets/cardFrame-`
+
+/** The card form's host answers for its files alone, and the tenants' hosts for none of these nor for payments. */
+function cardHostRules({ cardFrameOrigin, paymentPath }: Config): string {
+  const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const host = cardFrameOrigin === '' ? null : escaped(new URL(cardFrameOrigin).hostname)
+  const rule = (pattern: string): string => `if ($delta_place ~ "${pattern}") {\n  return 404;\n}\n`
+  const elsewhere = host === null ? '' : `(?!${host}/)`
+  return [
+    'set $delta_place "$host$uri";\n',
+    ...(host === null ? [] : [rule(`^${host}(?!${cardFiles})`)]),
+    rule(`^${elsewhere}[^/]*(?:${cardFiles}|${escaped(paymentPath)}$)`),
+  ].join('')
+}
 
 /**
  * An nginx include for a server block whose root is the build folder. Every location repeats all headers, because nginx drops the inherited
@@ -145,9 +182,11 @@ export function nginxInclude(config: Config, pages: string): string {
     '# Generated at start from the configuration. Do not edit.',
     '# For requests refused before a location matches, such as malformed addresses.',
     `${nginxHeaders(headers.missing, '')}\n`,
+    cardHostRules(config),
     location('~ /\\.', 'missing', 'return 404;'),
     location('= /index.html', 'page', 'try_files $uri =404;'),
     location('= /map-frame.html', 'mapFrame', 'try_files $uri =404;'),
+    location('= /card-frame.html', 'cardFrame', 'try_files $uri =404;'),
     location('= /swabber/sw.js', 'worker', 'try_files $uri =404;'),
     // Regular expressions, because nginx prefers any matching one to a plain prefix.
     location('~ ^/assets/', 'asset', 'try_files $uri =404;'),
@@ -155,6 +194,8 @@ export function nginxInclude(config: Config, pages: string): string {
     // Emails and ids in these paths may contain a dot that is not a file extension.
     location('~ ^/(?:certificate|d)/', 'publicPage', 'try_files /index.html =404;'),
     location('~ ^/(?:passwordReset|emailValidate|activate)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
+    // What is typed there must not rest in a cache.
+    location('~ ^/book(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
     // A calendar's provider sends people back here with a code in the query.
     location('~ ^/webshop/settings/calendar-(?:google|outlook)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
     location('~ ^/login/', 'file', 'try_files $uri =404;'),

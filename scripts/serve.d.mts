@@ -9,5 +9,6 @@ export function serve(options: {
   readonly root?: string
   readonly pages?: string
   readonly headersFile?: string
+  readonly payments?: string | null
   readonly host?: string
 }): Promise<Server>

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { request as ask, createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -34,11 +34,12 @@ export function targetOf(path) {
   if (path.startsWith('/guide/')) return { file: path, kind: 'guide' }
   if (
     /^\/(?:certificate|d)\//.test(path) ||
-    /^\/(?:passwordReset|emailValidate|activate|webshop\/settings\/calendar-(?:google|outlook))(?:\/|$)/.test(path)
+    /^\/(?:passwordReset|emailValidate|activate|book|webshop\/settings\/calendar-(?:google|outlook))(?:\/|$)/.test(path)
   )
     return { file: '/index.html', kind: 'publicPage' }
   if (path === '/index.html') return { file: path, kind: 'page' }
   if (path === '/map-frame.html') return { file: path, kind: 'mapFrame' }
+  if (path === '/card-frame.html') return { file: path, kind: 'cardFrame' }
   if (path === '/swabber/sw.js') return { file: path, kind: 'worker' }
   if (path.startsWith('/login/') || rootFile.test(path)) return { file: path, kind: 'file' }
   return { file: '/index.html', kind: 'page' }
@@ -57,13 +58,28 @@ function compressedContent(path) {
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
 /** Pages that carry the configuration, so that a configured copy may replace them. */
-const configured = new Set(['/index.html', '/map-frame.html'])
+const configured = new Set(['/index.html', '/map-frame.html', '/card-frame.html'])
+
+/** What the host of the card form serves, and no other host does. */
+const isCardFile = (path) => path === '/card-frame.html' || path.startsWith('/assets/cardFrame-')
+
+/** Passes a payment on, as the proxy in front of the card form's host does. A connection that breaks there breaks here. */
+function passOn(request, response, address) {
+  const { method, headers } = request
+  const outgoing = ask(address, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.on('error', () => response.destroy()).pipe(response)
+  })
+  outgoing.on('error', () => response.destroy())
+  request.pipe(outgoing)
+}
 
 /**
  * Starts the server; resolves with { port, close }, or rejects when the port cannot be opened.
- * `pages` is the folder of the pages written for a configuration; by default those of the build are served.
+ * `pages` is the folder of the pages written for a configuration; by default those of the build are served. `payments` is the address of the
+ * payment service, for the host of the card form, `pay.localhost`; by default no card is taken.
  */
-export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy/out/headers.json', host = 'localhost' }) {
+export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy/out/headers.json', host = 'localhost', payments = null }) {
   const headers = JSON.parse(readFileSync(headersFile, 'utf8'))
   const server = createServer((request, response) => {
     let path
@@ -72,7 +88,10 @@ export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy
     } catch {
       path = '/.bad'
     }
-    const { file, kind } = targetOf(path)
+    const isCardHost = payments !== null && /^pay\.localhost(?::|$)/.test(request.headers.host ?? '')
+    if (isCardHost && path === new URL(payments).pathname) return passOn(request, response, payments)
+    const isElsewhere = isCardFile(path) !== isCardHost || path === '/api/pay'
+    const { file, kind } = isElsewhere ? { file: null, kind: 'missing' } : targetOf(path)
     const folder = configured.has(file) ? pages : root
     const full = file === null ? null : normalize(join(folder, file))
     const isInside = full !== null && full.startsWith(normalize(folder) + sep)

@@ -55,9 +55,18 @@ export const demoCalendars = (backendPort) => ({
   outlookCalendarAddress: `http://localhost:${backendPort}/sign-in/outlook`,
 })
 
-/** The demo shows every page; what the environment sets already stays. */
-export function showEveryPage(backendPort) {
+/** The settings of the demo's card form, which has a host of its own. */
+export const demoCards = (port) => ({
+  publicAddress: `http://{tenant}.localhost:${port}`,
+  cardFrameOrigin: `http://pay.localhost:${port}`,
+})
+
+/** The demo shows every page; what the environment sets already stays. @param port of the console */
+export function showEveryPage(backendPort, port) {
   const calendars = demoCalendars(backendPort)
+  const cards = demoCards(port)
+  process.env.VITE_PUBLIC_ADDRESS ??= cards.publicAddress
+  process.env.VITE_CARD_FRAME_ORIGIN ??= cards.cardFrameOrigin
   process.env.VITE_CMS ??= 'on'
   process.env.VITE_GOOGLE_CALENDAR_CLIENT_ID ??= calendars.googleCalendarClientId
   process.env.VITE_OUTLOOK_CALENDAR_CLIENT_ID ??= calendars.outlookCalendarClientId

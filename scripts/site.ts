@@ -14,6 +14,7 @@ const placed = [
   'fileHosts',
   'publicAddress',
   'mapFrameOrigin',
+  'cardFrameOrigin',
   'userGuideAddress',
   'googleCalendarAddress',
   'outlookCalendarAddress',
@@ -38,8 +39,12 @@ export function configFor(settings: unknown): Config {
   // A console on localhost may use a backend elsewhere, but never the other way round.
   const stray = isLocal(endpoint) ? undefined : placed.find((key) => [config[key]].flat().some(isLocal))
   if (stray) throw settingError(stray, 'must not be on this machine, because the endpoint is not')
-  if (config.mapFrameOrigin !== '' && !/^https?:\/\/(?:\{tenant\}\.)?[^{}]+$/.test(config.publicAddress))
-    throw settingError('publicAddress', 'must be like https://{tenant}.example.com beside a mapFrameOrigin; it says who may frame the map')
+  const ownFrame = (['mapFrameOrigin', 'cardFrameOrigin'] as const).find((key) => config[key] !== '')
+  if (ownFrame && !/^https?:\/\/(?:\{tenant\}\.)?[^{}]+$/.test(config.publicAddress))
+    throw settingError(
+      'publicAddress',
+      `must be like https://{tenant}.example.com beside a ${ownFrame}; it says who may frame what is there`,
+    )
   return config
 }
 
@@ -57,7 +62,7 @@ export function withConfig(page: string, config: Config): string {
 }
 
 /** Pages that carry the configuration. */
-const pageNames = ['index.html', 'map-frame.html']
+const pageNames = ['index.html', 'map-frame.html', 'card-frame.html']
 
 interface Site {
   readonly config: Config

@@ -38,9 +38,10 @@ function measure(root) {
       if (name.endsWith('Screen')) return [`page ${name}`, total([part], (other) => shell.has(other))]
       return [`piece ${name}`, size(manifest[part].file)]
     })
-  // The manifest does not list the map frame and the workers.
-  const [, frame] = /src="\/([^"]+)"/.exec(readFileSync(join(root, 'map-frame.html'), 'utf8'))
-  const listed = new Set([frame, ...parts.map((part) => manifest[part].file)])
+  // The manifest does not list the frames and the workers.
+  const scriptOf = (page) => /src="\/([^"]+)"/.exec(readFileSync(join(root, page), 'utf8'))[1]
+  const [mapFrame, cardFrame] = [scriptOf('map-frame.html'), scriptOf('card-frame.html')]
+  const listed = new Set([mapFrame, cardFrame, ...parts.map((part) => manifest[part].file)])
   const workers = readdirSync(join(root, 'assets'))
     .filter((file) => file.endsWith('.js') && !listed.has(`assets/${file}`))
     .map((file) => [`worker ${file.replace(/-.{7,8}\.js$/, '')}`, size(`assets/${file}`)])
@@ -53,7 +54,8 @@ function measure(root) {
     ['first load, booking', later(entry, source('features/booking/BookingScreen.tsx'))],
     ['first load, console', later(entry, console)],
     ['what forms share', size(manifest[form].file)],
-    ['frame of the map', size(frame)],
+    ['frame of the map', size(mapFrame)],
+    ['frame of the card form', size(cardFrame)],
     ['starts without signal', size(swabberWorker)],
     ['kept for a start without signal', kept.reduce((sum, file) => sum + size(file), 0)],
     ...[...onDemand, ...workers].toSorted(([one], [other]) => one.localeCompare(other)),

@@ -15,7 +15,7 @@ await checkPort(backendPort)
 install()
 
 console.log('Building…')
-showEveryPage(backendPort)
+showEveryPage(backendPort, port)
 try {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
 } catch {
@@ -44,7 +44,7 @@ backend.on('exit', (code) => void end(code ?? 1))
 
 await new Promise((ready) => backend.stdout.once('data', ready))
 backend.stdout.resume()
-web = await serve({ port }).catch((error) => {
+web = await serve({ port, payments: `http://localhost:${backendPort}/api/pay` }).catch((error) => {
   backend.kill('SIGTERM')
   stop(String(error))
 })
@@ -52,6 +52,7 @@ web = await serve({ port }).catch((error) => {
 const { register } = await import('tsx/esm/api')
 register()
 const { demoTenants } = await import('../tests/backend/demo.ts')
+const { testCards } = await import('../tests/backend/webshop/payments.ts')
 console.log('\n  Delta Console is running. Data is stored in .data; `npm run reset` restores the seed data. Press Ctrl-C to stop.\n')
 for (const { subdomain, name, kind, signIns } of demoTenants) {
   console.log(`  ${name} (${kind})\n  http://${subdomain}.localhost:${port}`)
@@ -61,5 +62,7 @@ for (const { subdomain, name, kind, signIns } of demoTenants) {
 }
 console.log(`  Stand-in backend   http://localhost:${backendPort}/graphql
   Sent emails        http://localhost:${backendPort}/outbox
+  Public booking     http://harbourclinic.localhost:${port}/book
+  Test cards         ${testCards.map(({ number, does }) => `${number} ${does}`).join('\n                     ')}
   Public links       ${publicUrl}
 `)

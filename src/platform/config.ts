@@ -19,12 +19,15 @@ export interface Config {
   readonly shortLinkHosts: readonly string[]
   /** Origin of public links, where {tenant} is the tenant's label. Empty: the page's own origin. */
   readonly publicAddress: string
+  /** Path of the payment service on `cardFrameOrigin`. */
   readonly paymentPath: string
   /** Path that uncaught errors are reported to. Empty: they are not. */
   readonly errorReportPath: string
   readonly mapsKey: string
   /** Origin that serves the map frame. Empty: the console's own. */
   readonly mapFrameOrigin: string
+  /** Origin that serves the card form and takes payments. Empty: no card is taken. */
+  readonly cardFrameOrigin: string
   readonly defaultClientId: string
   readonly rootClientId: string
   /** First labels of the hosts that offer sign-in. */
@@ -80,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     errorReportPath: text('VITE_ERROR_REPORTS', ''),
     mapsKey: text('VITE_MAPS_KEY', ''),
     mapFrameOrigin: text('VITE_MAP_FRAME_ORIGIN', ''),
+    cardFrameOrigin: text('VITE_CARD_FRAME_ORIGIN', ''),
     defaultClientId: text('VITE_DEFAULT_CLIENT_ID', 'client-northbreakwater'),
     rootClientId,
     loginSubdomains: list(
@@ -150,6 +154,7 @@ const rules: Readonly<Record<keyof Config, (value: unknown) => boolean>> = {
   errorReportPath: orEmpty(isPath),
   mapsKey: isText,
   mapFrameOrigin: orEmpty(isOrigin),
+  cardFrameOrigin: orEmpty(isOrigin),
   defaultClientId: isName,
   rootClientId: isName,
   loginSubdomains: isListOf(labelPattern),

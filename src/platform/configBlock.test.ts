@@ -24,7 +24,7 @@ describe('the configuration of a page', () => {
   it.each([null, '{}'])('a page with the block %j has the values of the build', async (block) => {
     vi.stubEnv('VITE_MAPS_KEY', 'key-of-the-build')
     const { config, configProblem } = await readPage(block)
-    expect(config).toEqual(readConfig({ VITE_MAPS_KEY: 'key-of-the-build' }))
+    expect(config).toEqual(readConfig({ ...import.meta.env, VITE_MAPS_KEY: 'key-of-the-build' }))
     expect(configProblem).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('the configuration of a page', () => {
     vi.stubEnv('VITE_CMS', 'on')
     const { config } = await readPage('{ "mapsKey": "", "tenants": { "newquay": "client-newquay" }, "shortLinkHosts": ["a.example"] }')
     expect(config).toEqual({
-      ...readConfig({ VITE_CMS: 'on' }),
+      ...readConfig({ ...import.meta.env, VITE_CMS: 'on', VITE_MAPS_KEY: '' }),
       tenants: { newquay: 'client-newquay' },
       shortLinkHosts: ['a.example'],
     })

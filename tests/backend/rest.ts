@@ -3,6 +3,7 @@ import { faultKinds, type Fault, type FaultKind, type Faults } from './faults'
 import { outboxPage } from './mail/outboxPage'
 import { brokenAnswer, json } from './responses'
 import { signInPage } from './webshop/calendars'
+import { pay } from './webshop/payments'
 
 const megabyte = 1024 * 1024
 
@@ -135,26 +136,27 @@ async function developerEndpoint(request: Request, pathname: string, { store }: 
 }
 
 /**
- * Handles everything except GraphQL: uploads, images, signed files, the sign-in pages of calendars and the developer endpoints.
- * Faults can be set for `uploads`, `images` and `files`.
+ * Handles everything except GraphQL: uploads, images, signed files, payments, the sign-in pages of calendars and the developer endpoints.
+ * Faults can be set for `uploads`, `images`, `files` and `pay`.
  */
 export async function answerRest(request: Request, context: Context, doors: Doors): Promise<Response> {
   const url = new URL(request.url)
   const { faults } = doors
   const developerResponse = await developerEndpoint(request, url.pathname, context, doors)
   if (developerResponse) return developerResponse
-  const endpoint = url.pathname.split('/')[1] ?? ''
-  const fault = ['uploads', 'images', 'files'].includes(endpoint) ? faults.take(endpoint) : undefined
+  const endpoint = url.pathname === '/api/pay' ? 'pay' : (url.pathname.split('/')[1] ?? '')
+  const fault = ['uploads', 'images', 'files', 'pay'].includes(endpoint) ? faults.take(endpoint) : undefined
   await faults.delay(fault)
   if (fault?.kind === 'refused') return sendMessage(fault.message ?? 'Refused by the stand-in', 422)
   const isBroken = fault && fault.kind !== 'lost' && fault.kind !== 'truncated'
   const broken = isBroken ? brokenAnswer(fault, '') : null
   if (broken) return broken
-  const response = await handle(request, url, context)
+  const response = await handle(request, url, context, faults)
   return fault && !isBroken ? (brokenAnswer(fault, await response.text()) ?? response) : response
 }
 
-async function handle(request: Request, url: URL, context: Context): Promise<Response> {
+async function handle(request: Request, url: URL, context: Context, faults: Faults): Promise<Response> {
+  if (request.method === 'POST' && url.pathname === '/api/pay') return pay(request, context, faults)
   if (request.method === 'POST' && url.pathname === '/uploads') return upload(request, context)
   if (request.method === 'GET' && /^\/images\/[\w-]+\/[\w.-]+$/.test(url.pathname)) return serveImage(url.pathname.slice(1), context)
   if (request.method === 'GET' && url.pathname.startsWith('/files/')) return serveFile(url, context)

@@ -120,13 +120,17 @@ describe('the image’s steps, run here', () => {
     }
     const html = join(image, 'usr/share/nginx/html')
     const reached = readdirSync(html, { recursive: true, encoding: 'utf8' })
-    expect(reached).toEqual(expect.arrayContaining(['index.html', 'map-frame.html', 'robots.txt', 'favicon.svg', 'swabber/sw.js']))
+    expect(reached).toEqual(
+      expect.arrayContaining(['index.html', 'map-frame.html', 'card-frame.html', 'robots.txt', 'favicon.svg', 'swabber/sw.js']),
+    )
     expect(reached.some((name) => /^assets\/mapFrame-.+\.js$/.test(name))).toBe(true)
     // Source maps are made, and stay behind.
     expect(reached.filter((name) => name.endsWith('.map'))).toEqual([])
     const scripts = reached.filter((name) => name.endsWith('.js'))
     expect(scripts.filter((name) => readFileSync(join(html, name), 'utf8').includes('sourceMappingURL'))).toEqual([])
-    expect(readdirSync(join(context, 'dist-maps')).filter((name) => /^(?:index|mapFrame)-.+\.js\.map$/.test(name))).toHaveLength(2)
+    expect(readdirSync(join(context, 'dist-maps')).filter((name) => /^(?:index|mapFrame|cardFrame)-.+\.js\.map$/.test(name))).toHaveLength(
+      3,
+    )
 
     // The start step, without its last part, which replaces the shell by nginx.
     const [, step = '', server] = /"node ([^"]+?) && exec ([^"]+)"/.exec(lines.find((line) => line.startsWith('CMD ')) ?? '') ?? []

@@ -15,11 +15,16 @@ import { readConfig } from '../../src/platform/config'
 
 /** Without VITE_ variables, which would change the expected policy. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')))
-const expected = headersFor(readConfig({}))
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Settings of the demo: its backend on this machine, and the defaults. */
-const demo = { endpoint: 'http://localhost:8080/graphql' }
+/** Settings of the demo: its backend on this machine, a card form on a host of its own, and the defaults. */
+const demo = {
+  endpoint: 'http://localhost:8080/graphql',
+  publicAddress: 'http://{tenant}.delta.example',
+  cardFrameOrigin: 'http://pay.delta.example',
+}
+
+const expected = headersFor(configFor(demo))
 
 const folder = mkdtempSync(join(tmpdir(), 'delta-web-'))
 const dist = join(folder, 'dist')
@@ -42,6 +47,7 @@ beforeAll(() => {
   for (const path of ['.git/config', '.env', 'assets/.hidden.js', 'guide/.hidden.html']) plant(path, 'secret')
   plant('guide/index.html', '<!doctype html><title>Guide</title>')
   for (const ending of ['js', 'css', 'woff2', 'svg', 'avif', 'jpg', 'png']) plant(`assets/planted.${ending}`, compressible)
+  plant('assets/cardFrame-planted.js', compressible)
   for (const ending of ['txt', 'json', 'avif']) plant(`planted.${ending}`, compressible)
   const settings = join(folder, 'config.json')
   writeFileSync(settings, JSON.stringify(demo))
@@ -225,6 +231,9 @@ const responses: readonly (readonly [path: string, status: number, kind: Kind])[
   ['/webshop/settings/calendar-google?code=abc&state=abc', 200, 'publicPage'],
   ['/webshop/settings/calendar-outlook', 200, 'publicPage'],
   ['/webshop/settings/calendar', 200, 'page'],
+  ['/book', 200, 'publicPage'],
+  ['/book/payment', 200, 'publicPage'],
+  ['/bookings', 200, 'page'],
 
   ['/assets/planted.js', 200, 'asset'],
   ['/assets/planted.css', 200, 'asset'],
@@ -240,6 +249,12 @@ const responses: readonly (readonly [path: string, status: number, kind: Kind])[
   ['/swabber/report', 200, 'page'],
   ['/swabber/sw.js/', 200, 'page'],
   ['/sw.js', 404, 'missing'],
+  // The card form, and what takes payments, are of another host.
+  ['/card-frame.html', 404, 'missing'],
+  ['/assets/cardFrame-planted.js', 404, 'missing'],
+  ['/api/pay', 404, 'missing'],
+  ['/api/pay?amount=1', 404, 'missing'],
+  ['/api/payments', 200, 'page'],
   ['/map-frame.html/', 200, 'page'],
   ['/courses/map-frame.html', 200, 'page'],
   ['/Map-frame.html', 404, 'missing'],
@@ -288,6 +303,7 @@ const byKind: Readonly<Record<Kind, readonly [cache: string, framed: string]>> =
   file: ['public, max-age=3600', "frame-ancestors 'none'"],
   guide: ['no-cache', "frame-ancestors 'self'"],
   mapFrame: ['no-cache', "frame-ancestors 'self'"],
+  cardFrame: ['no-store', 'frame-ancestors http://*.delta.example'],
   worker: ['no-cache', "frame-ancestors 'none'"],
   missing: ['no-store', "frame-ancestors 'none'"],
 }
@@ -311,8 +327,9 @@ const types: readonly (readonly [path: string, type: string, isCompressed: boole
 /**
  * The tests that both servers must pass.
  * @param block the configuration in the pages they serve
+ * @returns the server that runs
  */
-function serves(start: () => Promise<Running>, block: string): void {
+function serves(start: () => Promise<Running>, block: string): () => Running {
   let server: Running = { port: 0, stop: async () => undefined }
 
   beforeAll(async () => {
@@ -337,7 +354,7 @@ function serves(start: () => Promise<Running>, block: string): void {
   })
 
   it('every hashed file of the build is served as immutable', async () => {
-    const files = readdirSync(join(dist, 'assets')).filter((name) => !name.startsWith('.') && !name.startsWith('planted'))
+    const files = readdirSync(join(dist, 'assets')).filter((name) => !/^(?:\.|planted|cardFrame-)/.test(name))
     expect(files.length).toBeGreaterThan(0)
     const found = await Promise.all(files.map((name) => ask(server.port, `/assets/${name}`)))
     for (const answer of found) {
@@ -381,10 +398,29 @@ function serves(start: () => Promise<Running>, block: string): void {
       expect(answer.body).not.toMatch(/nginx\/\d/)
     }
   })
+
+  return () => server
 }
 
 describe.skipIf(!hasNginx)('nginx with deploy/nginx.conf', () => {
-  serves(startNginx, JSON.stringify(configFor(demo)))
+  const serving = serves(startNginx, JSON.stringify(configFor(demo)))
+
+  it.each([
+    ['/card-frame.html', 200, 'cardFrame'],
+    ['/assets/cardFrame-planted.js', 200, 'asset'],
+    ['/', 404, 'missing'],
+    ['/index.html', 404, 'missing'],
+    ['/book', 404, 'missing'],
+    ['/map-frame.html', 404, 'missing'],
+    ['/assets/planted.js', 404, 'missing'],
+    ['/robots.txt', 404, 'missing'],
+    // The proxy in front answers it.
+    ['/api/pay', 404, 'missing'],
+  ] as const)('the host of the card form responds to %s with %i', async (path, status, kind) => {
+    const answer = await ask(serving().port, path, { headers: { host: 'pay.delta.example' } })
+    expect(answer.status).toBe(status)
+    expect(headerSet(answer)).toEqual(lowerCased(expected[kind]))
+  })
 
   it('the access log contains no tokens or ids', () => {
     const lines = readFileSync(accessLog, 'utf8')
@@ -428,14 +464,14 @@ describe('the header set', () => {
     expect(headers['Referrer-Policy']).toBe(isMapFrame(kind) ? 'strict-origin' : 'no-referrer')
   })
 
-  it.each(kinds)('kind %s allows only the camera, and only for this origin', (_kind, headers) => {
+  it.each(kinds.filter(([kind]) => kind !== 'cardFrame'))('kind %s allows only the camera, and only for this origin', (_kind, headers) => {
     const features = (headers['Permissions-Policy'] ?? '').split(', ')
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)'])
     expect(features).toEqual(expect.arrayContaining(['geolocation=()', 'microphone=()', 'payment=()']))
   })
 
   it.each(kinds.filter(([kind]) => !isMapFrame(kind)))('kind %s allows no inline code, eval, wildcards or maps', (_kind, headers) => {
-    const policy = headers['Content-Security-Policy'] ?? ''
+    const policy = (headers['Content-Security-Policy'] ?? '').replaceAll('http://*.delta.example', '')
     expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|google|gstatic/)
     expect(directives(policy).get('default-src')).toEqual(["'none'"])
     expect(directives(policy).get('base-uri')).toEqual(["'none'"])
@@ -447,6 +483,24 @@ describe('the header set', () => {
 
   it('the guide allows no scripts', () => {
     expect(directives(expected.guide['Content-Security-Policy'] ?? '').has('script-src')).toBe(false)
+  })
+
+  it('the card form runs its own files, asks its own origin, is framed by tenants alone, and may use nothing of the device', () => {
+    expect(Object.fromEntries(directives(expected.cardFrame['Content-Security-Policy'] ?? ''))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ['http://*.delta.example'],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    })
+    expect(expected.cardFrame['Permissions-Policy']).not.toMatch(/=\((?!\))/)
+    expect(directives(expected.page['Content-Security-Policy'] ?? '').get('frame-src')).toContain('http://pay.delta.example')
+    const without = headersFor(production).cardFrame['Content-Security-Policy'] ?? ''
+    expect(directives(without).get('frame-ancestors')).toEqual(["'none'"])
   })
 
   it('the worker reaches this origin alone and runs no other code', () => {

@@ -43,6 +43,7 @@ describe('configFor', () => {
     ['fileHosts', ['LOCALHOST.']],
     ['publicAddress', 'http://{tenant}.localhost:4173'],
     ['mapFrameOrigin', 'http://maps.localhost'],
+    ['cardFrameOrigin', 'http://pay.localhost'],
     ['userGuideAddress', 'http://localhost/guide'],
     ['googleCalendarAddress', 'http://localhost:8080/sign-in/google'],
     ['outlookCalendarAddress', 'http://localhost:8080/sign-in/outlook'],
@@ -59,10 +60,12 @@ describe('configFor', () => {
   })
 
   it.each(['', 'https://x-{tenant}.example.com', 'https://{tenant}.{tenant}.example.com'])(
-    'a map frame with an origin of its own needs to know its tenants, which “%s” does not say',
+    'a frame with an origin of its own needs to know its tenants, which “%s” does not say',
     (publicAddress) => {
-      const settings = { endpoint, mapFrameOrigin: 'https://maps.example.com', publicAddress }
-      expect(() => configFor(settings)).toThrow('The setting “publicAddress” must be ')
+      for (const key of ['mapFrameOrigin', 'cardFrameOrigin']) {
+        const settings = { endpoint, [key]: 'https://frame.example.com', publicAddress }
+        expect(() => configFor(settings)).toThrow('The setting “publicAddress” must be ')
+      }
     },
   )
 
@@ -94,7 +97,7 @@ describe('withConfig', () => {
     expect(() => withConfig('<head></head>', configFor(demo))).toThrow('The page has no element #delta-config.')
   })
 
-  it.each(['index.html', 'map-frame.html', 'tests/workshop/index.html'])('%s has an empty block', (path) => {
+  it.each(['index.html', 'map-frame.html', 'card-frame.html', 'tests/workshop/index.html'])('%s has an empty block', (path) => {
     expect(readFileSync(path, 'utf8')).toMatch(/<script type="application\/json" id="delta-config">\s*\{\}\s*<\/script>/)
   })
 })
@@ -102,7 +105,7 @@ describe('withConfig', () => {
 describe('the start script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'delta-site-'))
   const [dist, out, settingsFile] = [join(folder, 'dist'), join(folder, 'out'), join(folder, 'config.json')]
-  const pages = { 'index.html': readFileSync('index.html', 'utf8'), 'map-frame.html': readFileSync('map-frame.html', 'utf8') }
+  const pages = Object.fromEntries(['index.html', 'map-frame.html', 'card-frame.html'].map((name) => [name, readFileSync(name, 'utf8')]))
 
   beforeEach(() => {
     rmSync(out, { recursive: true, force: true })
@@ -115,7 +118,7 @@ describe('the start script', () => {
     for (const [name, settings] of Object.entries({ demo, production: { endpoint } }))
       writeSite({ config: configFor(settings), dist, out: join(out, name) })
     const headers = (name: string): unknown => JSON.parse(readFileSync(join(out, name, 'headers.json'), 'utf8'))
-    expect(headers('demo')).toEqual(headersFor(readConfig({})))
+    expect(headers('demo')).toEqual(headersFor(configFor(demo)))
     expect(headers('production')).toEqual(headersFor(configFor({ endpoint })))
     for (const page of Object.keys(pages)) {
       expect(readFileSync(join(out, 'demo/pages', page), 'utf8')).toContain('"endpoint":"http://localhost:8080/graphql"')

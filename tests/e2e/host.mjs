@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { register } from 'tsx/esm/api'
 import { serve } from '../../scripts/serve.mjs'
-import { demoCalendars } from '../../scripts/setup.mjs'
+import { demoCalendars, demoCards } from '../../scripts/setup.mjs'
 
 // Serves what the browser tests need. Each worker gets its own console, workshop and stand-in backend: production builds under the header
 // set, and data in memory. Everything is built once and configured for each worker, as the container's start script does.
@@ -25,11 +25,12 @@ build(built.console)
 build(built.workshop, ['--config', 'tests/workshop/vite.config.ts'])
 
 /** Settings of the console on a worker's stand-in. No journey of the console may call the maps service, so it has no key. */
-const settingsFor = (backendPort) => ({
+const settingsFor = (backendPort, port) => ({
   endpoint: `http://localhost:${backendPort}/graphql`,
   shortLinkHosts: ['links.delta.example'],
   isCmsOn: true,
   ...demoCalendars(backendPort),
+  ...demoCards(port),
 })
 
 async function startBackend(backendPort, port) {
@@ -68,12 +69,12 @@ function configure(dist, settings, out) {
 async function start(worker) {
   const port = firstPort + worker
   const backendPort = firstBackendPort + worker
-  const settings = settingsFor(backendPort)
+  const settings = settingsFor(backendPort, port)
   const consoleFiles = configure(built.console, settings, `${folder}/${worker}/console`)
   const workshopFiles = configure(built.workshop, { ...settings, mapsKey: 'key-of-the-journeys' }, `${folder}/${worker}/workshop`)
   const child = await startBackend(backendPort, port)
   const workshop = await serve({ port: port + workshopOffset, ...workshopFiles })
-  return { child, workshop, serveConsole: () => serve({ port, ...consoleFiles }) }
+  return { child, workshop, serveConsole: () => serve({ port, ...consoleFiles, payments: `http://localhost:${backendPort}/api/pay` }) }
 }
 
 const sets = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)))

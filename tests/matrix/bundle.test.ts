@@ -26,10 +26,10 @@ describe('the production bundle', () => {
     })
     expect(modules.some((path) => path.includes('/src/main.tsx'))).toBe(true)
     expect(modules.filter((path) => /\/tests\/|\/scripts\/|libsql|pdfkit|msw/.test(path))).toEqual([])
-    // The map frame is a separate build; its library must not leak into the console.
-    expect(modules.filter((path) => /\/src\/mapFrame\/|google-?maps/.test(path))).toEqual([])
+    // The frames are separate builds; nothing of theirs must leak into the console.
+    expect(modules.filter((path) => /\/src\/(?:mapFrame|cardFrame)\/|google-?maps|card-validator/.test(path))).toEqual([])
     expect(code).not.toMatch(/maps\.googleapis\.com|google\.maps/)
-    expect(pages).toContain('map-frame.html')
+    expect(pages).toEqual(expect.arrayContaining(['map-frame.html', 'card-frame.html']))
     const light = 'output' in built ? built.output.find(({ name }) => name === 'light') : undefined
     expect(light?.type === 'chunk' && light.code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
     // What loads first is styled by the style sheet of the first load.

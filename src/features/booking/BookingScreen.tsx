@@ -1,25 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { applyAccent } from '~/kit/ui/accent'
 import { Button } from '~/kit/ui/Button'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { hasShop } from '~/platform/access/clientKinds'
 import { explainError } from '~/platform/api/errors'
+import { logFailure } from '~/platform/api/reportFailure'
 import type { Client } from '~/platform/tenant/client'
 import { AddressStep } from './AddressStep'
 import { Booking } from './Booking'
 import './booking.css'
 import { OpeningMain } from './BookingOpening'
-import { Confirmation } from './Confirmation'
-import { NotConfirmed } from './NotConfirmed'
 import { PeopleStep } from './PeopleStep'
 import { PersonStep } from './PersonStep'
-import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { sendBack } from './StepLink'
 import { BookingFrame } from './StepPage'
 import { firstUnfinished, isOpen, stepIn, type Step } from './steps'
+import { takesCards } from './takesCards'
 import { TestStep } from './TestStep'
 import { usePriced, useStored, useView, type Known, type View } from './useView'
+
+const loadFinish = () => import('./FinishStep').then(({ FinishStep: Finish }) => ({ default: Finish }))
+const FinishStep = lazy(loadFinish)
 
 interface BookingScreenProps {
   readonly clientId: string
@@ -33,11 +35,11 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   useEffect(() => booking.start(), [booking])
   const opening = useView(booking)
   const client = useStored(booking.client).value
-  const { cart, isChangedElsewhere } = useStored(booking.cart)
+  const { value: cart, isChangedElsewhere } = useStored(booking.cart)
   // What was typed here is of no use once another tab has booked.
   const isBookedElsewhere = isChangedElsewhere && cart.booked !== null
   useEffect(() => {
-    if (isBookedElsewhere) booking.details.clear()
+    if (isBookedElsewhere) booking.details.clear(booking.cart.value.key)
   }, [isBookedElsewhere, booking])
   useEffect(() => {
     if (client) applyAccent(client.color)
@@ -82,18 +84,23 @@ function NoShop({ client }: { readonly client: Client }) {
 }
 
 /** Where an address leads: a step opens once all before it are answered. */
-function stepFor(asked: string, { answered, cart, party }: Known): Step {
+function stepFor(asked: string, { booking, answered, cart, party, isFree }: Known): Step {
   if (cart.booked) return 'confirmation'
+  // A card that was charged, or may have been, comes before everything else.
+  const payment = booking.ledger.of(cart.key)
+  if (payment && payment.state !== 'notTaken') return 'payment'
   const step = stepIn(asked, party.length)
   if (step === null || step === 'confirmation' || !isOpen(step, answered)) return firstUnfinished(answered)
+  if (step === 'payment' && (isFree || !takesCards())) return 'review'
   return step
 }
 
 function Steps({ known, asked }: { readonly known: Known; readonly asked: string }) {
   const view = usePriced(known)
   const step = stepFor(asked, view)
-  const { state } = useStored(known.booking.outcome)
-  const isUnconfirmed = !view.cart.booked && (state === 'unknown' || state === 'looking')
+  const { state } = useStored(known.booking.checkout.outcome)
+  useStored(known.booking.ledger)
+  const isUnconfirmed = !view.cart.booked && step !== 'payment' && (state === 'unknown' || state === 'looking')
   const page = isUnconfirmed ? 'unconfirmed' : step
   const shown = useRef(page)
   useEffect(() => {
@@ -106,8 +113,17 @@ function Steps({ known, asked }: { readonly known: Known; readonly asked: string
     if (step === asked) return
     sendBack(step)
   }, [step, asked])
-  if (view.cart.booked) return <Confirmation view={view} booked={view.cart.booked} />
-  if (isUnconfirmed) return <NotConfirmed view={view} isLooking={state === 'looking'} />
+  const { hasTest } = view.answered
+  useEffect(() => {
+    // Here, not at the end: who has chosen something may lose the network on the way.
+    if (hasTest) loadFinish().catch(logFailure)
+  }, [hasTest])
+  if (step === 'review' || step === 'payment' || step === 'confirmation' || isUnconfirmed)
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <FinishStep view={view} step={step} isUnconfirmed={isUnconfirmed} />
+      </Suspense>
+    )
   return <StepOf view={view} step={step} />
 }
 
@@ -121,9 +137,6 @@ function StepOf({ view, step }: { readonly view: View; readonly step: Step }) {
       return <SlotStep view={view} />
     case 'address':
       return <AddressStep view={view} />
-    case 'review':
-    case 'confirmation':
-      return <ReviewStep view={view} />
     default:
       return <PersonOf view={view} index={Number(step.slice('person-'.length)) - 1} />
   }

@@ -11,6 +11,8 @@ import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { referenceOf, type Booked } from './cart'
+import { paidFact, paidOtherwise } from './paidText'
+import { Result } from './Result'
 import { BookingFrame, Contact } from './StepPage'
 import { useStored, type View } from './useView'
 import { onOwnClock } from './visitText'
@@ -32,6 +34,8 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
   const own = onOwnClock(booked.startTime, zone)
   const place = [shop?.address, shop?.zipCode, shop?.city].filter(Boolean).join(', ')
   const reference = referenceOf(cart)
+  const payments = useStored(booking.ledger)
+  const payment = payments.value.findLast((one) => one.cart === cart.key && one.state === 'booked')
   const save = (): void => {
     setFailed(false)
     import('./calendarFile').then(
@@ -42,65 +46,63 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
   return (
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone}>
       <title>{`You are booked · ${client.name}`}</title>
-      <main className="booking-main booking-end" id="main">
-        <i className="booking-sign" data-tone="good" aria-hidden="true">
-          <CheckIcon />
-        </i>
-        <h1 tabIndex={-1}>You’re booked</h1>
-        {clock && (
-          <p className="booking-lead">
-            {dayAndMonth(clock.day)} {clock.day.slice(0, 4)}, {clock.from}–{clock.to}, {cityOf(zone)} time{own && ` (${own})`}.
-          </p>
-        )}
-        <dl className="booking-card booking-facts">
-          <div>
-            <dt>Where</dt>
-            <dd>
-              <b dir="auto">{client.name}</b>
-              {place && <p dir="auto">{place}</p>}
-            </dd>
-          </div>
-          <div>
-            <dt>Who</dt>
-            <dd>
-              <b dir="auto">{booking.names.length > 0 ? sentenceList(booking.names) : counted(booked.people, 'person', 'people')}</b>
-              <p dir="auto">{sentenceList(booked.tests)}</p>
-            </dd>
-          </div>
-          <div>
-            <dt>Reference</dt>
-            <dd>
-              <b>{reference}</b>
-              <p>Made on this device. The clinic finds you by name and time.</p>
-            </dd>
-          </div>
-        </dl>
-        {isChangedElsewhere && <p>You booked it in another tab of this browser.</p>}
-        <h2>What happens next</h2>
-        <ul>
-          <li>Come to the clinic at this time, with the passports whose numbers you gave.</li>
-          <li>
-            To move or cancel the visit, ask <Contact view={view} />
-            {moveNote(readInstant(booked.startTime), view)}.
-          </li>
-          <li>You booked as a guest: print this page or save it to your calendar.</li>
-        </ul>
-        {hasFailed && <p role="alert">The calendar file could not be created. Reload the page and try again.</p>}
-        <div className="booking-ends" data-screen>
-          <Button onClick={() => print()}>Print</Button>
-          <Button tone="primary" onClick={save}>
-            Save to my calendar
-          </Button>
-          <Button
-            tone="quiet"
-            onClick={() => {
-              booking.clear()
-              goTo(paths.book())
-            }}
-          >
-            Book another visit
-          </Button>
-        </div>
+      <main className="booking-main" id="main">
+        <Result
+          tone="good"
+          Icon={CheckIcon}
+          title="You’re booked"
+          lead={
+            clock && (
+              <>
+                {dayAndMonth(clock.day)} {clock.day.slice(0, 4)}, {clock.from}–{clock.to}, {cityOf(zone)} time{own && ` (${own})`}.
+              </>
+            )
+          }
+          facts={[
+            { term: 'Where', value: client.name, note: place },
+            {
+              term: 'Who',
+              value: booking.names.length > 0 ? sentenceList(booking.names) : counted(booked.people, 'person', 'people'),
+              note: sentenceList(booked.tests),
+            },
+            ...(payment ? [paidFact(payment)] : []),
+            { term: 'Reference', value: reference, note: 'Made on this device. The clinic finds you by name and time.' },
+          ]}
+          actions={
+            <>
+              <Button onClick={() => print()}>Print</Button>
+              <Button tone="primary" onClick={save}>
+                Save to my calendar
+              </Button>
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  booking.clear()
+                  goTo(paths.book())
+                }}
+              >
+                Book another visit
+              </Button>
+            </>
+          }
+        >
+          {isChangedElsewhere && <p>You booked it in another tab of this browser.</p>}
+          {payment && paidOtherwise(payment) && (
+            <p>
+              Another amount was taken than was asked for. Ask <Contact view={view} /> to put it right.
+            </p>
+          )}
+          <h2>What happens next</h2>
+          <ul>
+            <li>Come to the clinic at this time, with the passports whose numbers you gave.</li>
+            <li>
+              To move or cancel the visit, ask <Contact view={view} />
+              {moveNote(readInstant(booked.startTime), view)}.
+            </li>
+            <li>You booked as a guest: print this page or save it to your calendar.</li>
+          </ul>
+          {hasFailed && <p role="alert">The calendar file could not be created. Reload the page and try again.</p>}
+        </Result>
       </main>
     </BookingFrame>
   )

@@ -6,6 +6,11 @@ import { noDetails, type Details } from './party'
 /** How long names and address are kept after the last key, in milliseconds: two hours. */
 const lasts = 2 * 60 * 60_000
 
+/** How long they are kept to finish a booking that was paid for, in milliseconds: 24 hours. */
+const paidLasts = 24 * 60 * 60_000
+
+const paidName = (cart: string): string => `paying:${cart}`
+
 interface DetailsState {
   readonly details: Details
   /** Whether what was typed before a reload has been looked for. */
@@ -17,7 +22,7 @@ interface DetailsState {
 const isDetails = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && Array.isArray(Object(value).adults) && Array.isArray(Object(value).children)
 
-/** Who comes, and where they live: sealed, for this tab alone. */
+/** Who comes, and where they live: sealed, for this tab alone until a card is charged. */
 export class DetailsStore extends Store<DetailsState> {
   readonly #tab = tabId()
   #isWriting = false
@@ -31,9 +36,10 @@ export class DetailsStore extends Store<DetailsState> {
     return `booking:${this.#tab ?? ''}`
   }
 
-  /** Reads what was typed before the page was loaded. */
-  async open(): Promise<void> {
-    const [found] = this.#tab === null ? [] : await visitorVault.list(this.#name)
+  /** Reads what was typed before the page was loaded, or what a card was charged for in any tab. @param cart its key */
+  async open(cart: string): Promise<void> {
+    const [typed] = this.#tab === null ? [] : await visitorVault.list(this.#name)
+    const [found] = typed ? [typed] : await visitorVault.list(paidName(cart))
     const state = this.getSnapshot()
     if (state.isOpen) return
     this.tell({ ...state, isOpen: true, details: isDetails(found?.value) ? found.value : noDetails })
@@ -56,10 +62,16 @@ export class DetailsStore extends Store<DetailsState> {
     this.#isWriting = false
   }
 
-  /** Forgets everything. */
-  clear(): void {
+  /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key */
+  async keepForPayment(cart: string): Promise<void> {
+    await visitorVault.write(paidName(cart), this.getSnapshot().details, { lasts: paidLasts })
+  }
+
+  /** Forgets everything. @param cart its key */
+  clear(cart: string): void {
     this.#wasChanged = false
     this.tell({ ...this.getSnapshot(), details: noDetails, isOpen: true })
     void visitorVault.remove(this.#name)
+    void visitorVault.remove(paidName(cart))
   }
 }

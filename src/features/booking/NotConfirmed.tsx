@@ -4,6 +4,7 @@ import { AlertIcon } from '~/kit/ui/icons'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { referenceOf } from './cart'
+import { Result } from './Result'
 import { BookingFrame, ClearDetails, Contact } from './StepPage'
 import type { View } from './useView'
 import { timeOf, visitText } from './visitText'
@@ -16,46 +17,45 @@ export function NotConfirmed({ view, isLooking }: { readonly view: View; readonl
   return (
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone}>
       <title>{`Sent, not confirmed · ${client.name}`}</title>
-      <main className="booking-main booking-end" id="main">
-        <i className="booking-sign" data-tone="warn" aria-hidden="true">
-          <AlertIcon />
-        </i>
-        <h1 tabIndex={-1}>Sent, not confirmed</h1>
-        <p className="booking-lead" role="alert">
-          Your booking was sent, but the answer was lost. It may have arrived, so it is not sent a second time.
-        </p>
-        <dl className="booking-card booking-facts">
-          <div>
-            <dt>Appointment</dt>
-            <dd>
-              <b>Not known</b>
-              <p>{time ? `${visitText(time)}, ${cityOf(zone)} time` : 'At the time that you chose'}</p>
-            </dd>
-          </div>
-          <div>
-            <dt>Reference</dt>
-            <dd>
-              <b>{referenceOf(cart)}</b>
-              <p>Made on this device. The clinic finds you by name and time.</p>
-            </dd>
-          </div>
-        </dl>
-        <p>
-          Ask <Contact view={view} /> whether you are booked. What you typed is still here.
-        </p>
-        <p role="status">
-          {isLooking
-            ? 'Looking for up to 15 seconds whether it has arrived…'
-            : lookedAt && `It is still not known whether it has arrived. Looked at ${wallClockIn(zone, lookedAt).time}.`}
-        </p>
-        <div className="booking-ends">
-          <ClearDetails view={view} label="Start again">
-            Your booking may have arrived: ask the clinic before you book a second time.
-          </ClearDetails>
-          <Button tone="primary" isBusy={isLooking} onClick={() => void booking.lookAgain().then(() => setLookedAt(currentTime()))}>
-            Look again
-          </Button>
-        </div>
+      <main className="booking-main" id="main">
+        <Result
+          tone="warn"
+          Icon={AlertIcon}
+          title="Sent, not confirmed"
+          lead="Your booking was sent, but the answer was lost. It may have arrived, so it is not sent a second time."
+          isUrgent
+          facts={[
+            {
+              term: 'Appointment',
+              value: 'Not known',
+              note: time ? `${visitText(time)}, ${cityOf(zone)} time` : 'At the time that you chose',
+            },
+            { term: 'Reference', value: referenceOf(cart), note: 'Made on this device. The clinic finds you by name and time.' },
+          ]}
+          actions={
+            <>
+              <ClearDetails view={view} label="Start again">
+                Your booking may have arrived: ask the clinic before you book a second time.
+              </ClearDetails>
+              <Button
+                tone="primary"
+                isBusy={isLooking}
+                onClick={() => void booking.checkout.lookAgain().then(() => setLookedAt(currentTime()))}
+              >
+                Look again
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Ask <Contact view={view} /> whether you are booked. What you typed is still here.
+          </p>
+          <p role="status">
+            {isLooking
+              ? 'Looking for up to 15 seconds whether it has arrived…'
+              : lookedAt && `It is still not known whether it has arrived. Looked at ${wallClockIn(zone, lookedAt).time}.`}
+          </p>
+        </Result>
       </main>
     </BookingFrame>
   )

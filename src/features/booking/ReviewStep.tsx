@@ -6,92 +6,70 @@ import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
 import { countryName } from '~/lib/format/countries'
 import { money } from '~/lib/format/money'
-import { storedTexts } from '~/lib/format/storedTexts'
 import { formatDay } from '~/lib/time/dayWords'
 import { cityOf } from '~/lib/time/zones'
 import { readyValue } from '~/platform/api/recordState'
 import { sendPublic } from '~/platform/api/sendPublic'
-import { readPrice } from './Booking'
 import { BookingCoupon } from './booking.generated'
-import { cartText } from './cart'
-import { contactOf, nameOf } from './party'
-import { birthOf, patientsText } from './personRules'
+import { contactOf, noAddress } from './party'
+import { birthOf } from './personRules'
 import { Taken, useFreshTimes } from './SlotStep'
-import { StepLink } from './StepLink'
+import { goOn, StepLink } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
 import type { Step } from './steps'
 import { partyText } from './Summary'
-import { pricedOf, useStored, type View } from './useView'
+import { takesCards } from './takesCards'
+import { useOrder } from './useOrder'
+import { useStored, type View } from './useView'
 import { onOwnClock, timeOf, visitText } from './visitText'
 
 /** Everything once more, before it is booked. */
 export function ReviewStep({ view }: { readonly view: View }) {
-  const { booking, cart, chosen, days, party, total, isFree, currency, rules, details } = view
+  const { booking, cart, chosen, days, party, total, isFree, currency, rules, details, answered } = view
   useFreshTimes(booking)
-  const outcome = useStored(booking.outcome)
-  const [before, setBefore] = useState<number | null>(null)
+  const outcome = useStored(booking.checkout.outcome)
+  const { order, before, setBefore } = useOrder(view)
   const [isCodeNew, setCodeNew] = useState(false)
   useEffect(() => {
     if (isCodeNew || before !== null || (outcome.state !== 'idle' && outcome.state !== 'sending')) showMessages()
   }, [outcome, before, isCodeNew])
-  useEffect(() => () => booking.forgetRefusal(), [booking])
+  useEffect(() => () => booking.checkout.forgetRefusal(), [booking])
   const time = timeOf(days, cart.slotId)
   const price = readyValue(total)
   const isTaken = days !== null && time?.time.state !== 'free' && outcome.state !== 'sending'
   const mustPay = price !== null && !isFree && price.total > 0
-  const address = details.address ?? { address: '', unitNumber: '', postCode: '', remark: '' }
+  const address = details.address ?? noAddress
   const book = (): void => {
-    const [test] = chosen
-    if (!price || !test) return
+    if (!order) return
     setBefore(null)
     setCodeNew(false)
-    void booking.book({
-      names: party.map((_, index) => nameOf(party, index)),
-      draw: ({ id, startTime, endTime }) => ({
-        timeSlotId: id,
-        startTime,
-        endTime,
-        testTypeId: test.id,
-        name: test.name,
-        type: test.type,
-        patients: patientsText(party, rules),
-        cart: cartText(pricedOf(view)),
-        couponCode: cart.coupon.trim() || null,
-        referralId: pricedOf(view).referral || null,
-        ...storedTexts(address, 'address', 'unitNumber', 'postCode', 'remark'),
-      }),
-      canSend: async () => {
-        const latest = await readPrice(pricedOf(view))
-        if (latest?.total === price.total) return true
-        setBefore(price.total)
-        if (total.status === 'ready') total.retry()
-        return false
-      },
-      booked: ({ startTime, endTime }) => ({
-        startTime: startTime ?? '',
-        endTime: endTime ?? '',
-        tests: chosen.map(({ name }) => name ?? ''),
-        people: party.length,
-      }),
-    })
+    void booking.checkout.book(order)
   }
   return (
     <StepPage
       view={view}
       step="review"
       title="Check your answers"
-      lead="Nothing is booked yet."
-      next={mustPay ? 'Cannot be paid here' : outcome.state === 'absent' ? 'Send my booking again' : 'Book now'}
+      lead={mustPay ? 'Nothing is booked or charged yet.' : 'Nothing is booked yet.'}
+      next={
+        mustPay ? (takesCards() ? 'Pay by card' : 'Cannot be paid here') : outcome.state === 'absent' ? 'Send my booking again' : 'Book now'
+      }
       isBusy={outcome.state === 'sending'}
       reason={
-        mustPay ? 'This page takes no cards' : isTaken ? 'Choose another time first' : price === null ? 'There is no total yet' : null
+        mustPay && !takesCards()
+          ? 'This page takes no cards'
+          : isTaken
+            ? 'Choose another time first'
+            : price === null
+              ? 'There is no total yet'
+              : null
       }
       form={{
         onSubmit: (event) => {
           event.preventDefault()
-          if (mustPay || isTaken || outcome.state === 'sending') return
+          if ((mustPay && !takesCards()) || isTaken || outcome.state === 'sending') return
           const code = textOf(new FormData(event.currentTarget).get('coupon')).trim()
-          if (code === cart.coupon) return book()
+          if (code === cart.coupon) return mustPay ? goOn('payment', answered) : book()
           booking.cart.change({ coupon: code })
           setCodeNew(true)
         },
@@ -118,7 +96,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
               The coupon code was not used yet; now it is. Nothing was sent. Look at the total and press again.
             </Notice>
           )}
-          {mustPay && (
+          {mustPay && !takesCards() && (
             <Notice tone="warn">
               This booking has to be paid for, and this page takes no cards. To book, ask <Contact view={view} />.
             </Notice>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { halves } from '~/domain/booking/slotDays'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -128,10 +128,12 @@ interface TakenProps {
   readonly days: OfferedDays
   readonly chosen: DayTime | null
   readonly onChoose: (slotId: string) => void
+  /** What else there is to know. */
+  readonly children?: ReactNode
 }
 
 /** Says that the chosen time went to somebody else, with the nearest that are free. */
-export function Taken({ days, chosen, onChoose }: TakenProps) {
+export function Taken({ days, chosen, onChoose, children }: TakenProps) {
   const near = nearestFree(days, 3, chosen ? Date.parse(chosen.time.slot.startTime ?? '') : 0)
   return (
     <Notice tone="warn" isUrgent>
@@ -143,7 +145,7 @@ export function Taken({ days, chosen, onChoose }: TakenProps) {
         ) : (
           'The time that you chose is no longer offered.'
         )}{' '}
-        {near.length > 0 ? 'The nearest free times:' : 'No other time is free.'}
+        {children} {near.length > 0 ? 'The nearest free times:' : 'No other time is free.'}
       </p>
       {near.map(({ day, time }) => (
         <Button key={time.slot.id} onClick={() => onChoose(time.slot.id)}>

@@ -7,10 +7,13 @@ import { Notice } from '~/kit/ui/Notice'
 import { LeftIcon, PhoneIcon } from '~/kit/ui/visitorIcons'
 import { money } from '~/lib/format/money'
 import { phoneLink } from '~/lib/format/phoneLink'
+import { dayAndMonth } from '~/lib/time/dayWords'
+import { wallClockIn } from '~/lib/time/zones'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import type { Client } from '~/platform/tenant/client'
+import { referenceOf } from './cart'
 import { isChange, isSentBack, StepLink } from './StepLink'
 import { firstUnfinished, numberOf, stepNames, stepsOf, type Step } from './steps'
 import { Summary } from './Summary'
@@ -61,11 +64,22 @@ function Progress({ step, count }: { readonly step: Step; readonly count: number
 }
 
 /** Notices about what led here, and about how answers are kept. */
-function KeptNotices({ view: { booking } }: Pick<StepPageProps, 'view'>) {
+function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
+  const { booking, cart, zone } = view
   const { isKept, isChangedElsewhere } = useStored(booking.cart)
+  const payments = useStored(booking.ledger).value
   const details = useStored(booking.details)
   return (
     <>
+      {payments
+        .filter(({ state, cart: paidCart }) => paidCart !== cart.key && (state === 'open' || state === 'paid'))
+        .map(({ key, state, amount, currency, madeAt, cart: paidCart }) => (
+          <Notice key={key} tone="warn">
+            {money(amount, currency)} {state === 'paid' ? 'was charged to a card' : 'may have been charged to a card'} on{' '}
+            {dayAndMonth(wallClockIn(zone, new Date(madeAt)).day)}, and nothing was booked for it. Ask <Contact view={view} /> before you
+            pay again. Reference: {referenceOf({ key: paidCart })}.
+          </Notice>
+        ))}
       {isSentBack() && <Notice tone="accent">Please answer this first: the page you opened comes after it.</Notice>}
       {isChangedElsewhere && (
         <Notice tone="warn">Your booking was changed in another tab of this browser. This page shows it as it is now.</Notice>
@@ -122,6 +136,8 @@ interface StepPageProps {
   readonly problems?: readonly { readonly label: string; readonly focus: () => void }[]
   /** Above the title: what led here. */
   readonly notice?: ReactNode
+  /** Shown in place of the step, which stays as it is behind it. */
+  readonly result?: ReactNode
   /** Of the form that the whole step is. */
   readonly form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>
   readonly children: ReactNode
@@ -131,7 +147,20 @@ interface StepPageProps {
 export const showMessages = (): void => document.querySelector('h1')?.scrollIntoView()
 
 /** One step: its title, its answers, and the total with the way on, at the bottom of a phone or beside them. */
-export function StepPage({ view, step, title, lead, next, reason, isBusy = false, problems, notice, form, children }: StepPageProps) {
+export function StepPage({
+  view,
+  step,
+  title,
+  lead,
+  next,
+  reason,
+  isBusy = false,
+  problems,
+  notice,
+  result,
+  form,
+  children,
+}: StepPageProps) {
   const { client, shop, isFree, party, answered } = view
   const count = isFree ? stepNames.length - 1 : stepNames.length
   const place = `Step ${numberOf(step)} of ${count}`
@@ -143,43 +172,49 @@ export function StepPage({ view, step, title, lead, next, reason, isBusy = false
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone} progress={<Progress step={step} count={count} />}>
       <title>{`${title} · ${place} · ${client.name}`}</title>
       <main className="booking-main" id="main">
-        <nav aria-label="Steps" className="booking-place">
-          {before !== undefined && (
-            <StepLink step={before}>
-              <LeftIcon aria-hidden="true" /> {stepNames[numberOf(before) - 1]}
-            </StepLink>
-          )}
-          <span>{place}</span>
-        </nav>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className="booking-lead">{lead}</p>}
-        {notice}
-        <KeptNotices view={view} />
-        <form id="booking-step" noValidate {...form}>
+        {result ?? (
+          <>
+            <nav aria-label="Steps" className="booking-place">
+              {before !== undefined && (
+                <StepLink step={before}>
+                  <LeftIcon aria-hidden="true" /> {stepNames[numberOf(before) - 1]}
+                </StepLink>
+              )}
+              <span>{place}</span>
+            </nav>
+            <h1 tabIndex={-1}>{title}</h1>
+            {lead && <p className="booking-lead">{lead}</p>}
+            {notice}
+            <KeptNotices view={view} />
+          </>
+        )}
+        <form id="booking-step" noValidate hidden={Boolean(result)} {...form}>
           {children}
         </form>
-        <ClearDetails view={view}>Nothing has been booked.</ClearDetails>
+        {!result && <ClearDetails view={view}>Nothing has been booked.</ClearDetails>}
       </main>
-      <aside className="booking-bar" aria-label="Your booking">
-        <Summary view={view} />
-        {problems && problems.length > 0 && (
-          <p className="booking-problems" role="alert">
-            {problems.length} to correct:{' '}
-            {problems.slice(0, problems.length > 4 ? 3 : 4).map(({ label, focus }) => (
-              <button key={label} type="button" onClick={focus}>
-                {label}
-              </button>
-            ))}
-            {problems.length > 4 && `and ${problems.length - 3} more`}
-          </p>
-        )}
-        <div className="booking-next">
-          <Total view={view} />
-          <Button type="submit" form="booking-step" tone="primary" isBusy={isBusy} reason={reason}>
-            {isLastChange ? 'Check answers' : next}
-          </Button>
-        </div>
-      </aside>
+      {!result && (
+        <aside className="booking-bar" aria-label="Your booking">
+          <Summary view={view} />
+          {problems && problems.length > 0 && (
+            <p className="booking-problems" role="alert">
+              {problems.length} to correct:{' '}
+              {problems.slice(0, problems.length > 4 ? 3 : 4).map(({ label, focus }) => (
+                <button key={label} type="button" onClick={focus}>
+                  {label}
+                </button>
+              ))}
+              {problems.length > 4 && `and ${problems.length - 3} more`}
+            </p>
+          )}
+          <div className="booking-next">
+            <Total view={view} />
+            <Button type="submit" form="booking-step" tone="primary" isBusy={isBusy} reason={reason}>
+              {isLastChange ? 'Check answers' : next}
+            </Button>
+          </div>
+        </aside>
+      )}
     </BookingFrame>
   )
 }

@@ -44,6 +44,20 @@ export type BookingCouponQueryVariables = Exact<{
 
 export type BookingCouponQuery = { readonly verifyCouponCode: { readonly status: string | null } | null }
 
+export type VisitPaymentQueryVariables = Exact<{
+  paymentId: string
+  isDev: boolean
+}>
+
+export type VisitPaymentQuery = {
+  readonly getPaymentDetails: {
+    readonly paymentId: string
+    readonly status: string | null
+    readonly amount: number | null
+    readonly currency: string | null
+  } | null
+}
+
 export type BookVisitMutationVariables = Exact<{
   clientId: string
   timeSlotId: string
@@ -52,6 +66,7 @@ export type BookVisitMutationVariables = Exact<{
   type?: string | null | undefined
   patients?: string | null | undefined
   cart?: string | null | undefined
+  paymentId?: string | null | undefined
   startTime?: string | null | undefined
   endTime?: string | null | undefined
   couponCode?: string | null | undefined
@@ -95,9 +110,16 @@ export const BookingCoupon: Query<BookingCouponQuery, BookingCouponQueryVariable
   shape: { 'verifyCouponCode.': {} },
 }
 
+export const VisitPayment: Query<VisitPaymentQuery, VisitPaymentQueryVariables> = {
+  kind: 'query',
+  name: 'VisitPayment',
+  text: 'query VisitPayment($paymentId: ID!, $isDev: Boolean!) { getPaymentDetails(paymentId: $paymentId, isDev: $isDev) { paymentId status amount currency } }',
+  shape: { getPaymentDetails: { 'paymentId!': {}, 'amount#': {} } },
+}
+
 export const BookVisit: Command<BookVisitMutation, BookVisitMutationVariables> = {
   kind: 'mutation',
   name: 'BookVisit',
-  text: 'mutation BookVisit($clientId: ID!, $timeSlotId: ID!, $testTypeId: ID, $name: String, $type: String, $patients: String, $cart: String, $startTime: String, $endTime: String, $couponCode: String, $referralId: ID, $address: String, $unitNumber: String, $postCode: String, $remark: String, $isDev: Boolean!) { createAppointmentRecord( clientId: $clientId timeSlotId: $timeSlotId testTypeId: $testTypeId name: $name type: $type patients: $patients cart: $cart startTime: $startTime endTime: $endTime couponCode: $couponCode referralId: $referralId address: $address unitNumber: $unitNumber postCode: $postCode remark: $remark isDev: $isDev ) { success message } }',
+  text: 'mutation BookVisit($clientId: ID!, $timeSlotId: ID!, $testTypeId: ID, $name: String, $type: String, $patients: String, $cart: String, $paymentId: ID, $startTime: String, $endTime: String, $couponCode: String, $referralId: ID, $address: String, $unitNumber: String, $postCode: String, $remark: String, $isDev: Boolean!) { createAppointmentRecord( clientId: $clientId timeSlotId: $timeSlotId testTypeId: $testTypeId name: $name type: $type patients: $patients cart: $cart paymentId: $paymentId startTime: $startTime endTime: $endTime couponCode: $couponCode referralId: $referralId address: $address unitNumber: $unitNumber postCode: $postCode remark: $remark isDev: $isDev ) { success message } }',
   shape: { createAppointmentRecord: { 'success!?': {} } },
 }

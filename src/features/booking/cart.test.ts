@@ -14,9 +14,9 @@ afterEach(() => {
 describe('the cart', () => {
   it('is kept for a day, in all tabs', () => {
     new CartStore().change({ tests: ['test-pcr'], adults: 2 })
-    expect(new CartStore().cart).toMatchObject({ tests: ['test-pcr'], adults: 2 })
+    expect(new CartStore().value).toMatchObject({ tests: ['test-pcr'], adults: 2 })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
-    expect(new CartStore().cart).toMatchObject({ tests: [], adults: 1 })
+    expect(new CartStore().value).toMatchObject({ tests: [], adults: 1 })
   })
 
   it('is a sound one, whatever is stored', () => {
@@ -39,7 +39,7 @@ describe('the cart', () => {
         ),
         (stored) => {
           localStorage.setItem(name, stored)
-          const { cart } = new CartStore()
+          const { value: cart } = new CartStore()
           expect(cart.adults + cart.children).toBeGreaterThan(0)
           expect(Math.max(cart.adults, cart.children)).toBeLessThanOrEqual(mostPeople)
           expect(cart.tests.every((id) => typeof id === 'string')).toBe(true)
@@ -54,7 +54,7 @@ describe('the cart', () => {
     expect(store.change({ adults: 2 })).toBe(true)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
     expect(store.change({ adults: 3 })).toBe(false)
-    expect(store.cart.adults).toBe(3)
+    expect(store.value.adults).toBe(3)
     expect(store.getSnapshot().isKept).toBe(false)
   })
 
@@ -63,21 +63,21 @@ describe('the cart', () => {
     const stop = other.subscribe(() => undefined)
     one.change({ adults: 4 })
     window.dispatchEvent(new StorageEvent('storage', { key: name }))
-    expect(other.getSnapshot()).toMatchObject({ cart: { adults: 4 }, isChangedElsewhere: true })
+    expect(other.getSnapshot()).toMatchObject({ value: { adults: 4 }, isChangedElsewhere: true })
     stop()
     one.change({ adults: 5 })
     window.dispatchEvent(new StorageEvent('storage', { key: name }))
-    expect(other.cart.adults).toBe(4)
+    expect(other.value.adults).toBe(4)
     expect(other.refresh().adults).toBe(5)
   })
 
   it('begins anew with another key, and keeps the partner', () => {
     const store = new CartStore()
     store.change({ tests: ['a'], referral: 'partner' })
-    const { key } = store.cart
+    const { key } = store.value
     store.clear()
-    expect(store.cart).toMatchObject({ tests: [], referral: 'partner' })
-    expect(store.cart.key).not.toBe(key)
+    expect(store.value).toMatchObject({ tests: [], referral: 'partner' })
+    expect(store.value.key).not.toBe(key)
   })
 
   it('is priced and booked as the backend reads it', () => {

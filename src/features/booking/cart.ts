@@ -1,6 +1,5 @@
-import { Store } from '~/lib/Store'
-import { storage } from '~/platform/storage/storage'
-import { attempt, storageName } from '~/platform/storage/stored'
+import { KeptStore } from '~/platform/storage/KeptStore'
+import { attempt } from '~/platform/storage/stored'
 
 /** A booking that was sent, until its answer is known. */
 interface Sent {
@@ -87,55 +86,20 @@ function cartIn(text: string | null): Cart | null {
   }
 }
 
-interface CartState {
-  readonly cart: Cart
-  /** Whether the browser keeps it. */
-  readonly isKept: boolean
-  /** Another tab has changed it since this one did. */
-  readonly isChangedElsewhere: boolean
-}
-
-/** The cart as this tab shows it. What another tab changes counts here too. */
-export class CartStore extends Store<CartState> {
+/** The cart of this browser. */
+export class CartStore extends KeptStore<Cart> {
   constructor() {
-    super({ cart: cartIn(storage.read('cart')) ?? newCart(), isKept: true, isChangedElsewhere: false }, () => {
-      const follow = ({ key }: StorageEvent): void => {
-        if (key === storageName('cart') || key === null) this.#follow()
-      }
-      addEventListener('storage', follow)
-      return () => removeEventListener('storage', follow)
-    })
-  }
-
-  get cart(): Cart {
-    return this.getSnapshot().cart
-  }
-
-  #follow(): void {
-    const stored = cartIn(storage.read('cart'))
-    if (JSON.stringify(stored) === JSON.stringify(this.cart)) return
-    this.tell({ cart: stored ?? newCart(), isKept: true, isChangedElsewhere: true })
+    super('cart', (text) => cartIn(text) ?? newCart())
   }
 
   /** @returns whether the browser has kept it */
   change(change: Partial<Cart>): boolean {
-    const cart = { ...this.cart, ...change, savedAt: Date.now() }
-    const text = JSON.stringify(cart)
-    // Read back: a browser may take what it does not keep.
-    const isKept = storage.write('cart', text) && storage.read('cart') === text
-    this.tell({ cart, isKept, isChangedElsewhere: false })
-    return isKept
-  }
-
-  /** Reads what another tab may have written a moment ago. */
-  refresh(): Cart {
-    if (this.getSnapshot().isKept) this.#follow()
-    return this.cart
+    return this.write({ ...this.value, ...change, savedAt: Date.now() })
   }
 
   /** Begins anew. What is known of a partner stays, because the link that named it is gone. */
   clear(): void {
-    this.change({ ...newCart(), referral: this.cart.referral })
+    this.change({ ...newCart(), referral: this.value.referral })
   }
 }
 

@@ -11,6 +11,8 @@ export interface AddressTexts {
   readonly remark: string
 }
 
+export const noAddress: AddressTexts = { address: '', unitNumber: '', postCode: '', remark: '' }
+
 /** All that was typed. There may be more people than come: one who is counted again is not typed again. */
 export interface Details {
   readonly adults: readonly PersonTexts[]

@@ -1,5 +1,5 @@
 /** A page of the booking, as it stands in the address after /book/; the first is the address itself. */
-export type Step = '' | 'people' | `person-${number}` | 'slot' | 'address' | 'review' | 'confirmation'
+export type Step = '' | 'people' | `person-${number}` | 'slot' | 'address' | 'review' | 'payment' | 'confirmation'
 
 /** What has been answered. */
 export interface Answered {
@@ -18,6 +18,7 @@ export const stepsOf = (people: number): readonly Step[] => [
   'slot',
   'address',
   'review',
+  'payment',
 ]
 
 /** The step in an address; null for one that there is not. */
@@ -35,15 +36,16 @@ export function firstUnfinished({ hasTest, people, hasSlot, hasAddress }: Answer
   return hasAddress ? 'review' : 'address'
 }
 
-/** Whether a step can be opened: all before it are answered. */
+/** Whether a step can be opened: all before it are answered. What is answered as a whole can be paid. */
 export const isOpen = (step: Step, answered: Answered): boolean => {
   const steps = stepsOf(answered.people.length)
-  return steps.indexOf(step) <= steps.indexOf(firstUnfinished(answered))
+  const unfinished = firstUnfinished(answered)
+  return unfinished === 'review' || steps.indexOf(step) <= steps.indexOf(unfinished)
 }
 
 /** The number that a step shows. The pages of all people share one. */
 export const numberOf = (step: Step): number => {
-  const kinds = ['', 'people', 'person', 'slot', 'address', 'review']
+  const kinds = ['', 'people', 'person', 'slot', 'address', 'review', 'payment']
   return kinds.indexOf(step.startsWith('person-') ? 'person' : step) + 1
 }
 

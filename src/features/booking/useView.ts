@@ -65,7 +65,7 @@ export function useView(booking: Booking): Opening {
   const times = useStored(booking.times)
   const shop = useStored(booking.shop)
   const partners = useStored(booking.partners)
-  const { cart } = useStored(booking.cart)
+  const { value: cart } = useStored(booking.cart)
   const { details, isOpen } = useStored(booking.details)
   const zone = clinicZoneOr(shop.value?.timezone)
   const cutoffTime = shop.value?.cutoffTime ?? null

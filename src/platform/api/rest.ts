@@ -37,7 +37,13 @@ export async function callRest(name: string, address: string, request: RestReque
   const { response } = await exchange(
     name,
     address,
-    { method: request.method, headers, ...(payload === undefined ? {} : { body: isRaw ? payload : JSON.stringify(payload) }) },
+    // What was sent to one address is not sent to another.
+    {
+      method: request.method,
+      headers,
+      ...(request.method === 'GET' ? {} : { redirect: 'error' }),
+      ...(payload === undefined ? {} : { body: isRaw ? payload : JSON.stringify(payload) }),
+    },
     options,
   )
   const text = await response.text()

@@ -30,6 +30,7 @@ const words: Readonly<Record<keyof Config, string>> = {
   errorReportPath: 'must be empty or a path that starts with /',
   mapsKey: anyText,
   mapFrameOrigin: 'must be empty or an origin, such as https://maps.example.com',
+  cardFrameOrigin: 'must be empty or an origin, such as https://pay.example.com',
   defaultClientId: name,
   rootClientId: name,
   loginSubdomains: 'must be a list of first labels in lower case, such as ["southpier"]',

@@ -120,8 +120,9 @@ const lasting = [
   'requiredSets:',
   'views:',
   'calendarLink:',
-  // A visitor's booking, which is no admin's.
+  // A visitor's booking and payments, which are no admin's.
   'cart',
+  'payments',
 ] as const
 
 export const session = {

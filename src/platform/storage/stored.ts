@@ -11,6 +11,7 @@ export type StorageKey =
   | 'clientLogo'
   | 'keptClient'
   | 'cart'
+  | 'payments'
   | 'isDev'
   | 'appearance'
   | 'sidebar'

@@ -1,0 +1,44 @@
+import type { ChargeAnswer, FromCard, Order, ToCard } from '~/kit/card/messages'
+import { waitForBackend } from '~/platform/api/lookUps'
+
+/** How long the card form may take to check what was typed, and to charge, in milliseconds. */
+const [checkTime, chargeTime] = [5_000, 70_000] as const
+
+/** What the card form says of what was typed; silent: it does not answer. */
+export type CardCheck = 'valid' | 'invalid' | 'silent'
+
+/** What the page asks of the card form, each with its answer. */
+export class CardLink {
+  #post: (message: ToCard) => void = () => undefined
+  #settleCheck: (check: CardCheck) => void = () => undefined
+  readonly #charges = new Map<string, (answer: ChargeAnswer) => void>()
+
+  /** Names how messages reach the form. */
+  connect(post: (message: ToCard) => void): void {
+    this.#post = post
+  }
+
+  hear(message: FromCard): void {
+    if (message.kind === 'valid' || message.kind === 'invalid') this.#settleCheck(message.kind)
+    if (message.kind !== 'answer') return
+    this.#charges.get(message.key)?.({ outcome: message.outcome, paymentId: message.paymentId })
+    this.#charges.delete(message.key)
+  }
+
+  /** Has the form look at what was typed; it shows what to correct. */
+  check(): Promise<CardCheck> {
+    return new Promise((resolve) => {
+      this.#settleCheck = resolve
+      this.#post({ kind: 'check' })
+      void waitForBackend(checkTime).then(() => resolve('silent'))
+    })
+  }
+
+  /** Has the form charge the card. What it does not answer in time is unknown. */
+  readonly pay = (key: string, order: Order): Promise<ChargeAnswer> =>
+    new Promise((resolve) => {
+      this.#charges.set(key, resolve)
+      this.#post({ kind: 'pay', key, order })
+      void waitForBackend(chargeTime).then(() => resolve({ outcome: 'unknown', paymentId: key }))
+    })
+}

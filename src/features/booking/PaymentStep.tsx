@@ -1,0 +1,313 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Button } from '~/kit/ui/Button'
+import { AlertIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
+import { Notice } from '~/kit/ui/Notice'
+import { counted } from '~/lib/format/counted'
+import { money } from '~/lib/format/money'
+import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { readyValue } from '~/platform/api/record'
+import { CardFrame } from './CardFrame'
+import { CardLink, type CardCheck } from './CardLink'
+import { referenceOf } from './cart'
+import type { Outcome } from './Checkout'
+import type { Payment } from './ledger'
+import { paidFact } from './paidText'
+import { Result } from './Result'
+import { Taken, useFreshTimes } from './SlotStep'
+import { sendBack } from './StepLink'
+import { ClearDetails, Contact, showMessages, StepPage } from './StepPage'
+import { takesCards } from './takesCards'
+import { useOrder } from './useOrder'
+import { useStored, type View } from './useView'
+import { timeOf, visitText } from './visitText'
+
+/** The card, and what became of charging it. */
+export function PaymentStep({ view }: { readonly view: View }) {
+  const { booking, client, cart, days, total, currency, isFree } = view
+  const { checkout } = booking
+  useFreshTimes(booking)
+  const [link] = useState(() => new CardLink())
+  const outcome = useStored(checkout.outcome)
+  const payment = useStored(booking.ledger).value.findLast((one) => one.cart === cart.key) ?? null
+  const { order, before, setBefore } = useOrder(view, link.pay)
+  const [check, setCheck] = useState<CardCheck | 'checking'>('valid')
+  /** A refusal that was read: the card can be entered again. */
+  const [read, setRead] = useState(payment?.state === 'notTaken' ? payment.key : '')
+  const orderNow = useEffectEvent(() => order)
+  useEffect(() => {
+    const left = new AbortController()
+    void checkout.watch(() => orderNow(), left.signal)
+    return () => left.abort()
+  }, [checkout])
+  useEffect(() => () => checkout.forgetRefusal(), [checkout])
+  const price = readyValue(total)
+  const isNothingToPay = payment === null && (isFree || !takesCards() || price?.total === 0)
+  useEffect(() => {
+    if (isNothingToPay) sendBack('review')
+  }, [isNothingToPay])
+  const time = timeOf(days, cart.slotId)
+  const isWorking = check === 'checking' || outcome.state === 'sending'
+  const isTaken = days !== null && time?.time.state !== 'free' && !isWorking
+  const isMessageNew = before !== null || isTaken || check === 'silent' || outcome.state === 'refused' || outcome.state === 'unkept'
+  useEffect(() => {
+    if (isMessageNew) showMessages()
+  }, [isMessageNew])
+  const form = useRef<HTMLFormElement>(null)
+  const pay = async (): Promise<void> => {
+    if (!order || isWorking || isTaken) return
+    setBefore(null)
+    setCheck('checking')
+    const answer = await link.check()
+    setCheck(answer)
+    if (answer === 'valid') await checkout.book(order)
+  }
+  const result = resultOf({
+    view,
+    payment,
+    outcome,
+    isRead: read === payment?.key,
+    enterAgain: () => {
+      setRead(payment?.key ?? '')
+      requestAnimationFrame(() => document.querySelector('h1')?.focus())
+    },
+    finish: order && (() => void checkout.book(order)),
+  })
+  const amount = money(price?.total, currency)
+  return (
+    <StepPage
+      view={view}
+      step="payment"
+      title="Pay by card"
+      lead={time && `${visitText(time)}, ${cityOf(view.zone)} time, ${counted(view.party.length, 'person', 'people')}`}
+      next={amount ? `Pay ${amount}` : 'Pay'}
+      isBusy={isWorking}
+      reason={price === null ? 'There is no total yet' : isTaken ? 'Choose another time first' : null}
+      result={result}
+      form={{
+        ref: form,
+        onSubmit: (event) => {
+          event.preventDefault()
+          void pay()
+        },
+      }}
+      notice={
+        <>
+          {outcome.state === 'refused' && (
+            <Notice tone="bad" isUrgent>
+              {outcome.message}
+            </Notice>
+          )}
+          {outcome.state === 'unkept' && (
+            <Notice tone="bad" isUrgent>
+              Your card was not charged. This browser keeps nothing, so it could forget a payment and charge you twice. Use another browser,
+              or ask <Contact view={view} />.
+            </Notice>
+          )}
+          {check === 'silent' && (
+            <Notice tone="bad" isUrgent>
+              The card form does not answer. Nothing was charged. Reload the page and try again.
+            </Notice>
+          )}
+          {check === 'invalid' && <Notice tone="warn">Correct what is marked in the card form. Nothing was charged.</Notice>}
+          {before !== null && (
+            <Notice tone="warn" isUrgent>
+              The total has changed: it was {money(before, currency)}. Nothing was charged. Look at the new one and press again.
+            </Notice>
+          )}
+          {isTaken && days && (
+            <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })}>
+              Your card was not charged.
+            </Taken>
+          )}
+        </>
+      }
+    >
+      {(payment === null || payment.state === 'notTaken' || outcome.state === 'paying') && (
+        <CardFrame link={link} color={client.color} onEnter={() => form.current?.requestSubmit()} />
+      )}
+      <p className="booking-note">
+        Right before your card is charged, we look whether the time is still free and the total is the same. You are charged once.
+      </p>
+    </StepPage>
+  )
+}
+
+interface Known {
+  readonly view: View
+  readonly payment: Payment | null
+  readonly outcome: Outcome
+  readonly isRead: boolean
+  readonly enterAgain: () => void
+  /** Books what is paid; null while that is not possible. */
+  readonly finish: (() => void) | null
+}
+
+/** What is shown in place of the card form: what became of a charge; null while there is none to tell of. */
+function resultOf(known: Known): ReactNode {
+  const { payment, outcome, isRead } = known
+  if (!payment) return null
+  if (payment.state === 'paid') return <Paid {...known} payment={payment} />
+  if (payment.state === 'open') return <Open {...known} payment={payment} isCharging={outcome.state === 'paying'} />
+  return isRead ? null : <NotTaken {...known} payment={payment} />
+}
+
+interface ResultProps extends Known {
+  readonly payment: Payment
+}
+
+const referenceFact = ({ cart, key }: Payment) => ({
+  term: 'Reference',
+  value: referenceOf({ key: cart }),
+  note: `Made on this device. The payment’s number is ${key}`,
+})
+
+/** No money has moved. */
+function NotTaken({ view, payment, enterAgain }: ResultProps) {
+  const isDeclined = payment.why === 'declined'
+  const title = isDeclined ? 'Your card was declined' : 'Your card was not charged'
+  return (
+    <Result
+      tone="bad"
+      Icon={CrossIcon}
+      title={title}
+      isUrgent
+      lead={
+        isDeclined
+          ? 'No money was taken. Your answers are kept.'
+          : payment.why === 'notSent'
+            ? 'There is no connection. Nothing was sent, and no money was taken.'
+            : 'The payment service did not accept the payment. No money was taken.'
+      }
+      facts={[{ term: 'Money', value: 'Not taken' }, { term: 'Appointment', value: 'Not booked' }, referenceFact(payment)]}
+      actions={
+        <Button tone="primary" onClick={enterAgain}>
+          Enter a card again
+        </Button>
+      }
+    >
+      <ul>
+        <li>Use this card again or another one. Its security code has to be typed again.</li>
+        {isDeclined && <li>Or ask the bank that issued the card.</li>}
+        <li>
+          Or ask <Contact view={view} />.
+        </li>
+      </ul>
+    </Result>
+  )
+}
+
+/** How often it is asked before somebody is told that nobody knows: for about two minutes. */
+const asksUntilUnknown = 6
+
+/** The card may have been charged. */
+function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging: boolean }) {
+  const { booking, zone } = view
+  const amount = money(payment.amount, payment.currency) ?? 'the amount'
+  const isUnknown = !isCharging && payment.asks >= asksUntilUnknown
+  const asked = payment.asks > 0 && `Asked ${counted(payment.asks, 'time')}, last at ${wallClockIn(zone, new Date(payment.askedAt)).time}.`
+  return (
+    <Result
+      tone="warn"
+      Icon={isUnknown ? QuestionIcon : ClockIcon}
+      title={isUnknown ? 'We do not know yet whether your card was charged' : 'Checking your payment'}
+      isUrgent
+      lead={
+        isUnknown
+          ? 'The answer was lost after your card was sent. Do not pay again: it could charge you twice.'
+          : 'This takes a few seconds. Please keep this page open.'
+      }
+      facts={[
+        {
+          term: 'Money',
+          value: isUnknown ? 'Not known' : 'Not known yet',
+          note: `${isUnknown ? `Look for ${amount} in your banking app. ` : ''}${asked || ''}`,
+        },
+        { term: 'Appointment', value: 'Not booked yet', note: 'Booked as soon as the payment is confirmed' },
+        referenceFact(payment),
+      ]}
+      actions={
+        !isCharging && (
+          <>
+            <ClearDetails view={view} label="Start again">
+              Your card may have been charged. If you pay for another booking, you may pay twice: ask the clinic first.
+            </ClearDetails>
+            <Button tone="primary" onClick={() => void booking.checkout.askAgain()}>
+              Check again
+            </Button>
+          </>
+        )
+      }
+    >
+      {!isCharging && (
+        <ul>
+          <li>Keep this page open: it goes on asking. You can also come back to it on this device.</li>
+          <li>
+            <Contact view={view} /> can look the payment up.
+          </li>
+        </ul>
+      )}
+    </Result>
+  )
+}
+
+/** Money has moved, and nothing is booked yet. */
+function Paid({ view, payment, outcome, finish }: ResultProps) {
+  const { booking, cart, days } = view
+  const { state } = outcome
+  const time = timeOf(days, cart.slotId)
+  const isSending = state === 'sending' || state === 'paying'
+  const isUncertain = state === 'looking' || state === 'unknown'
+  const isTaken = days !== null && time?.time.state !== 'free' && !isSending && !isUncertain
+  const title = isSending ? 'Paid, booking your visit' : isUncertain ? 'Paid, being confirmed' : 'Paid, not booked'
+  return (
+    <Result
+      tone="warn"
+      Icon={isSending ? ClockIcon : AlertIcon}
+      title={title}
+      isUrgent
+      lead={
+        isSending
+          ? 'This takes a few seconds. Please keep this page open.'
+          : isUncertain
+            ? 'Your payment arrived. The clinic’s system did not answer when we booked your visit, so it is not booked a second time.'
+            : 'Your payment arrived, and your visit is not booked. You do not pay again.'
+      }
+      facts={[
+        paidFact(payment),
+        {
+          term: 'Appointment',
+          value: isUncertain ? 'Not known' : isSending ? 'Not booked yet' : 'Not booked',
+          note: outcome.state === 'refused' ? outcome.message : time ? `${visitText(time)}, ${cityOf(view.zone)} time` : undefined,
+        },
+        referenceFact(payment),
+      ]}
+      actions={
+        !isSending && (
+          <>
+            <ClearDetails view={view} label="Start again">
+              You have paid for this booking, and another one has to be paid for again: ask the clinic first.
+            </ClearDetails>
+            {isUncertain ? (
+              <Button tone="primary" isBusy={state === 'looking'} onClick={() => void booking.checkout.lookAgain()}>
+                Look again
+              </Button>
+            ) : (
+              finish && (
+                <Button tone="primary" reason={isTaken ? 'Choose another time first' : null} onClick={finish}>
+                  {state === 'absent' ? 'Send my booking again' : 'Book without paying again'}
+                </Button>
+              )
+            )}
+          </>
+        )
+      }
+    >
+      {isTaken && days && <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} />}
+      {!isSending && (
+        <p>
+          Ask <Contact view={view} /> with this reference{finish ? ' if it does not work' : ', because your details are no longer here'}.
+        </p>
+      )}
+    </Result>
+  )
+}

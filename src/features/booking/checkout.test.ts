@@ -1,0 +1,346 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SlotFacts } from '~/domain/booking/booking'
+import type { ChargeAnswer } from '~/kit/card/messages'
+import { ApiError } from '~/platform/api/errors'
+import { CartStore, type Booked } from './cart'
+import { Checkout, type Order } from './Checkout'
+import { PaymentLedger } from './ledger'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const startTime = '2026-11-24T02:00:00Z'
+
+/**
+ * The storage of a browser as its tabs see it. A write is there at once in the tab that made it, and in another one once a lock has changed
+ * hands, or by chance before.
+ */
+class Browser {
+  readonly #shared = new Map<string, string>()
+  #view = new Map<string, string>()
+  readonly #held = new Map<string, Tab>()
+  /** Whether a write is kept. A browser may take what it does not keep. */
+  keeps = (): boolean => true
+
+  /** Runs what a tab does next. */
+  as(tab: Tab): void {
+    this.#view = tab.view
+  }
+
+  sync(tab: Tab): void {
+    tab.view.clear()
+    for (const [name, value] of this.#shared) tab.view.set(name, value)
+  }
+
+  getItem(name: string): string | null {
+    return this.#view.get(name) ?? null
+  }
+
+  setItem(name: string, value: string): void {
+    if (!this.keeps()) return
+    this.#view.set(name, value)
+    this.#shared.set(name, value)
+  }
+
+  /** The lock of a tab that is gone is free. */
+  lockFor(tab: Tab): (name: string, work: () => Promise<void>) => Promise<boolean> {
+    return async (name, work) => {
+      if (this.#held.get(name)?.isAlive) return false
+      this.#held.set(name, tab)
+      this.sync(tab)
+      await work()
+      this.#held.delete(name)
+      return true
+    }
+  }
+}
+
+interface Tab {
+  readonly view: Map<string, string>
+  isAlive: boolean
+}
+
+let browser = new Browser()
+const newTab = (): Tab => {
+  const tab = { view: new Map<string, string>(), isAlive: true }
+  browser.sync(tab)
+  browser.as(tab)
+  return tab
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  browser = new Browser()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => browser.getItem(name),
+    setItem: (name: string, value: string) => browser.setItem(name, value),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** How the payment service treats a charge. */
+const treatments = ['accepted', 'declined', 'refused', 'lost', 'lostAfterCharge', '502AfterCharge', 'late', 'ownId', 'notSent'] as const
+type Treatment = (typeof treatments)[number]
+
+/** What may happen to a booking that is sent. */
+const fates = ['booked', 'refused', 'lost', 'lostAfterBooking'] as const
+type Fate = (typeof fates)[number]
+
+interface World {
+  readonly charges: { readonly paymentId: string; readonly amount: number }[]
+  readonly bookings: (string | null)[]
+  price: number
+  isSlotThere: boolean
+  /** What is charged after its answer was lost. */
+  readonly late: (() => void)[]
+}
+
+const newWorld = (): World => ({ charges: [], bookings: [], price: 118, isSlotThere: true, late: [] })
+
+/** Lets what is asked of the world happen when the test says so. */
+type Gate = <Value>(value: () => Value | Promise<Value>) => Promise<Value>
+
+interface TabOptions {
+  readonly world: World
+  readonly tab: Tab
+  readonly gate: Gate
+  readonly treatment: () => Treatment
+  readonly fate: () => Fate
+  readonly canLock?: boolean
+}
+
+const lost = (): ApiError => new ApiError('offline', 'BookVisit', 'lost')
+
+/** A tab of the browser: it knows what is stored, and what it is told. */
+function openTab({ world, tab, gate, treatment, fate, canLock = true }: TabOptions) {
+  const [cart, ledger] = [new CartStore(), new PaymentLedger()]
+  const slots = (): readonly SlotFacts[] =>
+    world.isSlotThere
+      ? [
+          {
+            id: 'slot-1',
+            startTime,
+            endTime: startTime,
+            appointmentLimit: 20,
+            appointments: world.bookings.map((_, at) => ({ id: `booking-${at}`, patientCount: 1 })),
+          },
+        ]
+      : []
+  const checkout = new Checkout<{ readonly paymentId: string | null }>({
+    cart,
+    ledger,
+    lock: browser.lockFor(tab),
+    canLock,
+    wait: () => gate(() => undefined),
+    now: () => now,
+    readSlots: () => gate(slots),
+    record: ({ paymentId }) => {
+      const how = fate()
+      if (how === 'booked' || how === 'lostAfterBooking') world.bookings.push(paymentId)
+      return gate(() => {
+        if (how === 'lost' || how === 'lostAfterBooking') throw lost()
+        return { success: how === 'booked', message: 'The timeslot is full' }
+      })
+    },
+    askPayment: (paymentId) =>
+      gate(() => {
+        const found = world.charges.find((one) => one.paymentId === paymentId)
+        return found ? { status: 'Succeeded', amount: found.amount } : null
+      }),
+    whenBooked: () => undefined,
+  })
+  const amount = world.price
+  const charge = (key: string): Promise<ChargeAnswer> => {
+    const how = treatment()
+    const paymentId = how === 'ownId' ? `own-${key}` : key
+    const take = (): void => void world.charges.push({ paymentId, amount })
+    if (['accepted', 'lostAfterCharge', '502AfterCharge', 'ownId'].includes(how)) take()
+    if (how === 'late') world.late.push(take)
+    return gate(() => {
+      if (how === 'accepted' || how === 'ownId') return { outcome: 'paid', paymentId }
+      if (how === 'declined' || how === 'refused' || how === 'notSent') return { outcome: how, paymentId: key }
+      return { outcome: 'unknown', paymentId: key }
+    })
+  }
+  const order: Order<{ readonly paymentId: string | null }> = {
+    draw: (_slot, paymentId) => ({ paymentId }),
+    canSend: () => gate(() => world.price === amount),
+    booked: (): Booked => ({ startTime, endTime: startTime, tests: [], people: 1 }),
+    payment: { amount, currency: 'SGD', charge },
+  }
+  return { cart, ledger, checkout, press: () => checkout.book(order), order }
+}
+
+const atOnce: Gate = async (value) => value()
+
+/** A tab of a browser of its own, where everything happens at once. */
+function soleTab(treatment: Treatment, fate: Fate = 'booked', canLock = true) {
+  const world = newWorld()
+  const tab = openTab({ world, tab: newTab(), gate: atOnce, treatment: () => treatment, fate: () => fate, canLock })
+  tab.cart.change({ slotId: 'slot-1' })
+  const payment = () => tab.ledger.of(tab.cart.value.key)
+  return { ...tab, world, payment }
+}
+
+describe('paying for a booking', () => {
+  it.each(['accepted', 'ownId'] as const)('%s: the card is charged once, and the visit is booked with the payment’s id', async (how) => {
+    const { press, payment, world } = soleTab(how)
+    await Promise.all([press(), press()])
+    await press()
+    expect(world.charges).toHaveLength(1)
+    expect(world.bookings).toEqual(world.charges.map(({ paymentId }) => paymentId))
+    expect(payment()).toMatchObject({ state: 'booked', status: 'Succeeded' })
+  })
+
+  it.each(['declined', 'refused', 'notSent'] as const)('%s: nothing is charged or booked, and the next try has a new key', async (how) => {
+    const { press, payment, world } = soleTab(how)
+    await press()
+    const first = payment()
+    expect(first).toMatchObject({ state: 'notTaken', why: how })
+    await press()
+    expect(payment()?.key).not.toBe(first?.key)
+    expect([world.charges, world.bookings]).toEqual([[], []])
+  })
+
+  it.each(['lost', 'lostAfterCharge', '502AfterCharge', 'late'] as const)('%s: nobody knows, so no press charges again', async (how) => {
+    const { press, payment, world } = soleTab(how)
+    await press()
+    await press()
+    expect(payment()).toMatchObject({ state: 'open' })
+    expect(world.charges.length).toBeLessThanOrEqual(1)
+    expect(world.bookings).toEqual([])
+  })
+
+  it('a lost answer that was a charge is found by asking, and then the visit is booked', async () => {
+    const { checkout, press, payment, world, order } = soleTab('lostAfterCharge')
+    await press()
+    const left = new AbortController()
+    const stop = checkout.outcome.subscribe(() => payment()?.state === 'booked' && left.abort())
+    await checkout.watch(() => order, left.signal)
+    stop()
+    expect(payment()).toMatchObject({ state: 'booked', taken: 118, asks: 1 })
+    expect(world.bookings).toHaveLength(1)
+  })
+
+  it('a payment that is not found proves nothing', async () => {
+    const { checkout, press, payment } = soleTab('lost')
+    await press()
+    for (let at = 0; at < 8; at += 1) await checkout.askAgain()
+    expect(payment()).toMatchObject({ state: 'open', asks: 8 })
+  })
+
+  it('a booking that is refused after the charge is booked without a second one', async () => {
+    const { checkout, press, payment, world, order } = soleTab('accepted', 'refused')
+    await press()
+    expect(payment()).toMatchObject({ state: 'paid' })
+    expect(checkout.outcome.getSnapshot().state).toBe('refused')
+    world.price = 200
+    const other = openTab({ world, tab: newTab(), gate: atOnce, treatment: () => 'accepted', fate: () => 'booked' })
+    await other.checkout.book(order)
+    expect(world.charges).toHaveLength(1)
+  })
+
+  it('without locks, or without a storage that keeps what it takes, no card is charged', async () => {
+    const noLocks = soleTab('accepted', 'booked', false)
+    await noLocks.press()
+    expect(noLocks.checkout.outcome.getSnapshot().state).toBe('unkept')
+    const noStorage = soleTab('accepted')
+    browser.keeps = () => false
+    await noStorage.press()
+    expect(noStorage.checkout.outcome.getSnapshot().state).toBe('unkept')
+    expect([noLocks.world.charges, noStorage.world.charges]).toEqual([[], []])
+  })
+
+  it('another price, or a time that went, stops it before the card is charged', async () => {
+    const dearer = soleTab('accepted')
+    dearer.world.price = 120
+    await dearer.press()
+    const gone = soleTab('accepted')
+    gone.world.isSlotThere = false
+    await gone.press()
+    expect(gone.checkout.outcome.getSnapshot().state).toBe('gone')
+    expect([dearer.world.charges, gone.world.charges]).toEqual([[], []])
+  })
+})
+
+/** What somebody, the network or the clinic does next. */
+const events = [
+  'press',
+  'pressElsewhere',
+  'reload',
+  'again',
+  'sync',
+  'price',
+  'slot',
+  'late',
+  'answer',
+  'answer',
+  'answer',
+  'answer',
+] as const
+
+/** Lets everything run that waits for nothing of the world. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('in any order of presses, tabs, reloads and answers', () => {
+  it('a cart is charged once at most, and booked once at most', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...events), { minLength: 6, maxLength: 24 }),
+        fc.array(fc.constantFrom(...treatments), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.constantFrom(...fates), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.nat(7), { minLength: 1, maxLength: 24 }),
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
+        async (order, someTreatments, someFates, choices, kept) => {
+          browser = new Browser()
+          const world = newWorld()
+          const waiting: { readonly tab: Tab; readonly go: () => void }[] = []
+          let [treated, fated, written, chosen] = [0, 0, 0, 0]
+          const open = () => {
+            const tab = newTab()
+            const gate: Gate = (value) =>
+              new Promise((resolve, reject) => {
+                waiting.push({ tab, go: () => void Promise.resolve().then(value).then(resolve, reject) })
+              })
+            const treatment = (): Treatment => someTreatments[treated++ % someTreatments.length] ?? 'lost'
+            const fate = (): Fate => someFates[fated++ % someFates.length] ?? 'lost'
+            return { ...openTab({ world, tab, gate, treatment, fate }), tab }
+          }
+          let one = open()
+          one.cart.change({ slotId: 'slot-1' })
+          const other = open()
+          browser.keeps = () => kept[written++ % kept.length] ?? true
+          for (const event of order) {
+            browser.as(one.tab)
+            if (event === 'press') void one.press()
+            else if (event === 'pressElsewhere') {
+              browser.as(other.tab)
+              void other.press()
+            } else if (event === 'reload') {
+              // A page that is gone hears no answer.
+              one.tab.isAlive = false
+              one = open()
+            } else if (event === 'again') void one.checkout.askAgain()
+            else if (event === 'sync') browser.sync(one.tab)
+            else if (event === 'price') world.price += 1
+            else if (event === 'slot') world.isSlotThere = !world.isSlotThere
+            else if (event === 'late') world.late.shift()?.()
+            else {
+              const [next] = waiting.splice((choices[chosen++ % choices.length] ?? 0) % Math.max(1, waiting.length), 1)
+              if (next?.tab.isAlive) {
+                browser.as(next.tab)
+                next.go()
+              }
+            }
+            await settle()
+          }
+          expect(world.charges.length).toBeLessThanOrEqual(1)
+          expect(world.bookings.length).toBeLessThanOrEqual(1)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})

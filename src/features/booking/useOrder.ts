@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { ChargeAnswer, Order as CardOrder } from '~/kit/card/messages'
+import { storedTexts } from '~/lib/format/storedTexts'
+import type { Given } from '~/platform/api/operation'
+import { readyValue } from '~/platform/api/record'
+import { developerMode } from '~/platform/session/developerMode'
+import { readPrice } from './Booking'
+import type { BookVisitMutationVariables } from './booking.generated'
+import { cartText } from './cart'
+import type { Order } from './Checkout'
+import { noAddress, type PersonTexts } from './party'
+import { patientsText } from './personRules'
+import { pricedOf, type View } from './useView'
+
+interface UsedOrder {
+  /** Null while there is no total, or no details to book with. */
+  readonly order: Order<Given<BookVisitMutationVariables>> | null
+  /** The total before it changed under the press of a button; null where it did not. */
+  readonly before: number | null
+  readonly setBefore: (total: number | null) => void
+}
+
+/** What would be booked now, and paid with `pay`. */
+export function useOrder(view: View, pay?: (key: string, order: CardOrder) => Promise<ChargeAnswer>): UsedOrder {
+  const [before, setBefore] = useState<number | null>(null)
+  const { booking, client, cart, chosen, party, total, currency, rules, details, answered } = view
+  const price = readyValue(total)
+  const isPaid = booking.ledger.of(cart.key)?.state === 'paid'
+  const [test] = chosen
+  if (!(price || isPaid) || !test || !answered.people.every(Boolean) || !answered.hasAddress) return { order: null, before, setBefore }
+  const address = details.address ?? noAddress
+  const first: PersonTexts = party[0]?.texts ?? {}
+  const billing = {
+    name: first['fullName'] ?? '',
+    email: first['email'] ?? '',
+    phone: first['phone'] ?? '',
+    address: address.address,
+    postCode: address.postCode,
+    unitNumber: address.unitNumber,
+  }
+  const order: UsedOrder['order'] = {
+    draw: ({ id, startTime, endTime }, paymentId) => ({
+      timeSlotId: id,
+      startTime,
+      endTime,
+      testTypeId: test.id,
+      name: test.name,
+      type: test.type,
+      patients: patientsText(party, rules),
+      cart: cartText(pricedOf(view)),
+      paymentId,
+      couponCode: cart.coupon.trim() || null,
+      referralId: pricedOf(view).referral || null,
+      ...storedTexts(address, 'address', 'unitNumber', 'postCode', 'remark'),
+    }),
+    canSend: async () => {
+      const latest = await readPrice(pricedOf(view))
+      if (price && latest?.total === price.total) return true
+      setBefore(price?.total ?? null)
+      if (total.status === 'ready') total.retry()
+      return false
+    },
+    booked: ({ startTime, endTime }) => ({
+      startTime: startTime ?? '',
+      endTime: endTime ?? '',
+      tests: chosen.map(({ name }) => name ?? ''),
+      people: party.length,
+    }),
+    payment:
+      pay && price
+        ? {
+            amount: price.total,
+            currency,
+            charge: async (key) => {
+              await booking.details.keepForPayment(cart.key)
+              return pay(key, { clientId: client.id, amount: price.total, currency, isDev: developerMode.read(), billing })
+            },
+          }
+        : null,
+  }
+  return { order, before, setBefore }
+}
