@@ -21,8 +21,16 @@ export class KeptStore<Value> extends Store<Kept<Value>> {
       const follow = (event: StorageEvent): void => {
         if (event.key === storageName(key) || event.key === null) this.#follow()
       }
+      // A page that comes back from the browser's cache has slept through what happened.
+      const wake = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) this.#follow()
+      }
       addEventListener('storage', follow)
-      return () => removeEventListener('storage', follow)
+      addEventListener('pageshow', wake)
+      return () => {
+        removeEventListener('storage', follow)
+        removeEventListener('pageshow', wake)
+      }
     })
     this.#key = key
     this.#read = read
