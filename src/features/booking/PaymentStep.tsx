@@ -155,10 +155,10 @@ interface ResultProps extends Known {
   readonly payment: Payment
 }
 
-const referenceFact = ({ cart, key }: Payment) => ({
+const referenceFact = ({ cart, key, state }: Payment) => ({
   term: 'Reference',
   value: referenceOf({ key: cart }),
-  note: `Made on this device. The payment’s number is ${key}`,
+  note: `Made on this device.${state === 'paid' ? '' : ` The payment’s number is ${key}`}`,
 })
 
 /** No money has moved. */
