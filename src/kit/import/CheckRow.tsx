@@ -70,21 +70,23 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
               {verb.base} anyway<Hidden> row {number}</Hidden>
             </Button>
           )}
-          {!isOut && (
-            <Button tone="quiet" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
-              Edit<Hidden> row {number}</Hidden>
+          <Always>
+            {!isOut && (
+              <Button tone="quiet" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+                Edit<Hidden> row {number}</Hidden>
+              </Button>
+            )}
+            <Button
+              tone="quiet"
+              onClick={() => {
+                onTouch()
+                session.leaveOut([number], !isOut)
+              }}
+            >
+              {isOut ? 'Include' : 'Leave out'}
+              <Hidden> row {number}</Hidden>
             </Button>
-          )}
-          <Button
-            tone="quiet"
-            onClick={() => {
-              onTouch()
-              session.leaveOut([number], !isOut)
-            }}
-          >
-            {isOut ? 'Include' : 'Leave out'}
-            <Hidden> row {number}</Hidden>
-          </Button>
+          </Always>
         </Acts>
         {different && !isOut && <Different>{differsText(different)}</Different>}
       </td>
@@ -92,8 +94,10 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
   )
 }
 
+/* What needs a decision stands above what every row offers: beside it, the column would take the room of the cells. */
 const Acts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: 4px;
   margin: -6px -8px;
@@ -101,22 +105,29 @@ const Acts = styled.div`
   button {
     white-space: nowrap;
   }
+  /* Words end at the edge of the row's text, and so does a border. */
+  .button-plain {
+    margin: 4px 8px 0;
+  }
   @media (max-width: 767px) {
-    flex-wrap: wrap;
     justify-content: flex-start;
-    /* Words begin at the edge of the row's text, and so does a border. */
-    .button-plain:first-child {
-      margin-left: 8px;
-    }
+    margin-block: 0;
   }
 `
 
+const Always = styled.span`
+  display: flex;
+  gap: 4px;
+`
+
 const Different = styled.p`
+  min-width: 260px;
   max-width: 360px;
   margin: 14px 0 0 auto;
   color: var(--warn);
   text-align: right;
   @media (max-width: 767px) {
+    min-width: 0;
     max-width: none;
     margin-inline: 0;
     text-align: left;

@@ -42,7 +42,7 @@ export function CheckTable({ kind, session, state, rows, shown, emptyText, onMor
             <th scope="col">Row</th>
             {fields.map(({ key, label }) => (
               <th key={key} scope="col">
-                <small>{headerOf(key)}</small>
+                {headerOf(key) !== label && <small>{headerOf(key)}</small>}
                 {label}
               </th>
             ))}
@@ -100,6 +100,7 @@ const Panel = styled.div`
   thead th {
     font: 500 12px/16px var(--font);
     color: var(--text-2);
+    vertical-align: bottom;
     small {
       display: block;
       color: var(--text-3);
@@ -127,6 +128,7 @@ const Panel = styled.div`
     td:last-child {
       position: sticky;
       inset-inline-end: 0;
+      width: 1%;
       background: var(--surface);
     }
   }
