@@ -217,11 +217,13 @@ describe('booking', () => {
     expect(appointments().where({ name: 'Eva Holm' })[0]?.templateId).toBeNull()
   })
 
-  it('“Book again” takes the patient and the type, and no time', async () => {
+  it('“Book again” takes the patient and the type, and neither a time nor the note', async () => {
+    appointments().update('appointment-2', { description: 'Follow-up of a positive test' })
     await visit(backend(), '/appointment/create?like=appointment-2', { as: grace })
     expect(await screen.findByText('a patient on file', { exact: false })).toHaveTextContent('Amirah binte Zainal')
     expect(screen.getByRole('radio', { name: 'Fit for travel' })).toBeChecked()
     expect(screen.getByLabelText('Start')).toHaveValue('')
+    expect(screen.queryByDisplayValue('Follow-up of a positive test')).toBeNull()
   })
 
   it('“Book again” forgets a physician who has left', async () => {

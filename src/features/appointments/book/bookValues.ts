@@ -126,12 +126,13 @@ export const fromAppointment = (row: AppointmentRowFragment, zone: string): Book
   description: row.description ?? '',
 })
 
-/** The same again for the same patient, on a day that is not chosen yet. */
+/** The same again for the same patient, on a day that is not chosen yet. A note may say something medical, which is never copied. */
 export const bookedLike = (row: AppointmentRowFragment, zone: string): BookValues => ({
   ...fromAppointment(row, zone),
   day: '',
   startTime: '',
   endTime: '',
+  description: '',
 })
 
 /** What is written and never read back: where a field is empty its argument is left out, because null would erase what is stored. */
