@@ -1,10 +1,11 @@
 // needs a document
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { undo } from '~/kit/feedback/undo'
 import { vault } from '~/platform/vault/vault'
 import { insertCertificate } from '../backend/certificates/records'
-import { openMoreActions, reasonOf } from '../support/pageActions'
+import { chooseAction, openMoreActions, reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -29,6 +30,10 @@ const stored = (id: string) => appointments().find(id)
 const sent = (operation: string) => backend().calls.filter((call) => call.operation === operation)
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const type = async (user: UserEvent, label: string, text: string) => fill(user, await screen.findByLabelText(label), text)
+/** jsdom knows no drag, and a page without layout needs no more of it. */
+const drag = (element: HTMLElement, step: string): void => {
+  fireEvent(element, Object.assign(new Event(step, { bubbles: true, cancelable: true }), { clientY: 0, dataTransfer: {} }))
+}
 const column = (name: string) => screen.findByRole('region', { name })
 
 describe('the day of a clinic', () => {
@@ -53,6 +58,22 @@ describe('the day of a clinic', () => {
     await press(user, 'Next day')
     expect(await screen.findByText('2 appointments, 0 not completed. Singapore time.')).toBeVisible()
     expect(location.search).toBe('?day=22-11-2026')
+  })
+
+  it('one that was dropped elsewhere is not moved over what somebody else did meanwhile, and stands where they moved it', async () => {
+    await visit(backend(), '/appointment/planned', { as: grace })
+    const card = within(await column('Dr. Lim Wei Jie')).getByRole('link', { name: /^13:00 Sofia Lindgren/ })
+    const [free = card] = within(await column('No physician')).getAllByRole('link', { name: /^Book/ })
+    drag(card, 'dragstart')
+    drag(free, 'dragover')
+    drag(free, 'drop')
+    expect(await screen.findByText(/^Moving Sofia Lindgren to/)).toBeVisible()
+    appointments().update('appointment-6', { startTime: '16:00', endTime: '16:30' })
+    await act(() => undo.sendNow())
+    const told = await screen.findAllByText(/^Nothing was changed\. It was changed in the meantime: .+16:00–16:30/)
+    expect(told.length).toBeGreaterThan(0)
+    expect(sent('ChangeAppointment')).toHaveLength(0)
+    expect(within(await column('Dr. Lim Wei Jie')).getByRole('link', { name: /^16:00 Sofia Lindgren/ })).toBeVisible()
   })
 
   it('on paper it is a table for each physician', async () => {
@@ -263,8 +284,23 @@ describe('an appointment', () => {
     await fill(user, within(dialog).getByLabelText('New start'), '1330')
     appointments().update('appointment-3', { startTime: '16:00', endTime: '17:00' })
     await user.click(within(dialog).getByRole('button', { name: 'Move' }))
-    expect(await within(dialog).findByText(/^Not moved\. It was changed in the meantime: .+16:00–17:00/)).toBeVisible()
+    expect(await within(dialog).findByText(/^Nothing was changed\. It was changed in the meantime: .+16:00–17:00/)).toBeVisible()
     expect(sent('ChangeAppointment')).toHaveLength(0)
+  })
+
+  it.each([
+    ['completed', { isCompleted: true }, 'CompleteAppointment', ['Complete…', 'Complete']],
+    ['moved', { startTime: '16:00', endTime: '16:30' }, 'CancelAppointment', ['Cancel…', 'Cancel appointment']],
+  ])('that somebody else has %s meanwhile is left as it is', async (_what, change, command, names) => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-5', { as: grace })
+    await screen.findByRole('button', { name: 'Complete…' })
+    const [open = '', confirm = ''] = names
+    await (open === 'Cancel…' ? chooseAction(user, open) : press(user, open))
+    appointments().update('appointment-5', change)
+    await press(user, confirm)
+    const told = await screen.findAllByText(/^Nothing was changed\. It was (?:completed|changed) in the meantime/)
+    expect(told.length).toBeGreaterThan(0)
+    expect(sent(command)).toHaveLength(0)
   })
 
   it('is moved by keyboard, and keeps its length', async () => {

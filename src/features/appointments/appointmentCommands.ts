@@ -1,6 +1,7 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
+import type { LookUp } from '~/platform/api/commandLookUp'
 import { sendWhole } from '~/platform/api/sendWhole'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import type { Reporting } from '~/platform/api/useCommand'
 import {
   AppointmentView,
   type AppointmentRowFragment,
@@ -36,19 +37,33 @@ export async function readState(id: string): Promise<AppointmentViewQuery['appoi
 /** Whether an appointment is found to be completed. */
 export const isCompleted = async (id: string): Promise<boolean> => (await readState(id))?.isCompleted === true
 
+/** What has ended an appointment; null while nothing has. */
+function whyNotOpen(now: AppointmentViewQuery['appointment']): string | null {
+  if (now === null) return 'It was cancelled in the meantime.'
+  return now.isCompleted === true ? 'It was completed in the meantime.' : null
+}
+
 /**
  * What somebody else has done with an appointment since it was shown: that was not looked at, nor what it clashes with. Null for nothing.
  * @param before its slot as it was shown
  */
 export async function whyNotAsShown(id: string, before: string, zone: string): Promise<string | null> {
   const now = await readState(id)
-  if (now === null) return 'It was cancelled in the meantime.'
-  if (now.isCompleted === true) return 'It was completed in the meantime.'
-  return slotText(now, zone) === before ? null : `It was changed in the meantime: ${slotText(now, zone)}.`
+  const ended = whyNotOpen(now)
+  if (ended !== null || now === null || slotText(now, zone) === before) return ended
+  return `It was changed in the meantime: ${slotText(now, zone)}.`
 }
 
+type Options<Variables> = Reporting<Variables> & LookUp<Variables>
+
+/** The same command, which is not sent over what somebody else has done with the appointment since it was shown. */
+export const asShown = <Variables>(options: Options<Variables>, row: AppointmentRowFragment, zone: string): Options<Variables> => ({
+  ...options,
+  whyNot: () => whyNotAsShown(row.id, slotText(row, zone), zone),
+})
+
 /** A cancelled appointment is gone. */
-export const cancelling: CommandOptions<CancelAppointmentMutationVariables> = {
+export const cancelling: Options<CancelAppointmentMutationVariables> = {
   done: 'Appointment cancelled',
   stale: staleAppointments,
   noun,
@@ -58,13 +73,15 @@ export const cancelling: CommandOptions<CancelAppointmentMutationVariables> = {
 }
 
 /** A completion of any kind: it answers no document, and is done once the appointment is completed. */
-export const completing: CommandOptions<{ readonly appointmentId: string }> = {
+export const completing: Options<{ readonly appointmentId: string }> = {
   done: 'Appointment completed',
   stale: [...staleAppointments, 'certificatesByClientId', 'getUserDocuments'],
   noun,
   verb: 'Complete',
   becomes: 'completed',
   find: async ({ appointmentId }) => ((await isCompleted(appointmentId)) ? [{ id: appointmentId }] : []),
+  // Completed a second time, it could get a second document.
+  whyNot: async ({ appointmentId }) => whyNotOpen(await readState(appointmentId)),
 }
 
 /** What was sent and is not stored so, by name; what is never read back cannot be compared. */
@@ -99,7 +116,7 @@ export async function isStored(sent: ChangeAppointmentMutationVariables): Promis
 }
 
 /** Moves or changes an appointment. */
-export const changing = (done: string): CommandOptions<ChangeAppointmentMutationVariables> => ({
+export const changing = (done: string): Options<ChangeAppointmentMutationVariables> => ({
   done,
   // The backend saves, whatever it was for.
   ignoresBackendMessage: true,

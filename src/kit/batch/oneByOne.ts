@@ -1,4 +1,4 @@
-import { ApiError, BusyError, notSent } from '~/platform/api/errors'
+import { notSentBecause } from '~/platform/api/errors'
 import type { BatchItem, BatchSender, ItemResult } from './batchItem'
 
 interface OneByOne<Values> {
@@ -9,19 +9,15 @@ interface OneByOne<Values> {
   readonly isDone: (values: Values) => Promise<boolean>
 }
 
-/** A look that failed is no command that may have arrived. What ended the session, or found the backend busy, stays what it is. */
-function notSentBecause(error: unknown): never {
-  if (!(error instanceof ApiError) || error instanceof BusyError) throw error
-  throw new ApiError(error.kind, error.operation, error.message, notSent, error.isOfSession)
-}
-
 /** Changes things that exist, each with a command of its own, after a look at what it is now. */
 export const oneByOne = <Values>({ whyNot, send, isDone }: OneByOne<Values>): BatchSender<Values> => ({
   perCommand: 1,
   send: (items) =>
     Promise.all(
       items.map(async ({ values }: BatchItem<Values>): Promise<ItemResult> => {
-        const reason = await whyNot(values).catch(notSentBecause)
+        const reason = await whyNot(values).catch((error: unknown) => {
+          throw notSentBecause(error)
+        })
         if (reason !== null) return { state: 'failed', message: reason }
         await send(values)
         return { state: 'done', message: null }

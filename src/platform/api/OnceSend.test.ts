@@ -272,6 +272,25 @@ describe('sending something once', () => {
     expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive', 'unchecked']])
   })
 
+  it.each([
+    ['must not be sent any more', async () => 'Somebody else has changed it.', { state: 'barred', why: 'Somebody else has changed it.' }],
+    ['cannot be looked at', () => Promise.reject(new ApiError('server', 'look', 'HTTP 502', 502)), { state: 'failed' }],
+  ])('a change that %s is not sent', async (_what, whyNot, outcome) => {
+    const { backend, once } = setUp('change')
+    expect(await once.run({ ...backend.order(), whyNot })).toMatchObject(outcome)
+    expect([backend.sent, backend.questions]).toEqual([0, []])
+  })
+
+  it('a change that may be sent is sent, and one that arrived late is done without another look at whether it may', async () => {
+    const { backend, once } = setUp('change')
+    backend.faults = ['never']
+    expect(await once.run({ ...backend.order(), whyNot: async () => null })).toMatchObject({ state: 'unknown' })
+    backend.create()
+    const changed = async (): Promise<string> => 'It is where it was sent to.'
+    expect(await once.run({ ...backend.order(), whyNot: changed })).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect(backend.sent).toBe(1)
+  })
+
   it('nothing is created twice unless the user agreed to send it again', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Fault>('ok', 'lost', 'late', 'never', 'refused'), { maxLength: 5 }), async (faults) => {

@@ -1,4 +1,4 @@
-import { outcomeOf } from './errors'
+import { notSentBecause, outcomeOf } from './errors'
 import type { KeptAttempts } from './KeptAttempts'
 import { lookUpWaits, waitForBackend } from './lookUps'
 import { LostAttempts } from './LostAttempts'
@@ -20,12 +20,13 @@ export type OnceQuestion<Found extends Existing> =
   | { readonly kind: 'unchecked'; readonly error: unknown }
 
 /**
- * done: it is at the backend; `found` is null where it could not be read back. declined: the user did not want it sent. failed: it was
- * refused or never left the browser. unknown: it was sent and is not found yet.
+ * done: it is at the backend; `found` is null where it could not be read back. declined: the user did not want it sent. barred: it must not
+ * be sent any more. failed: it was refused or never left the browser. unknown: it was sent and is not found yet.
  */
 export type OnceOutcome<Found extends Existing> =
   | { readonly state: 'done'; readonly found: Found | null; readonly message: string | null }
   | { readonly state: 'declined' }
+  | { readonly state: 'barred'; readonly why: string }
   | { readonly state: 'failed' | 'unknown'; readonly error: unknown }
 
 /** What was sent before from the same form. */
@@ -43,6 +44,8 @@ export interface OnceOrder<Found extends Existing> {
    * @throws where it could not be read completely
    */
   readonly find: (() => Promise<readonly Found[]>) | null
+  /** Why it must not be sent, as things are now; null where it may. Looked at last, right before it is sent. */
+  readonly whyNot?: (() => Promise<string | null>) | undefined
   /** Sends it. Resolves to the backend's message. */
   readonly send: () => Promise<string | null>
   /** Asks the user whether to send all the same. */
@@ -102,7 +105,7 @@ export class OnceSend<Found extends Existing> {
     this.#wait = wait
   }
 
-  async run({ key, content, find, send, ask, earlier, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
+  async run({ key, content, find, whyNot, send, ask, earlier, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
     if (find === null) return this.#sendBlindly(send)
     if (earlier && !(await this.#mayReplace(earlier))) return { state: 'declined' }
     await this.#lost.recall?.(key)
@@ -129,6 +132,12 @@ export class OnceSend<Found extends Existing> {
       const question: OnceQuestion<Found> | null =
         arrived.length > 0 ? { kind: 'exists', found: arrived } : isOpen ? { kind: 'mayArrive' } : null
       if (question && !(await ask(question))) return { state: 'declined' }
+    }
+    try {
+      const why = await whyNot?.()
+      if (typeof why === 'string') return { state: 'barred', why }
+    } catch (error) {
+      return { state: 'failed', error: notSentBecause(error) }
     }
 
     // Of an attempt before this one, whatever arrives later counts as this one's.

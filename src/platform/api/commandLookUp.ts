@@ -30,6 +30,11 @@ export interface Asking extends CommandWords {
 export interface LookUp<Variables> extends Asking {
   /** Everything equal at the backend; of a change, the thing itself once it is changed. @throws where it could not be read completely */
   readonly find: (variables: Given<Variables>) => Promise<readonly Found[]>
+  /**
+   * Of a change: why it must not be sent, as the thing is now, such as after somebody else's change; null where it may.
+   * @throws where it could not be read completely
+   */
+  readonly whyNot?: (variables: Given<Variables>) => Promise<string | null>
   /** What makes two commands the same; all variables by default. */
   readonly key?: (variables: Given<Variables>) => string
   /** Where to look for it by hand; not needed on its own page. */

@@ -95,8 +95,8 @@ export function explainError(error: unknown, options: ErrorMessages = {}): Expla
     return { kind, message: options.refused ?? refusalMessage(error.message), isWorthReporting: true }
   if (kind === 'auth' || kind === 'ended') return { kind, message: sentences[kind], isWorthReporting: false }
   if (!options.mayHaveWorked) return { kind, message: sentences[kind], isWorthReporting: true }
-  const isUnsent = kind === 'offline' && error.status === notSent
-  return { kind, message: isUnsent ? `${sentences.offline} Nothing was changed.` : uncertain[kind], isWorthReporting: true }
+  const isUnsent = error.status === notSent
+  return { kind, message: isUnsent ? `${sentences[kind]} Nothing was changed.` : uncertain[kind], isWorthReporting: true }
 }
 
 const ownKinds: ReadonlySet<FailureKind> = new Set<FailureKind>(['offline', 'timeout', 'server', 'answer'])
@@ -104,8 +104,14 @@ const ownKinds: ReadonlySet<FailureKind> = new Set<FailureKind>(['offline', 'tim
 /** Whether a failure is explained in our words, because the backend said nothing about it. */
 export const isOwnMessage = (error: unknown): boolean => !(error instanceof ApiError) || ownKinds.has(error.kind)
 
-/** Status of a request that was never sent because the browser was offline. */
+/** Status of a request that was never sent: the browser was offline, or what had to be read before it could not be. */
 export const notSent = -1
+
+/** A look that failed is no command that may have arrived. What ended the session, or found the backend busy, stays what it is. */
+export const notSentBecause = (error: unknown): unknown =>
+  error instanceof ApiError && !(error instanceof BusyError)
+    ? new ApiError(error.kind, error.operation, error.message, notSent, error.isOfSession)
+    : error
 
 /** Codes with which a GraphQL server says that it did not run the operation. */
 const refusalCodes: ReadonlySet<string> = new Set([

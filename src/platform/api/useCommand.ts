@@ -126,6 +126,7 @@ export function useSender(): SendingState & {
       content: JSON.stringify(variables),
       earlier: earlier && { ...earlier, ask: (question) => askAs(earlier.words, question) },
       find: lookUp && (() => find(lookUp)),
+      whyNot: lookUp?.whyNot && (async () => lookUp.whyNot?.(variables) ?? null),
       send: async () => {
         data = await sendCommand(operation, variables)
         return commandAnswer(data, operation.name).message
@@ -152,6 +153,13 @@ export function useSender(): SendingState & {
     }
     takeBack?.()
     if (outcome.state === 'declined') return null
+    if (outcome.state === 'barred') {
+      // What is on screen was read before the change of somebody else.
+      await invalidate(client, stale)
+      const barred = new CommandFailure(`Nothing was changed. ${outcome.why}`, false)
+      toastCommandFailure(null, barred, { isAlways: true })
+      throw barred
+    }
     const { error } = outcome
     const isUnknown = outcome.state === 'unknown'
     logFailure(error)
@@ -202,7 +210,7 @@ export function useSender(): SendingState & {
  * from two pages; others wait for their turn. `success: false` is a refusal. Failures also reject, so that a form can show them.
  *
  * With `find`, nothing is done twice without asking: what equals a thing to create is shown first, a lost answer is looked up for fifteen
- * seconds, and the next attempt begins with a look. While an outcome is unknown, the affected queries are read again for a while.
+ * seconds, and the next attempt begins with a look. With `whyNot`, a change is not sent over what somebody else has done meanwhile. While an outcome is unknown, the affected queries are read again for a while.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Command<Data, Variables>,

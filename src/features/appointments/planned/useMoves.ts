@@ -3,9 +3,10 @@ import { appointmentHours, clashesOf } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import type { Drop } from '~/kit/calendar/DayBoard'
 import { undo } from '~/kit/feedback/undo'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { timeOf } from '~/lib/time/minutes'
-import { useCommand } from '~/platform/api/useCommand'
-import { changing, moved, type Move } from '../appointmentCommands'
+import { useSender } from '~/platform/api/useCommand'
+import { asShown, changing, moved, type Move } from '../appointmentCommands'
 import { ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
 import { clashInWords } from '../changeWords'
 import { asBooked, type Physician } from '../useClinicStaff'
@@ -27,7 +28,8 @@ const midnight = 24 * 60
 
 /** Moves appointments on a board, with six seconds to undo each. Until they are read again they stand where they were dropped. */
 export function useMoves() {
-  const command = useCommand(ChangeAppointment, moving)
+  const { send } = useSender()
+  const zone = useClinicZone()
   const [moves, setMoves] = useState(noMoves)
   const forget = (id: string): void => setMoves((all) => new Map([...all].filter(([key]) => key !== id)))
 
@@ -48,7 +50,7 @@ export function useMoves() {
     undo.offer({
       text: `Moving ${patientName(row)} to ${timeOf(from)}${whom}${clash ? `. It clashes with ${clashInWords(clash, isVisible)}` : ''}`,
       send: async () => {
-        await command.run({ id: row.id, ...move })
+        await send(ChangeAppointment, asShown(moving, row, zone), { id: row.id, ...move })
         forget(row.id)
       },
       onUndone: () => forget(row.id),

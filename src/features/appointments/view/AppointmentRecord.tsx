@@ -21,7 +21,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
-import { cancelling } from '../appointmentCommands'
+import { asShown, cancelling } from '../appointmentCommands'
 import { saveIcs } from '../appointmentIcs'
 import { CancelAppointment, OtherAppointments, type AppointmentRowFragment } from '../appointments.generated'
 import { CompletePanel } from './CompletePanel'
@@ -40,7 +40,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
   const zone = useClinicZone()
   const now = useMinute()
   const [opened, setOpened] = useState<'cancel' | 'move' | null>(null)
-  const cancel = useCommand(CancelAppointment, cancelling)
+  const cancel = useCommand(CancelAppointment, asShown(cancelling, appointment, zone))
   const state = stateWords[appointmentState(appointment, zone, now)]
   const day = appointmentDay(startDate, zone)
   const reason = reasonAgainst('appointment.edit', person)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
@@ -12,7 +13,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { changing, completing } from '../appointmentCommands'
+import { asShown, changing, completing } from '../appointmentCommands'
 import { ChangeAppointment, CompleteFitToTravel, type AppointmentRowFragment } from '../appointments.generated'
 import { asBooked, usePhysicians, type Physician } from '../useClinicStaff'
 
@@ -28,10 +29,11 @@ const savingPhysician = changing('Physician saved')
 export function FitToTravel({ appointment }: { readonly appointment: AppointmentRowFragment }) {
   const { id, patientId, physicianId, physicianName } = appointment
   const person = useSignedIn()
+  const zone = useClinicZone()
   const [chosen, setChosen] = useState('')
   const [isAsking, setAsking] = useState(false)
   const physicians = usePhysicians()
-  const change = useCommand(ChangeAppointment, savingPhysician)
+  const change = useCommand(ChangeAppointment, asShown(savingPhysician, appointment, zone))
   const complete = useCommand(CompleteFitToTravel, completing)
   return (
     <Loaded record={physicians} what="The physicians">
