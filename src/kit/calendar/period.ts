@@ -1,4 +1,5 @@
 import { addDays, daysBetween, firstOfMonth, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayWords'
 import type { CalendarView } from './calendarEvent'
 
 /** Number of days an agenda lists. */
@@ -19,6 +20,12 @@ const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 
 /** Formats a day as '23 November 2026'. Hundreds are formatted per render, so they share one formatter. */
 export const dayInWords = (day: CalendarDay): string => longDay.format(new Date(`${day}T00:00:00Z`))
+
+/** 'Today, Mon 23-11-2026', above what a list has of that day. */
+export function dayHeading(day: CalendarDay, today: CalendarDay): string {
+  const near = day === today ? 'Today, ' : day === addDays(today, 1) ? 'Tomorrow, ' : ''
+  return `${near}${shortWeekday(day)} ${formatDay(day)}`
+}
 
 /** The Monday on or before a day. */
 export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day))

@@ -1,7 +1,7 @@
 import { peopleIn, visitClock } from '~/domain/booking/booking'
+import { dayHeading } from '~/kit/calendar/period'
 import { column, type Column } from '~/kit/table/columns'
 import { counted } from '~/lib/format/counted'
-import { addDays } from '~/lib/time/calendarDay'
 import { wallClockIn } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
 import { bookedBy, bookingStatus, visitDay, visitHours, type BookingRow } from '../bookingWords'
@@ -13,16 +13,15 @@ import { staffName, type Staff } from '../useShop'
  */
 export function bookingColumns(zone: string, now: Date, staff: readonly Staff[] | null): readonly Column<BookingRow>[] {
   const today = wallClockIn(zone, now).day
-  const near = new Map([
-    [today, 'Today, '],
-    [addDays(today, 1), 'Tomorrow, '],
-  ])
   const test = ({ name, type }: BookingRow) => name ?? type
   return [
     {
       ...column.text<BookingRow>('Day', (row) => visitDay(row, zone), { width: 136 }),
       order: ({ startTime }) => startTime,
-      group: (row) => `${near.get(visitClock(row, zone)?.day ?? '') ?? ''}${visitDay(row, zone)}`,
+      group: (row) => {
+        const clock = visitClock(row, zone)
+        return clock ? dayHeading(clock.day, today) : visitDay(row, zone)
+      },
     },
     {
       ...column.text<BookingRow>('Time', (row) => visitHours(row, zone), { width: 124, place: 'end' }),
