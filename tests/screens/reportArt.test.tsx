@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { vault } from '~/platform/vault/vault'
 import { reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -193,6 +194,17 @@ describe('a shift', () => {
     expect(screen.getByLabelText('Vessel')).toHaveValue('MV Halcyon')
     expect(screen.getByRole('textbox', { name: 'Crew list' })).toHaveValue('')
   })
+})
+
+it('a kit that was read in another tab is named as such', async () => {
+  const user = await begin()
+  await find(user, 'K1234567E')
+  await press(user, 'Start timer, 15 minutes')
+  await press(user, 'Read kit 1')
+  const card = await screen.findByRole('region', { name: 'Jun Wei Koh' })
+  expect(card).not.toHaveTextContent('another tab')
+  await vault.change('swabberKits', () => undefined)
+  expect(await within(card).findByText('Kit 1 was read or thrown away in another tab')).toBeVisible()
 })
 
 it('a kit is reported for the vessel on which its time was started', async () => {

@@ -63,6 +63,9 @@ const patienceParts = 6
 /** Name prefix of entries that are not unsaved work, such as a note that a file was imported before. */
 export const notePrefix = 'note:'
 
+/** On which tabs tell each other of changed entries, by name. */
+const channelName = 'delta:vault'
+
 /** Name prefix of what waits to be sent from a queue. */
 export const queuePrefix = 'queue:'
 
@@ -109,6 +112,12 @@ const sealOf = (name: string, savedAt: number, iv: Uint8Array<ArrayBuffer>): Aes
   iv,
   additionalData: new TextEncoder().encode(JSON.stringify([name, savedAt])),
 })
+
+async function seal(name: string, value: unknown, savedAt: number, key: CryptoKey): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  return { savedAt, iv, bytes: await crypto.subtle.encrypt(sealOf(name, savedAt, iv), key, text) }
+}
 
 async function open(name: string, { savedAt, iv, bytes }: Sealed, key: CryptoKey): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(sealOf(name, savedAt, iv), key, bytes)))
@@ -233,6 +242,28 @@ async function tidy(): Promise<readonly [name: string, value: unknown][]> {
   return all
 }
 
+/** Changes an entry, unless another tab has changed it since it was read: a transaction does not wait for the key. */
+async function changeOnce(
+  name: string,
+  change: (value: unknown) => unknown,
+  savedAt: number,
+  key: CryptoKey,
+): Promise<'changed' | 'same' | 'overtaken'> {
+  const ivOf = (value: unknown): string => (isSealed(value) ? String(value.iv) : '')
+  const found = await get<unknown>(name, store())
+  const value = isSealed(found) && !isExpired(found) ? await attempt<unknown>(() => open(name, found, key), undefined) : undefined
+  const changed = change(value)
+  if (changed === value) return 'same'
+  const sealed = changed === undefined ? null : await seal(name, changed, savedAt, key)
+  return store()('readwrite', async (kept) => {
+    if (ivOf(await promisifyRequest(kept.get(name))) !== ivOf(found)) return 'overtaken'
+    if (sealed) kept.put(sealed, name)
+    else kept.delete(name)
+    await promisifyRequest(kept.transaction)
+    return 'changed'
+  })
+}
+
 /** @param scopeNow to whom entries belong at the time of a call; null where nothing is kept */
 const entriesOf = (scopeNow: () => string | null) =>
   ({
@@ -266,18 +297,49 @@ const entriesOf = (scopeNow: () => string | null) =>
       const savedAt = Date.now()
       return inTurn(async () => {
         if (scope === null) return false
-        const iv = crypto.getRandomValues(new Uint8Array(12))
-        const text = new TextEncoder().encode(JSON.stringify(value))
         const key = knownKeys.get(scope) ?? (await readKey(scope, savedAt))
-        const bytes = await crypto.subtle.encrypt(sealOf(scope + name, savedAt, iv), key, text)
+        const sealed = await seal(scope + name, value, savedAt, key)
         await store()('readwrite', (kept) => {
-          kept.put({ savedAt, iv, bytes, ...(keeping && { keeping }) } satisfies Sealed, scope + name)
+          kept.put({ ...sealed, ...(keeping && { keeping }) } satisfies Sealed, scope + name)
           // Commits even when the page is gone before the browser has answered.
           kept.transaction.commit()
           return promisifyRequest(kept.transaction)
         })
         return true
       }, false)
+    },
+
+    /**
+     * Replaces an entry by what is made of it. Where another tab has changed it meanwhile, it is read and made anew.
+     * @param change gets undefined where there is no entry; it returns undefined to remove the entry, and what it got to leave it
+     * @returns false when the browser could not do it
+     */
+    change: (name: string, change: (value: unknown) => unknown): Promise<boolean> => {
+      const scope = scopeNow()
+      const savedAt = Date.now()
+      return inTurn(async () => {
+        if (scope === null) return false
+        const key = await readKey(scope, savedAt)
+        let outcome: Awaited<ReturnType<typeof changeOnce>>
+        do outcome = await changeOnce(scope + name, change, savedAt, key)
+        while (outcome === 'overtaken')
+        if (outcome === 'changed') {
+          const channel = new BroadcastChannel(channelName)
+          channel.postMessage(scope + name)
+          channel.close()
+        }
+        return true
+      }, false)
+    },
+
+    /** Calls a listener whenever an entry was changed by `change`, in this tab or another one. @returns stops it */
+    follow: (name: string, listener: () => void): (() => void) => {
+      const channel = new BroadcastChannel(channelName)
+      channel.addEventListener('message', ({ data }) => {
+        const scope = scopeNow()
+        if (scope !== null && data === scope + name) listener()
+      })
+      return () => channel.close()
     },
 
     remove: (name: string): Promise<void> => {

@@ -16,21 +16,22 @@ import { unlockSound } from './kitAlarm'
 import type { ArtResult } from './report'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { aboutPerson, isTest, ofPerson, resultWords, timeIn } from './reportWords'
-import { dueAt, factsOf, type Shift, type ShiftDesk, type WaitingKit } from './ShiftDesk'
+import { dueAt, factsOf, isAmong, type Shift, type ShiftDesk, type WaitingKit } from './ShiftDesk'
 
 interface PersonCardProps {
   readonly found: FoundPerson
   readonly shift: Shift
   readonly desk: ShiftDesk
+  readonly kits: readonly WaitingKit[]
   readonly reports: readonly QueuedReport[]
   /** Called once there is nothing more to do for the person, with the kit whose time was started. */
-  readonly onDone: (started?: WaitingKit) => void
+  readonly onDone: (started?: Promise<WaitingKit>) => void
 }
 
 const noTime = 'Say when the sample was taken, or start the timer.'
 
 /** Who is tested, what is known of them, and their result. A positive one is asked once more. */
-export function PersonCard({ found: { person, kit, known, doubts }, shift, desk, reports, onDone }: PersonCardProps) {
+export function PersonCard({ found: { person, kit, known, doubts }, shift, desk, kits, reports, onDone }: PersonCardProps) {
   const { zone, day, setOn } = shift
   const [asked, setAsked] = useState<ArtResult | null>(null)
   const [time, setTime] = useState('')
@@ -41,6 +42,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
     ...doubts,
     ...(before ? [`Reported ${timeIn(zone, before.addedAt, 'today ')}: ${resultWords[before.values.result]}`] : []),
     ...(kit && now < dueAt(kit) ? [`The time of kit ${kit.number} is not over`] : []),
+    ...(kit && !isAmong(kit, kits) ? [`Kit ${kit.number} was read or thrown away in another tab`] : []),
   ]
 
   /** When the sample was taken; null with a sentence at the field where that is not known. */
@@ -65,7 +67,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
       readAt: day === setOn || kit ? currentTime().toISOString() : null,
       ...(kit?.facts ?? factsOf(shift)),
     })
-    if (kit) desk.end(kit.number)
+    if (kit) await desk.end(kit)
   }
 
   const ask = (result: ArtResult): void => {
@@ -153,7 +155,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
           <Row>
             <Button
               onClick={() => {
-                if (kit) desk.end(kit.number)
+                if (kit) void desk.end(kit)
                 onDone()
               }}
             >

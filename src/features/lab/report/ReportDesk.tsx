@@ -75,9 +75,9 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
     setChosen(null)
     setWritten(null)
   }
-  const forget = (started: WaitingKit | null = null): void => {
+  const forget = (started?: Promise<WaitingKit>): void => {
     type('')
-    setWritten(started)
+    void started?.then(setWritten)
     field.current?.focus()
   }
   const take = (person: TestedPerson): void => setChosen(withKit(person, kits))
@@ -141,6 +141,7 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
             found={shown}
             shift={shift}
             desk={desk}
+            kits={kits}
             reports={queue.items}
             onDone={forget}
           />

@@ -27,7 +27,7 @@ export function ReportScreen() {
       {params.has('queue') ? (
         <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
       ) : !shift || (!isOfToday && kits.length === 0) || params.has('edit') ? (
-        <ShiftScreen last={shift} onBegin={(begun) => desk.begin(begun)} readyWords={readyWords} />
+        <ShiftScreen last={shift} onBegin={(begun) => void desk.begin(begun)} readyWords={readyWords} />
       ) : (
         <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readyWords={readyWords} />
       )}

@@ -54,54 +54,67 @@ interface DeskSnapshot {
 const shiftName = `${notePrefix}swabberShift`
 const kitsName = 'swabberKits'
 
-const stored = async (name: string): Promise<unknown> => (await vault.list(name)).find((entry) => entry.name === name)?.value
+/** Whether a kit stands among others: its number is given again once it was read. */
+export const isAmong = ({ number, startedAt }: WaitingKit, kits: readonly WaitingKit[]): boolean =>
+  kits.some((kit) => kit.number === number && kit.startedAt === startedAt)
 
-/** A swabber's shift and running kits, sealed on the device, so that they survive a reload. */
+/** A swabber's shift and running kits, sealed on the device, so that they survive a reload. The kits are those of every tab. */
 export class ShiftDesk {
   readonly #store = new Store<DeskSnapshot>({ isLoaded: false, shift: null, kits: [], isStored: true }, () => {
     void this.#load()
-    return () => undefined
+    return vault.follow(kitsName, () => void this.#changeKits((kits) => kits))
   })
 
   readonly getSnapshot = this.#store.getSnapshot
 
   readonly subscribe = this.#store.subscribe
 
-  begin(shift: Shift): void {
+  async begin(shift: Shift): Promise<void> {
     this.#tell({ shift })
-    void this.#write(shiftName, shift)
+    this.#tell({ isStored: await vault.write(shiftName, shift) })
   }
 
-  /** Starts the time of a kit, with the smallest number that is free. */
-  start(person: TestedPerson, shift: Shift): WaitingKit {
-    const { kits } = this.getSnapshot()
-    let number = 1
-    while (kits.some((kit) => kit.number === number)) number += 1
-    const kit = { number, person, facts: factsOf(shift), startedAt: currentTime().getTime(), minutes: shift.minutes }
-    this.#setKits([...kits, kit])
+  /** Starts the time of a kit, with the smallest number that is free in every tab. */
+  async start(person: TestedPerson, shift: Shift): Promise<WaitingKit> {
+    let kit: WaitingKit = { number: 1, person, facts: factsOf(shift), startedAt: currentTime().getTime(), minutes: shift.minutes }
+    await this.#changeKits((kits) => {
+      while (kits.some(({ number }) => number === kit.number)) kit = { ...kit, number: kit.number + 1 }
+      return [...kits, kit]
+    })
     return kit
   }
 
   /** Ends the time of a kit, because it was read or thrown away. */
-  end(number: number): void {
-    this.#setKits(this.getSnapshot().kits.filter((kit) => kit.number !== number))
+  end(kit: WaitingKit): Promise<void> {
+    return this.#changeKits((kits) => kits.filter((one) => !isAmong(one, [kit])))
   }
 
-  #setKits(kits: readonly WaitingKit[]): void {
-    this.#tell({ kits: kits.toSorted((one, other) => dueAt(one) - dueAt(other)) })
-    if (kits.length > 0) void this.#write(kitsName, kits)
-    else void vault.remove(kitsName)
+  async #changeKits(change: (kits: readonly WaitingKit[]) => readonly WaitingKit[]): Promise<void> {
+    let kits: readonly WaitingKit[] = []
+    let isOver = false
+    const isStored = await vault.change(kitsName, (found) => {
+      // The browser took too long: it went on without what is stored.
+      if (isOver) return found
+      kits = change(this.#withUnstored(found))
+      return kits.length > 0 ? kits : undefined
+    })
+    isOver = true
+    if (!isStored) kits = change(this.getSnapshot().kits)
+    this.#tell({ isStored, kits: kits.toSorted((one, other) => dueAt(one) - dueAt(other)) })
+  }
+
+  #withUnstored(found: unknown): readonly WaitingKit[] {
+    // Only `#changeKits` stores under this name.
+    const kits = (found ?? []) as readonly WaitingKit[]
+    const { isStored, kits: shown } = this.getSnapshot()
+    return isStored ? kits : [...kits, ...shown.filter((kit) => !isAmong(kit, kits))]
   }
 
   async #load(): Promise<void> {
-    // Only `begin` and `#setKits` store under these names.
-    const shift = ((await stored(shiftName)) ?? null) as Shift | null
-    const kits = ((await stored(kitsName)) ?? []) as readonly WaitingKit[]
-    this.#tell({ isLoaded: true, shift, kits })
-  }
-
-  async #write(name: string, value: unknown): Promise<void> {
-    this.#tell({ isStored: await vault.write(name, value) })
+    // Only `begin` stores under this name.
+    const found = (await vault.list(shiftName)).find(({ name }) => name === shiftName)
+    await this.#changeKits((kits) => kits)
+    this.#tell({ isLoaded: true, shift: (found?.value ?? null) as Shift | null })
   }
 
   #tell(change: Partial<DeskSnapshot>): void {
