@@ -51,31 +51,38 @@ const readWanted = (text: string | null): number => {
 
 interface ListViewOptions {
   /**
-   * Where the search text is kept. `address`: in the URL, so that a link reproduces the list. `history`: only in the state of the history
-   * entry, so that Back and a reload restore it, but no address shows it. Lists where people search for a person's name choose `history`.
+   * Where the search text is kept. `address`: in the URL, so that a link reproduces the list. `memory`: only in this page's memory, until it
+   * is reloaded; Back finds it. Lists where people search for a person's name choose `memory`.
    */
-  readonly searchIn?: 'address' | 'history'
+  readonly searchIn?: 'address' | 'memory'
 }
 
-/** The search text in the state of a history entry. The next admin of this tab can go Back to it, so it belongs to one. */
+/** A search of this page load. The next admin of this tab can go Back to it, so it belongs to one. */
 interface KeptSearch {
   readonly text: string
   readonly adminId: string
 }
 
+/** By ids, which are all that a history entry holds of them. */
+const keptSearches = new Map<string, KeptSearch>()
+
 const ownAdminId = (): string => session.read().session?.admin.id ?? ''
 
 const readKept = (state: unknown): string => {
-  const { text, adminId }: Partial<KeptSearch> = Object(Object(state).listSearch)
-  return typeof text === 'string' && adminId === ownAdminId() ? text : ''
+  const kept = keptSearches.get(String(Object(state).listSearch))
+  return kept?.adminId === ownAdminId() ? kept.text : ''
 }
 
 const withKept = (state: unknown, text: string): unknown => {
-  const listSearch: KeptSearch = { text, adminId: ownAdminId() }
+  const adminId = ownAdminId()
+  const [known] = [...keptSearches].find(([, kept]) => kept.text === text && kept.adminId === adminId) ?? []
+  // A history entry outlives a reload: the id must not stand for another search then.
+  const listSearch = known ?? crypto.randomUUID()
+  keptSearches.set(listSearch, { text, adminId })
   return { ...Object(state), listSearch }
 }
 
-/** State of a link to a list that keeps its search in the history entry: the list opens with this search. */
+/** State of a link to a list that keeps its search out of the address: the list opens with this search. */
 export const searchState = (text: string): unknown => withKept(null, text)
 
 /** The view of the only list on this page. Leaves other query parameters unchanged. */
@@ -84,7 +91,7 @@ export function useListView({ searchIn = 'address' }: ListViewOptions = {}): Lis
   const { state } = useLocation()
   // A stable object until the URL or the kept search changes.
   return useMemo(
-    () => (searchIn === 'history' ? historyViewOf(params, setParams, state) : viewOf(params, setParams, state)),
+    () => (searchIn === 'memory' ? keptViewOf(params, setParams, state) : viewOf(params, setParams, state)),
     [params, setParams, searchIn, state],
   )
 }
@@ -133,8 +140,8 @@ function viewOf(params: URLSearchParams, setParams: SetParams, state: unknown): 
   }
 }
 
-/** Like `viewOf`, with the search in the state of the history entry. Other changes leave that as it is. */
-function historyViewOf(params: URLSearchParams, setParams: SetParams, state: unknown): ListView {
+/** Like `viewOf`, with the search in this page's memory. Other changes leave that as it is. */
+function keptViewOf(params: URLSearchParams, setParams: SetParams, state: unknown): ListView {
   const text = readKept(state)
   const editWith = (search: string, work: (next: URLSearchParams) => void): void => editParams(setParams, work, withKept(state, search))
   const view = viewOf(params, setParams, state)

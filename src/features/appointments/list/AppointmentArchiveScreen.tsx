@@ -34,7 +34,7 @@ function Archived() {
   const zone = useClinicZone()
   const now = useMinute()
   const { centerId, instructorId: physicianId } = useCourseScope()
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const list = usePagedQuery(appointmentListQuery({ isCompleted: true, centerId, physicianId, search: view.search }), { view })
   // A physician's list holds those to come as well.
   const rows = useMemo(() => list.rows.filter(({ isCompleted }) => isCompleted === true), [list.rows])

@@ -27,7 +27,7 @@ export const PlannedScreen = () => (
 function Planned() {
   const person = useSignedIn()
   const several = useSeveral()
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const book: PageAction = {
     label: 'Book appointment',
     Icon: CalendarPlus,

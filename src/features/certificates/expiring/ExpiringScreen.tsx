@@ -27,7 +27,7 @@ type Row = Query['certificatesByClientId'][number]
 export function ExpiringScreen() {
   const issued = useIssued()
   const ownCenter = useOwnCenter()
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const center = ownCenter ?? view.valueOf('center')
   const [isAsked, setAsked] = useState(false)
   return (

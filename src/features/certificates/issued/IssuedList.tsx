@@ -172,7 +172,7 @@ export function IssuedList() {
   const sendLabel = (count: number): string => `Send ${counted(count, issued.one, issued.many)}`
   const ownCenter = useOwnCenter()
   // A patient's name belongs in no address.
-  const view = useListView({ searchIn: issued.one === 'document' ? 'history' : 'address' })
+  const view = useListView({ searchIn: issued.one === 'document' ? 'memory' : 'address' })
   const openLabels = useOpenLabels()
   const { label } = useCrumbLinks()(issued.list)
   const [sending, setSending] = useState<readonly Row[]>(none)

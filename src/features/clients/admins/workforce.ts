@@ -15,7 +15,7 @@ export interface Workforce {
   /** The form that changes somebody's account. */
   readonly changePath: (id: string) => string
   /** The search text for a clinic's staff stays out of the address. */
-  readonly searchIn: 'address' | 'history'
+  readonly searchIn: 'address' | 'memory'
   /** The page of one person; null where there is none. */
   readonly pathOf: ((id: string) => string) | null
 }
@@ -40,6 +40,6 @@ export const clinicStaff: Workforce = {
   invite: 'Add staff',
   invitePath: paths.addStaff(),
   changePath: paths.changeStaff,
-  searchIn: 'history',
+  searchIn: 'memory',
   pathOf: paths.staffMember,
 }

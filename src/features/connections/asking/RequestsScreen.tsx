@@ -48,7 +48,7 @@ const searchedTexts = (row: Row) => [nameOf(row), row.email, row.rank]
 
 /** Every request for a connection and what became of it, with a count of each state. */
 export function RequestsScreen() {
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const hidden = useHiddenRows()
   const requested = useRecord(ConnectionList, argumentsOf('requested'), ({ getConnectedUsers }) => getConnectedUsers)
   const accepted = useRecord(ConnectionList, argumentsOf('everAccepted'), ({ getConnectedUsers }) => getConnectedUsers)

@@ -66,7 +66,7 @@ interface ConnectionTableProps {
 export function ConnectionTable({ add }: ConnectionTableProps) {
   const person = useSignedIn()
   const navigate = useNavigate()
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const hidden = useHiddenRows()
   const listed = view.valueOf('status') === 'requested' ? 'requested' : 'accepted'
   const record = useRecord(ConnectionList, argumentsOf(listed), ({ getConnectedUsers }) => getConnectedUsers)

@@ -59,7 +59,7 @@ export function PatientList() {
   const words = useClientWords()
   const person = useSignedIn()
   const ownCenter = useOwnCenter()
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const openPath = useOpenPath()
   const clinics = useRecord(Clinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
   const known = completeValue(clinics)

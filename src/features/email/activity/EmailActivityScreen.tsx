@@ -42,7 +42,7 @@ const statuses = [
 
 /** What happened to the emails that carried documents. The backend lists events; here they are put together to emails. */
 export function EmailActivityScreen() {
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const [correcting, setCorrecting] = useState<FailureGroup | null>(null)
   const { openId, domain } = useOpenEmail()
   const status = statuses.find(({ value }) => value === view.valueOf('status'))?.value ?? null

@@ -78,7 +78,7 @@ export function LabResultList() {
   const zone = useClinicZone()
   const ownCenter = useOwnCenter()
   // The name of somebody who was tested belongs in no address.
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const clinics = useRecord(LabClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true, isSkipped: ownCenter !== null })
   const result = view.valueOf('result')
   const type = view.valueOf('type')

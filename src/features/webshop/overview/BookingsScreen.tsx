@@ -75,7 +75,7 @@ export function BookingsScreen() {
   const sent = useSentFromTab(assignBatches)
   const [assigned, setAssigned] = useState<readonly BookingRow[]>(none)
   // Names of patients belong in no address.
-  const view = useListView({ searchIn: 'history' })
+  const view = useListView({ searchIn: 'memory' })
   const staff = readyValue(useShopStaff())
   const tests = readyValue(useTests())
   const { counts, rowsOf } = useNeeds(now)
