@@ -103,6 +103,35 @@ describe('a lab’s file', () => {
     expect(results({ passNo: 'FX551201' })).toMatchObject([{ collectionDate: '2026-11-19T15:15:00.000Z', issuedAt: null }])
   })
 
+  it('may say the kit, both laboratories, and who gets a copy', async () => {
+    const { user } = await visit(backend(), '/documents/lab?step=import', { as: mei })
+    const columns = 'Test kit,Lab,Lab address,Lab phone,Result 2,Second lab,Second lab address,Second lab phone,CC'
+    const more = 'Panbio COVID-19 Ag,Quay Lab,7 Keppel Road,+6562345678,Not detected,Bay Lab,1 Bay Road,+6561111111'
+    await user.click(await screen.findByText('Or paste rows from a table'))
+    const rows = [`${line(1)},${more},agent@ship.example; master@ship.example`, `${line(2)},${more},agent at ship`]
+    await fill(user, screen.getByLabelText('Rows, with a header row above'), [`${header},${columns}`, ...rows].join('\n'))
+    await press(user, 'Read these rows')
+    await press(user, 'Check 2 rows')
+    await press(user, 'Review 2 results')
+    expect(screen.getByText(/^Row 3: Copies to: /)).toHaveTextContent('agent')
+    await press(user, 'Leave out: Crew Member 2')
+    await press(user, 'Store 1 result')
+    expect(await screen.findByText(/1 of 1 results stored/)).toBeVisible()
+    expect(results({ passNo: 'FX551201' })).toMatchObject([
+      {
+        additionalData: '{"kit":"Panbio COVID-19 Ag"}',
+        labName: 'Quay Lab',
+        labAddress: '7 Keppel Road',
+        labPhoneNumber: '+6562345678',
+        secondResult: 'Not detected',
+        secondLabName: 'Bay Lab',
+        secondLabAddress: '1 Bay Road',
+        secondLabPhoneNumber: '+6561111111',
+        ccEmails: ['agent@ship.example', 'master@ship.example'],
+      },
+    ])
+  })
+
   it('whose rows are there already names them, and what they say otherwise', async () => {
     const { user } = await visit(backend(), '/documents/lab?step=import', { as: mei })
     await check(user, [line(1), line(2)])

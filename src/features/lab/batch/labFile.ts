@@ -5,6 +5,7 @@ import type { ImportField } from '~/kit/import/importField'
 import { comparable } from '~/lib/format/comparable'
 import { countryCode } from '~/lib/format/countries'
 import { diallingCode } from '~/lib/format/diallingCode'
+import { addressesIn, addressProblem } from '~/lib/format/email'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { instantAt } from '~/lib/time/zones'
 import { plainPassNo } from '../report/report'
@@ -21,7 +22,20 @@ export interface LabFileChoices {
 
 export const typeOptions = sampledSubTypes.map((value) => ({ value, label: subTypeLabel(value) }))
 
-/** The fields of a lab's file. */
+/** A column of plain words. */
+const words = (key: string, label: string, aliases: readonly string[], example: string, more: Partial<ImportField> = {}): ImportField => ({
+  key,
+  label,
+  aliases,
+  example,
+  rule: { kind: 'text', max: 200, isPrinted: true },
+  ...more,
+})
+
+/**
+ * The fields of a lab's file: what a result holds, but for what the backend decides, files and pictures, and the physician, who is chosen when
+ * the document is issued.
+ */
 export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarDay): readonly ImportField[] => {
   const [person, sample] = [personFields(today), sampleFields(today)]
   return [
@@ -38,15 +52,7 @@ export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarD
       example: 'SG_PDT_PCR_TEST',
       rule: { kind: 'choice', choices: typeOptions },
     },
-    {
-      key: 'result',
-      label: 'Result',
-      aliases: ['test result', 'finding', 'outcome'],
-      isRequired: true,
-      example: 'Not detected',
-      rule: { kind: 'text', max: 200, isPrinted: true },
-    },
-    { key: 'secondResult', label: 'Second result', aliases: ['result 2'], example: '', rule: { kind: 'text', max: 200, isPrinted: true } },
+    words('result', 'Result', ['test result', 'finding', 'outcome'], 'Not detected', { isRequired: true }),
     sample.collectedDay,
     sample.collectedTime,
     {
@@ -68,6 +74,7 @@ export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarD
     person.gender,
     person.ssn,
     person.email,
+    words('ccEmails', 'Copies to', ['cc', 'cc email', 'cc emails', 'copy to'], 'agent@shipping.example; master@vessel.example'),
     {
       key: 'phoneNumber',
       label: 'Phone',
@@ -75,21 +82,15 @@ export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarD
       example: '+6581234567',
       rule: { kind: 'phone' },
     },
-    {
-      key: 'transportName',
-      label: 'Vessel',
-      aliases: ['ship', 'vessel name', 'transport'],
-      example: 'MV Bergen Star',
-      rule: { kind: 'text', max: 200, isPrinted: true },
-    },
-    {
-      key: 'labName',
-      label: 'Laboratory',
-      aliases: ['lab', 'lab name', 'laboratory name'],
-      ...(labName && { ifEmpty: labName }),
-      example: 'Quay Lab Pte. Ltd.',
-      rule: { kind: 'text', max: 200, isPrinted: true },
-    },
+    words('transportName', 'Vessel', ['ship', 'vessel name', 'transport'], 'MV Bergen Star'),
+    words('kit', 'Test kit', ['kit', 'kit name', 'antigen kit'], 'Panbio COVID-19 Ag'),
+    words('labName', 'Laboratory', ['lab', 'lab name', 'laboratory name'], 'Quay Lab Pte. Ltd.', labName ? { ifEmpty: labName } : {}),
+    words('labAddress', 'Address of the laboratory', ['lab address', 'laboratory address'], '7 Keppel Road, Singapore'),
+    words('labPhoneNumber', 'Phone of the laboratory', ['lab phone', 'lab phone number', 'laboratory phone'], '+6562345678'),
+    words('secondResult', 'Second result', ['result 2'], ''),
+    words('secondLabName', 'Second laboratory', ['second lab', 'lab 2', 'second lab name'], ''),
+    words('secondLabAddress', 'Address of the second laboratory', ['second lab address', 'lab 2 address'], ''),
+    words('secondLabPhoneNumber', 'Phone of the second laboratory', ['second lab phone', 'lab 2 phone'], ''),
   ]
 }
 
@@ -112,7 +113,9 @@ const reportedAt = ({ reportedDay = '', reportedTime = '' }: Values, zone: strin
 
 /** Why a row cannot be stored, beyond what its cells say; null where it can. */
 export function whyNotStored(values: Values, zone: string, now: Date): string | null {
-  const { reportedDay = '', reportedTime = '' } = values
+  const { reportedDay = '', reportedTime = '', ccEmails = '' } = values
+  const wrongAddress = addressProblem(addressesIn(ccEmails))
+  if (wrongAddress !== null) return `Copies to: ${wrongAddress}`
   const [collected, reported] = [collectedAt(values, zone), reportedAt(values, zone)]
   if (!collected || collected > now) return 'The sample was taken later than now.'
   if (reportedDay === '' && reportedTime === '') return null
@@ -126,11 +129,13 @@ const worded = (result: string, subType: string): string =>
   kindOf(subType).results?.find((word) => comparable(word) === comparable(result)) ?? result
 
 /** What is sent of a row. Empty fields are left out: the backend refuses them. */
-export function resultInput(values: Values, zone: string): Record<string, string> {
-  const { subType = '', passNo = '', nationality = '', phoneNumber = '', result = '', secondResult = '' } = values
-  const { collectedDay: _day, collectedTime: _time, reportedDay: _reported, reportedTime: _at, ...plain } = values
+export function resultInput(values: Values, zone: string): Record<string, string | readonly string[]> {
+  const { ccEmails = '', kit = '', subType = '', passNo = '', nationality = '', phoneNumber = '', result = '', secondResult = '' } = values
+  const { collectedDay: _day, collectedTime: _time, reportedDay: _reported, reportedTime: _at, kit: _kit, ...plain } = values
   const all = {
     ...plain,
+    ccEmails: addressesIn(ccEmails),
+    additionalData: kit === '' ? '' : JSON.stringify({ kit }),
     passNo: plainPassNo(passNo),
     type: subType,
     result: worded(result, subType),
@@ -140,5 +145,5 @@ export function resultInput(values: Values, zone: string): Record<string, string
     collectionDate: collectedAt(values, zone)?.toISOString() ?? '',
     issuedAt: reportedAt(values, zone)?.toISOString() ?? '',
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0))
 }
