@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { vault } from '~/platform/vault/vault'
+import { sharedEntry } from '~/platform/vault/sharedEntry'
 import { reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -203,7 +203,7 @@ it('a kit that was read in another tab is named as such', async () => {
   await press(user, 'Read kit 1')
   const card = await screen.findByRole('region', { name: 'Jun Wei Koh' })
   expect(card).not.toHaveTextContent('another tab')
-  await vault.change('swabberKits', () => undefined)
+  await sharedEntry('swabberKits').change(() => undefined)
   expect(await within(card).findByText('Kit 1 was read or thrown away in another tab')).toBeVisible()
 })
 

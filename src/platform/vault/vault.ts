@@ -33,7 +33,7 @@ export interface ExpiredEntry {
   readonly label: string
 }
 
-interface Sealed {
+export interface Sealed {
   readonly savedAt: number
   readonly keeping?: Keeping
   readonly iv: Uint8Array<ArrayBuffer>
@@ -63,9 +63,6 @@ const patienceParts = 6
 /** Name prefix of entries that are not unsaved work, such as a note that a file was imported before. */
 export const notePrefix = 'note:'
 
-/** On which tabs tell each other of changed entries, by name. */
-const channelName = 'delta:vault'
-
 /** Name prefix of what waits to be sent from a queue. */
 export const queuePrefix = 'queue:'
 
@@ -87,7 +84,7 @@ export function toldTime(): number | null {
 }
 
 let opened: UseStore | null = null
-const store = (): UseStore => (opened ??= createStore('delta:v3', 'kept'))
+export const store = (): UseStore => (opened ??= createStore('delta:v3', 'kept'))
 
 const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
@@ -95,7 +92,7 @@ const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES
 const knownKeys = new Map<string, CryptoKey>()
 
 /** Reads an admin's key, or creates it. Two tabs that race to create it get the same one. */
-async function readKey(scope: string, savedAt: number): Promise<CryptoKey> {
+export async function readKey(scope: string, savedAt: number): Promise<CryptoKey> {
   let stored = await get<StoredKey>(scope, store())
   if (!stored) {
     const created: StoredKey = { savedAt, key: await makeKey() }
@@ -113,13 +110,13 @@ const sealOf = (name: string, savedAt: number, iv: Uint8Array<ArrayBuffer>): Aes
   additionalData: new TextEncoder().encode(JSON.stringify([name, savedAt])),
 })
 
-async function seal(name: string, value: unknown, savedAt: number, key: CryptoKey): Promise<Sealed> {
+export async function seal(name: string, value: unknown, savedAt: number, key: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(value))
   return { savedAt, iv, bytes: await crypto.subtle.encrypt(sealOf(name, savedAt, iv), key, text) }
 }
 
-async function open(name: string, { savedAt, iv, bytes }: Sealed, key: CryptoKey): Promise<unknown> {
+export async function open(name: string, { savedAt, iv, bytes }: Sealed, key: CryptoKey): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(sealOf(name, savedAt, iv), key, bytes)))
 }
 
@@ -127,7 +124,7 @@ async function open(name: string, { savedAt, iv, bytes }: Sealed, key: CryptoKey
 const scopeOf = ({ clientId, admin }: Session): string => `${encodeURIComponent(clientId)}/${encodeURIComponent(admin.id)}/`
 
 /** Scope of the current admin; null for a page's own sign-in, which leaves nothing behind. Read it before queueing: by the time the work runs, another admin may have signed in. */
-const currentScope = (): string | null => {
+export const currentScope = (): string | null => {
   const { session: current } = session.read()
   return current && !current.isOfPage ? scopeOf(current) : null
 }
@@ -158,7 +155,7 @@ const waitPatiently = (onEnd: () => void): (() => void) => {
  * Runs one operation at a time, so that a slow write cannot restore a removed entry. The caller gets `otherwise` when its turn takes too
  * long, and at once while an earlier one does; the work itself keeps its place.
  */
-const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+export const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   const turn = queue.then(() => attempt(work, otherwise))
   queue = turn
   if (isStuck) return Promise.resolve(otherwise)
@@ -242,28 +239,6 @@ async function tidy(): Promise<readonly [name: string, value: unknown][]> {
   return all
 }
 
-/** Changes an entry, unless another tab has changed it since it was read: a transaction does not wait for the key. */
-async function changeOnce(
-  name: string,
-  change: (value: unknown) => unknown,
-  savedAt: number,
-  key: CryptoKey,
-): Promise<'changed' | 'same' | 'overtaken'> {
-  const ivOf = (value: unknown): string => (isSealed(value) ? String(value.iv) : '')
-  const found = await get<unknown>(name, store())
-  const value = isSealed(found) && !isExpired(found) ? await attempt<unknown>(() => open(name, found, key), undefined) : undefined
-  const changed = change(value)
-  if (changed === value) return 'same'
-  const sealed = changed === undefined ? null : await seal(name, changed, savedAt, key)
-  return store()('readwrite', async (kept) => {
-    if (ivOf(await promisifyRequest(kept.get(name))) !== ivOf(found)) return 'overtaken'
-    if (sealed) kept.put(sealed, name)
-    else kept.delete(name)
-    await promisifyRequest(kept.transaction)
-    return 'changed'
-  })
-}
-
 /** @param scopeNow to whom entries belong at the time of a call; null where nothing is kept */
 const entriesOf = (scopeNow: () => string | null) =>
   ({
@@ -307,39 +282,6 @@ const entriesOf = (scopeNow: () => string | null) =>
         })
         return true
       }, false)
-    },
-
-    /**
-     * Replaces an entry by what is made of it. Where another tab has changed it meanwhile, it is read and made anew.
-     * @param change gets undefined where there is no entry; it returns undefined to remove the entry, and what it got to leave it
-     * @returns false when the browser could not do it
-     */
-    change: (name: string, change: (value: unknown) => unknown): Promise<boolean> => {
-      const scope = scopeNow()
-      const savedAt = Date.now()
-      return inTurn(async () => {
-        if (scope === null) return false
-        const key = await readKey(scope, savedAt)
-        let outcome: Awaited<ReturnType<typeof changeOnce>>
-        do outcome = await changeOnce(scope + name, change, savedAt, key)
-        while (outcome === 'overtaken')
-        if (outcome === 'changed') {
-          const channel = new BroadcastChannel(channelName)
-          channel.postMessage(scope + name)
-          channel.close()
-        }
-        return true
-      }, false)
-    },
-
-    /** Calls a listener whenever an entry was changed by `change`, in this tab or another one. @returns stops it */
-    follow: (name: string, listener: () => void): (() => void) => {
-      const channel = new BroadcastChannel(channelName)
-      channel.addEventListener('message', ({ data }) => {
-        const scope = scopeNow()
-        if (scope !== null && data === scope + name) listener()
-      })
-      return () => channel.close()
     },
 
     remove: (name: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Store } from '~/lib/Store'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
+import { sharedEntry } from '~/platform/vault/sharedEntry'
 import { notePrefix, vault } from '~/platform/vault/vault'
 import type { ShiftFacts, TestedPerson } from './report'
 
@@ -52,7 +53,7 @@ interface DeskSnapshot {
 
 /** No unsaved work: signing out does not ask about it. */
 const shiftName = `${notePrefix}swabberShift`
-const kitsName = 'swabberKits'
+const storedKits = sharedEntry('swabberKits')
 
 /** Whether a kit stands among others: its number is given again once it was read. */
 export const isAmong = ({ number, startedAt }: WaitingKit, kits: readonly WaitingKit[]): boolean =>
@@ -62,7 +63,7 @@ export const isAmong = ({ number, startedAt }: WaitingKit, kits: readonly Waitin
 export class ShiftDesk {
   readonly #store = new Store<DeskSnapshot>({ isLoaded: false, shift: null, kits: [], isStored: true }, () => {
     void this.#load()
-    return vault.follow(kitsName, () => void this.#changeKits((kits) => kits))
+    return storedKits.follow(() => void this.#changeKits((kits) => kits))
   })
 
   readonly getSnapshot = this.#store.getSnapshot
@@ -92,7 +93,7 @@ export class ShiftDesk {
   async #changeKits(change: (kits: readonly WaitingKit[]) => readonly WaitingKit[]): Promise<void> {
     let kits: readonly WaitingKit[] = []
     let isOver = false
-    const isStored = await vault.change(kitsName, (found) => {
+    const isStored = await storedKits.change((found) => {
       // The browser took too long: it went on without what is stored.
       if (isOver) return found
       kits = change(this.#withUnstored(found))
@@ -104,7 +105,7 @@ export class ShiftDesk {
   }
 
   #withUnstored(found: unknown): readonly WaitingKit[] {
-    // Only `#changeKits` stores under this name.
+    // Only `#changeKits` stores it.
     const kits = (found ?? []) as readonly WaitingKit[]
     const { isStored, kits: shown } = this.getSnapshot()
     return isStored ? kits : [...kits, ...shown.filter((kit) => !isAmong(kit, kits))]
