@@ -304,7 +304,9 @@ function closureOf(files: readonly string[], graph: ModuleGraph): Modules {
 function pagesOf(graph: ModuleGraph): readonly Modules[] {
   const root = closureOf(['src/main.tsx', 'src/app/Console.tsx', 'src/app/routes.tsx', 'src/app/DashboardScreen.tsx'], graph)
   const pages = new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-  return [...pages].map((page) => closureOf([page], graph))
+  // What a page shows later in its own place shares with others what pages share.
+  const later = (page: string) => graph.getModuleInfo(page)?.dynamicallyImportedIds.filter((id) => id.endsWith('Screen.tsx')) ?? []
+  return [...pages].map((page) => closureOf([page, ...later(page)], graph))
 }
 
 /** On what part of some pages each of their modules is. An icon that two pages share counts as one of all: it would be a file of its own. */

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { isPassportLines, readPassportLines } from '~/domain/person/passportLines'
 import type { QueueSnapshot } from '~/kit/batch/SendQueue'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { IconButton } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
@@ -21,7 +23,6 @@ import { paths } from '~/platform/routes/paths'
 import { findPerson, ofKit, withKit, type FoundPerson } from './findPerson'
 import { People } from './People'
 import { PersonCard } from './PersonCard'
-import { PersonForm } from './PersonForm'
 import { QueueBar } from './QueueBar'
 import { personKey, plainPassNo, type Report, type TestedPerson } from './report'
 import { ReportRows } from './ReportRows'
@@ -29,6 +30,9 @@ import { isTest, ofShift } from './reportWords'
 import { watchScanner } from './scannerKeys'
 import type { Shift, ShiftDesk, WaitingKit } from './ShiftDesk'
 import { WaitingKits } from './WaitingKits'
+
+/** With what forms share, which few people need. */
+const PersonForm = lazyPart(async () => (await import('./PersonForm')).PersonForm)
 
 interface ReportDeskProps {
   readonly desk: ShiftDesk
@@ -133,7 +137,9 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
         {problem && <Notice tone="warn">{problem}</Notice>}
         {shown === 'somebodyElse' ? (
           <Card aria-label="Somebody else">
-            <PersonForm id="person" start={startOf(text)} onPerson={take} />
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <PersonForm id="person" start={startOf(text)} onPerson={take} />
+            </Suspense>
           </Card>
         ) : shown ? (
           <PersonCard

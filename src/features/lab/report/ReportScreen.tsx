@@ -1,15 +1,20 @@
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { FormSkeleton } from '~/kit/page/FormPage'
 import { useMinute } from '~/kit/ui/useMinute'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { useOfflineReadiness } from '~/platform/workers/useOfflineReadiness'
-import { QueueScreen } from './QueueScreen'
 import { ReportDesk } from './ReportDesk'
 import { reportQueue } from './reportQueue'
 import { ShiftDesk } from './ShiftDesk'
-import { ShiftScreen } from './ShiftScreen'
+
+// Forms are slow to start on a phone, and the next person needs none.
+const ShiftScreen = lazyPart(async () => (await import('./ShiftScreen')).ShiftScreen)
+const QueueScreen = lazyPart(async () => (await import('./QueueScreen')).QueueScreen)
+
+const placeholder = <FormSkeleton title="Report ART" />
 
 /** A swabber's page: `?edit=shift` changes what holds for everybody, `?queue=open` shows what is not sent yet. */
 export function ReportScreen() {
@@ -19,18 +24,20 @@ export function ReportScreen() {
   const queue = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
   const readyWords = useOfflineReadiness() === 'ready' ? 'Works without signal' : null
   const now = useMinute()
-  if (!isLoaded || !queue.isLoaded) return <FormSkeleton title="Report ART" />
+  if (!isLoaded || !queue.isLoaded) return placeholder
   const isOfToday = shift?.setOn === (shift && wallClockIn(shift.zone, now).day)
   // Another day asks for a new shift, once no kit of the old one waits.
   return (
     <Quay>
-      {params.has('queue') ? (
-        <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
-      ) : !shift || (!isOfToday && kits.length === 0) || params.has('edit') ? (
-        <ShiftScreen last={shift} onBegin={(begun) => void desk.begin(begun)} readyWords={readyWords} />
-      ) : (
-        <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readyWords={readyWords} />
-      )}
+      <Suspense fallback={placeholder}>
+        {params.has('queue') ? (
+          <QueueScreen queue={queue} zone={shift?.zone ?? statisticsZone} />
+        ) : !shift || (!isOfToday && kits.length === 0) || params.has('edit') ? (
+          <ShiftScreen last={shift} onBegin={(begun) => void desk.begin(begun)} readyWords={readyWords} />
+        ) : (
+          <ReportDesk desk={desk} shift={shift} kits={kits} queue={queue} isStored={isStored && queue.isStored} readyWords={readyWords} />
+        )}
+      </Suspense>
     </Quay>
   )
 }
