@@ -107,7 +107,7 @@ describe('the card form', () => {
     const [address, init] = sent.mock.calls[0] ?? []
     expect(address).toBe(`${location.origin}/api/pay`)
     expect(new Headers(init?.headers).get('idempotency-key')).toBe(key)
-    expect(JSON.parse(String(init?.body))).toEqual({
+    expect(await new Response(init?.body).json()).toEqual({
       clientId: 'client-harbourclinic',
       amount: 118,
       currency: 'SGD',

@@ -21,7 +21,7 @@ function watchForCard(page: Page): () => Promise<string> {
   return async () => {
     const rests = await page.evaluate(() => {
       const posted: unknown = Reflect.get(window, 'heard')
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, posted])
+      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML, posted])
     })
     return [...seen, rests].join('\n').replaceAll(/[\s-]/g, '')
   }

@@ -7,6 +7,9 @@ import { Notice } from '~/kit/ui/Notice'
 import { readStored } from '~/platform/storage/stored'
 import type { CardLink } from './CardLink'
 
+/** Its scripts, on its own origin, which is never that of this page. It opens no window and leads the page nowhere. */
+const permissions = 'allow-scripts allow-same-origin'
+
 interface CardFrameProps {
   readonly link: CardLink
   /** The clinic's. */
@@ -43,7 +46,7 @@ export function CardFrame({ link, color, onEnter }: CardFrameProps) {
         src={cardChannel.address}
         title="Card details"
         allow="autofill"
-        sandbox="allow-scripts allow-same-origin"
+        sandbox={permissions}
         style={{ height }}
       />
     </>

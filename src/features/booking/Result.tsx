@@ -25,7 +25,10 @@ interface ResultProps {
 export function Result({ tone, Icon, title, lead, isUrgent = false, facts, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever pressed a button hears what came of it.
+  const shown = useRef('')
   useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
     scrollTo(0, 0)
     heading.current?.focus()
   }, [title])

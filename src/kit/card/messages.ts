@@ -15,7 +15,7 @@ export interface Order {
 const billingFields = ['name', 'email', 'phone', 'address', 'postCode', 'unitNumber'] as const
 
 /** Who pays. */
-export type Billing = Readonly<Record<(typeof billingFields)[number], string>>
+type Billing = Readonly<Record<(typeof billingFields)[number], string>>
 
 const outcomes = ['paid', 'declined', 'refused', 'notSent', 'unknown'] as const
 
