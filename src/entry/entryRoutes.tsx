@@ -12,6 +12,7 @@ import { publicAccount } from '~/features/clients/account/publicAccount'
 import { partnerIssue } from '~/features/documents/partner/partnerIssue'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
 import { FullScreenLoader } from '~/kit/ui/Loader'
+import { decoded } from '~/lib/format/decoded'
 import type { RoutePattern } from '~/platform/access/routes'
 import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
 import { meantPath } from '~/platform/routes/meantPath'
@@ -21,10 +22,10 @@ import { session } from '~/platform/session/session'
 
 const Activate = lazy(activate)
 const ResetPassword = lazy(resetPassword)
-const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
+const PublicCourse = lazy(async () => (await import('~/features/courses/public/publicCourse')).publicCourse())
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
-const Booking = lazy(() => import('~/features/booking/publicBooking').then(({ publicBooking }) => publicBooking()))
+const Booking = lazy(async () => (await import('~/features/booking/publicBooking')).publicBooking())
 const IssuedPdf = lazy(loadIssuedPdf)
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
@@ -137,14 +138,6 @@ export const entryRoutes: readonly EntryRoute[] = [
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /**
  * The page without a session for a path.
  * @returns null when the path belongs to the console or to no page
@@ -155,7 +148,7 @@ export function entryRouteOf(path: string): { readonly route: EntryRoute; readon
     const match = pattern.exec(path)
     // An unknown parameter has index -1, which would read the whole path at match[0]: return an empty string instead.
     if (match && !(route.isSignedOutOnly && session.read().status !== 'none'))
-      return { route, param: (name) => (keys.includes(name) ? decode(match[keys.indexOf(name) + 1] ?? '') : '') }
+      return { route, param: (name) => (keys.includes(name) ? decoded(match[keys.indexOf(name) + 1] ?? '') : '') }
   }
   return null
 }

@@ -49,21 +49,21 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   return (
     <BookingFrame client={client}>
       <title>Book a visit</title>
-      <main className="booking-main" id="main">
-        {opening.state === 'failed' ? (
-          <div role="alert">
-            <h1>The booking could not be opened</h1>
-            <p className="booking-lead">{explainError(opening.error).message}</p>
-            <Button tone="primary" onClick={() => booking.start()}>
-              Try again
-            </Button>
-          </div>
-        ) : asked === '' ? (
-          <OpeningMain />
-        ) : (
-          <FullScreenLoader />
-        )}
-      </main>
+      {opening.state === 'failed' ? (
+        <main className="booking-main" id="main">
+          <h1>The booking could not be opened</h1>
+          <p className="booking-lead" role="alert">
+            {explainError(opening.error).message}
+          </p>
+          <Button tone="primary" onClick={() => booking.start()}>
+            Try again
+          </Button>
+        </main>
+      ) : asked === '' ? (
+        <OpeningMain />
+      ) : (
+        <FullScreenLoader />
+      )}
     </BookingFrame>
   )
 }

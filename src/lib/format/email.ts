@@ -1,4 +1,5 @@
 import { evenMarks } from './comparable'
+import { decoded } from './decoded'
 import { readText, withoutInvisible } from './readText'
 
 const atom = '[^\\s@.,;:<>()[\\]\\\\"“”„«»`´‘’‐-―−]+'
@@ -25,14 +26,6 @@ export function wrongSign(text: string): string | null {
 
 /** A heading above a column of addresses. */
 const heading = /^e-?mails?(?: address(?:es)?)?:?$/i
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** An address without what a text or a mail program puts around it: apostrophes, the end of a sentence, the subject of a link. */
 const bareAddress = (word: string): string =>
