@@ -44,7 +44,7 @@ function restartOutsidePublicPages(): void {
   if (!entry || entry.route.isFramed) location.reload()
 }
 
-/** Loads the tooltips once somebody uses a mouse or a keyboard. Without them, everything still has its name. */
+/** Loads the tooltips once somebody uses a mouse, a finger or a keyboard. Without them, everything still has its name. */
 function watchForTooltips(): void {
   const stop = new AbortController()
   const load = (): void => {
@@ -54,7 +54,7 @@ function watchForTooltips(): void {
       () => undefined,
     )
   }
-  for (const use of ['pointermove', 'keydown']) addEventListener(use, load, { passive: true, signal: stop.signal })
+  for (const use of ['pointermove', 'pointerdown', 'keydown']) addEventListener(use, load, { passive: true, signal: stop.signal })
 }
 
 async function start(): Promise<void> {

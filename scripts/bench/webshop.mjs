@@ -1,7 +1,8 @@
 import { dayFromNow, measureList, scaled } from './measuring.mjs'
 
 const [slots, bookings, perDay, staff] = [scaled(2_000), scaled(10_000), 32, 8]
-const day = (at) => dayFromNow(Math.trunc(at / perDay)).slice(0, 10)
+/** On the clock of Singapore, where the calendar opens on the day that it is there. */
+const day = (at) => dayFromNow(Math.trunc(at / perDay) + 1 / 3).slice(0, 10)
 /** From 08:00 in Singapore on, a slot each quarter of an hour. */
 const instant = (at, more = 0) => new Date(Date.parse(`${day(at)}T00:00:00Z`) + ((at % perDay) * 15 + more) * 60_000).toISOString()
 const listOf = (length, row) => Array.from({ length: Math.max(0, length) }, (_, at) => row(at))

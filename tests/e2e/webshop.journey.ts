@@ -37,6 +37,15 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   // A skipped day has none; on the next one the first time takes the family.
   await page.goto(addressOf(`/webshop/calendar?view=day&day=${dayIn(44)}`, clinic))
   await expect(page.getByText('No slots on this day')).toBeVisible()
+  // Why a button cannot be pressed is shown to the keyboard and to a finger too.
+  const why = page.locator('.tooltip')
+  await page.getByRole('button', { name: 'Print the day' }).click({ force: true })
+  await expect(why).toHaveText('Nobody is booked on this day.')
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(why).toBeVisible()
   await page.getByRole('button', { name: 'Next day' }).click()
   await page.getByRole('button', { name: 'Next day' }).click()
   await page.getByRole('link', { name: '08:30–09:00: 0 of 8 taken' }).click()

@@ -241,7 +241,9 @@ describe('moving a booking', () => {
     const user = await choose(/^10:00/)
     backend().store.table('Timeslot').update('slot-2026-11-23-1000', { appointmentLimit: 3 })
     await press(user, 'Move')
-    expect(await within(await dialog()).findByText(/no longer has room for 4 people/)).toBeInTheDocument()
+    expect(
+      await within(await dialog()).findByText(/^Nothing was changed. Only \d places? (is|are) left at this time, for 4 people/),
+    ).toBeInTheDocument()
     expect(sent('EditBooking')).toHaveLength(0)
   })
 })
@@ -285,6 +287,18 @@ describe('changing a booking', () => {
     expect(await screen.findByText(/someone else saved the booking and changed what you changed too: Patients\./)).toBeInTheDocument()
     expect(sent('EditBooking')).toEqual([])
   })
+})
+
+it('adults and children are told apart as they were booked; an unreadable cart says nothing', async () => {
+  const table = backend().store.table('WebShopAppointment')
+  table.update('booking-family', { cart: '[{"testTypeId":"test-pcr","tests":[],"adultNumber":2,"childNumber":2}]' })
+  await visit(backend(), '/webshop/overview/booking-family', { as: felix })
+  expect(await screen.findByText('2 adults, 2 children')).toBeVisible()
+  cleanup()
+  table.update('booking-family', { cart: 'two adults' })
+  await visit(backend(), '/webshop/overview/booking-family', { as: felix })
+  expect(await screen.findByText('4 people')).toBeVisible()
+  expect(screen.queryByText(/adult/)).toBeNull()
 })
 
 it('the clock of the shop, where it could not be read, is said on each page', async () => {

@@ -55,6 +55,24 @@ describe('the calendar of the web-shop', () => {
     expect(await screen.findByText('No slots on this day')).toBeVisible()
   })
 
+  it('has one stop for Tab in a month, from which keys lead to other days and months', async () => {
+    const { user } = await visit(backend(), `${calendar}?view=month`, { as: felix })
+    const month = await screen.findByRole('table', { name: 'Slots of November 2026' })
+    const stops = within(month)
+      .getAllByRole('link')
+      .filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops.map((link) => link.getAttribute('aria-label'))).toEqual([expect.stringMatching(/^Saturday 21 November 2026/)])
+    stops[0]?.focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(within(month).getByRole('link', { name: /^Saturday 28 November/ })).toHaveFocus())
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(within(month).getByRole('link', { name: /^Monday 23 November/ })).toHaveFocus())
+    await user.keyboard('{PageDown}')
+    const next = await screen.findByRole('table', { name: 'Slots of December 2026' })
+    await waitFor(() => expect(within(next).getByRole('link', { name: /^Wednesday 23 December/ })).toHaveFocus())
+    expect(location.search).toBe('?view=month&day=23-12-2026')
+  })
+
   it('lives from the slots alone where the bookings cannot be read', async () => {
     backend().faults.set('Visits', { kind: 'json500' })
     const { user } = await visit(backend(), sunday, { as: felix })
@@ -111,6 +129,12 @@ describe('a slot', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await within(dialog).findByText('Not deleted. It has bookings. Move or cancel them first.')).toBeVisible()
     expect(sent('DeleteSlots')).toEqual([])
+  })
+
+  it('names the type of a test that has no name', async () => {
+    bookings().update('booking-family', { name: null, type: 'PCR_TEST' })
+    await visit(backend(), `${sunday}&slot=slot-2026-11-22-1000`, { as: felix })
+    expect(await screen.findByText(/^PCR, 4 people,/)).toBeVisible()
   })
 
   it('offers what can be done to each of its bookings', async () => {

@@ -30,3 +30,14 @@ export function priceLines(price: Price | null): PriceLines | null {
   const lines = labels.map((label, at) => ({ label, amount: parts[at] ?? 0 }))
   return { total, lines: [...lines, { label: isIncluded ? 'Tax, included' : 'Tax', amount: tax }].filter(({ amount }) => amount !== 0) }
 }
+
+/** JSON text of what is priced and booked, as the backend reads it: each test is for the whole party. */
+export const cartText = ({
+  tests,
+  adults,
+  children,
+}: {
+  readonly tests: readonly string[]
+  readonly adults: number
+  readonly children: number
+}): string => JSON.stringify(tests.map((testTypeId) => ({ testTypeId, tests: [], adultNumber: adults, childNumber: children })))

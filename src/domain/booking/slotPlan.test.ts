@@ -74,7 +74,7 @@ describe('a plan of slots', () => {
     const there = [slotOn('2026-12-02', '16:00', '16:30'), slotOn('2026-12-02', '16:30', '17:00')]
     const changed = (given: SlotPlan, before: readonly SlotFacts[], after: readonly SlotFacts[]) => {
       const shown = planDays(given, before, singapore, now)
-      return commandsOf(given, shown).map((command) => changedDay(command, given, shown, after, singapore, now))
+      return commandsOf(given, shown).map((command) => changedDay(command, after, singapore, now))
     }
     expect(changed(plan(), [], [])).toEqual([null])
     expect(changed(plan(), [], [slotOn('2026-12-03', '08:30', '09:00')])).toEqual(['2026-12-03'])
@@ -143,9 +143,16 @@ describe('a plan of slots', () => {
   })
 
   it('counts what is there of a command, with its limit', () => {
-    const command = { days: ['2026-12-01', '2026-12-02'], range: { from: 510, to: 570 }, isReplacing: false }
+    const command = {
+      days: ['2026-12-01', '2026-12-02'],
+      range: { from: 510, to: 570 },
+      duration: 30,
+      limit: 8,
+      isReplacing: false,
+      existing: [0, 0],
+    }
     const slots = [slotOn('2026-12-01', '08:30', '09:00'), slotOn('2026-12-01', '09:00', '09:30'), slotOn('2026-12-02', '08:30', '09:00')]
-    expect(slotsThere(command, plan(), slots, singapore)).toBe(3)
-    expect(slotsThere(command, plan({ limit: 6 }), slots, singapore)).toBe(0)
+    expect(slotsThere(command, slots, singapore)).toBe(3)
+    expect(slotsThere({ ...command, limit: 6 }, slots, singapore)).toBe(0)
   })
 })

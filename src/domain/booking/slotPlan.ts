@@ -133,35 +133,32 @@ export function planDays(plan: SlotPlan, slots: readonly SlotFacts[], zone: stri
 }
 
 /** What one command makes. */
-export interface SlotCommand {
+export interface SlotCommand extends Pick<SlotPlan, 'duration' | 'limit' | 'isReplacing'> {
   readonly days: readonly CalendarDay[]
   readonly range: Stretch
-  readonly isReplacing: boolean
+  /** Slots that were on each of its days when the plan was confirmed. */
+  readonly existing: readonly number[]
 }
 
 /** The commands of a plan: one for each range and at most so many days, those that replace apart. */
 export function commandsOf(plan: SlotPlan, days: readonly PlannedDay[]): readonly SlotCommand[] {
   return (['makes', 'replaces'] as const).flatMap((does) => {
-    const wanted = days.filter((one) => one.does === does && one.count > 0).map(({ day }) => day)
+    const wanted = days.filter((one) => one.does === does && one.count > 0)
     return plan.ranges
       .filter((range) => startsIn(range, plan.duration).length > 0)
       .flatMap((range) =>
-        Array.from({ length: Math.ceil(wanted.length / daysPerCommand) }, (_, at) => ({
-          days: wanted.slice(at * daysPerCommand, (at + 1) * daysPerCommand),
-          range,
-          isReplacing: does === 'replaces',
-        })),
+        Array.from({ length: Math.ceil(wanted.length / daysPerCommand) }, (_, at) => {
+          const own = wanted.slice(at * daysPerCommand, (at + 1) * daysPerCommand)
+          const { duration, limit } = plan
+          const [ownDays, existing] = [own.map(({ day }) => day), own.map((one) => one.existing)]
+          return { days: ownDays, range, duration, limit, isReplacing: does === 'replaces', existing }
+        }),
       )
   })
 }
 
 /** How many slots of a command are there, with its limit, as they were planned. */
-export function slotsThere(
-  { days, range }: SlotCommand,
-  { duration, limit }: Pick<SlotPlan, 'duration' | 'limit'>,
-  slots: readonly SlotFacts[],
-  zone: string,
-): number {
+export function slotsThere({ days, range, duration, limit }: SlotCommand, slots: readonly SlotFacts[], zone: string): number {
   const keys = new Set(
     slots
       .filter(({ appointmentLimit }) => appointmentLimit === limit)
@@ -172,25 +169,20 @@ export function slotsThere(
 }
 
 /** Slots that a command makes. */
-export const slotsOf = ({ days, range }: SlotCommand, { duration }: Pick<SlotPlan, 'duration'>): number =>
-  days.length * startsIn(range, duration).length
+export const slotsOf = ({ days, range, duration }: SlotCommand): number => days.length * startsIn(range, duration).length
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The first day of a command that is no longer as it was shown; null where all are.
- * @param shown what the plan did on its days when it was confirmed
  * @param slots all slots there are now
  */
-export function changedDay(
-  { days, range, isReplacing }: SlotCommand,
-  plan: SlotPlan,
-  shown: readonly PlannedDay[],
-  slots: readonly SlotFacts[],
-  zone: string,
-  now: Date,
-): CalendarDay | null {
-  const ofDay = new Map(planDays({ ...plan, ranges: [range] }, slots, zone, now).map((one) => [one.day, one]))
-  const before = new Map(shown.map(({ day, existing }) => [day, existing]))
-  const isAsShown = (day: CalendarDay): boolean =>
-    isReplacing ? ofDay.get(day)?.does === 'replaces' && ofDay.get(day)?.existing === before.get(day) : ofDay.get(day)?.does === 'makes'
-  return days.find((day) => !isAsShown(day)) ?? null
+export function changedDay(command: SlotCommand, slots: readonly SlotFacts[], zone: string, now: Date): CalendarDay | null {
+  const { days, range, isReplacing, existing } = command
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const again = planDays({ ...command, from, to, weekdays: everyDay, skipped: new Set(), ranges: [range] }, slots, zone, now)
+  const ofDay = new Map(again.map((one) => [one.day, one]))
+  const isAsShown = (day: CalendarDay, at: number): boolean =>
+    isReplacing ? ofDay.get(day)?.does === 'replaces' && ofDay.get(day)?.existing === existing[at] : ofDay.get(day)?.does === 'makes'
+  return days.find((day, at) => !isAsShown(day, at)) ?? null
 }

@@ -4,25 +4,14 @@ import { Button, IconButton } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { LeftIcon, RightIcon } from '~/kit/ui/visitorIcons'
 import { counted } from '~/lib/format/counted'
-import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, dayAfterKey, type CalendarDay } from '~/lib/time/calendarDay'
 import { dayAndMonth, shortDay, weekdayAndDay, weekdayInWords } from '~/lib/time/dayWords'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { explainError } from '~/platform/api/errors'
 import type { Booking } from './Booking'
 import { goOn } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
-import {
-  closingOf,
-  dayAfterKey,
-  dayNote,
-  nearestFree,
-  spanAfter,
-  spanOf,
-  weeksOf,
-  type DayTime,
-  type OfferedDays,
-  type OfferedTime,
-} from './times'
+import { closingOf, dayNote, nearestFree, spanAfter, spanOf, weeksOf, type DayTime, type OfferedDays, type OfferedTime } from './times'
 import { useStored, type View } from './useView'
 import { onOwnClock, timeOf } from './visitText'
 

@@ -103,10 +103,6 @@ export class CartStore extends KeptStore<Cart> {
   }
 }
 
-/** JSON text of what is priced and booked, as the backend reads it. */
-export const cartText = ({ tests, adults, children }: Pick<Cart, 'tests' | 'adults' | 'children'>): string =>
-  JSON.stringify(tests.map((testTypeId) => ({ testTypeId, tests: [], adultNumber: adults, childNumber: children })))
-
 /** Short enough to be read out on the telephone: 'A3F9-04C1'. */
 export const referenceOf = ({ key }: Pick<Cart, 'key'>): string =>
   key

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SlotFacts } from '~/domain/booking/booking'
 import { addDays, daysBetween } from '~/lib/time/calendarDay'
-import { closingOf, dayAfterKey, dayNote, nearestFree, offeredDays, spanAfter, spanOf, weeksOf } from './times'
+import { closingOf, dayNote, nearestFree, offeredDays, spanAfter, spanOf, weeksOf } from './times'
 
 const zone = 'Asia/Singapore'
 /** Saturday 21 November, 17:00 in Singapore. */
@@ -96,18 +96,6 @@ describe('the days', () => {
     [[slot('2026-11-23T02:00:00Z', 3)], 'Too few places'],
     [[], 'No times'],
   ])('say what they have (%#)', (slots, note) => expect(dayNote(days(slots, 2).get('2026-11-23'))).toBe(note))
-
-  it.each([
-    ['ArrowLeft', '2026-11-24'],
-    ['ArrowRight', '2026-11-26'],
-    ['ArrowUp', '2026-11-18'],
-    ['ArrowDown', '2026-12-02'],
-    ['Home', '2026-11-23'],
-    ['End', '2026-11-29'],
-    ['PageUp', '2026-10-25'],
-    ['PageDown', '2026-12-25'],
-    ['a', null],
-  ])('%s leads from Wednesday 25 November to %s', (key, day) => expect(dayAfterKey('2026-11-25', key)).toBe(day))
 
   it('every day from today on is in the span that shows it, and spans follow each other', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { seatsOf, takesParty, type SlotFacts } from '~/domain/booking/booking'
 import { placesLeft, slotsByDay, slotTime, type TimedSlot } from '~/domain/booking/slotDays'
 import { counted } from '~/lib/format/counted'
-import { addDays, addMonths, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, daysBetween, mondayOf, type CalendarDay } from '~/lib/time/calendarDay'
 import { instantAt } from '~/lib/time/zones'
 
 /** A time as it is offered to a party. `few`: places are left, but not enough. `closed`: it has begun, or may no longer be booked. */
@@ -83,33 +83,6 @@ export function dayNote(times: readonly OfferedTime[] | undefined): string {
 
 /** How many weeks of days are shown at once. */
 const weeksShown = 5
-
-/** Monday of a day's week. */
-const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-/** The day to which a key leads from another: arrows, Home and End within the week, Page keys by the month. Null for other keys. */
-export function dayAfterKey(day: CalendarDay, key: string): CalendarDay | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'Home':
-      return mondayOf(day)
-    case 'End':
-      return addDays(mondayOf(day), 6)
-    case 'PageUp':
-      return addMonths(day, -1)
-    case 'PageDown':
-      return addMonths(day, 1)
-    default:
-      return null
-  }
-}
 
 /** The first of the days that are shown together with one, in spans of weeks that begin with this week. */
 export function spanOf(day: CalendarDay, today: CalendarDay): CalendarDay {

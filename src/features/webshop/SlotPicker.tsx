@@ -8,6 +8,7 @@ import { Button } from '~/kit/ui/Button'
 import { FieldError, Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
+import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
@@ -63,7 +64,8 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
     </Button>
   )
   return (
-    <Box
+    <Stack
+      $gap={12}
       role="group"
       tabIndex={-1}
       ref={focusRef}
@@ -107,7 +109,8 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
               )
             })}
           </Grid>
-          <Times
+          <Stack
+            $gap={8}
             role="radiogroup"
             aria-label={`Times on ${weekdayName(shown.day)} ${dayInWords(shown.day)}`}
             aria-invalid={error ? true : undefined}
@@ -117,7 +120,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
               const held = shown.slots.filter(isIn)
               return (
                 held.length > 0 && (
-                  <div key={label}>
+                  <Stack key={label} $gap={8}>
                     <Hint>{label}</Hint>
                     <Grid>
                       {held.map(({ slot, from }) => (
@@ -133,33 +136,18 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
                         </label>
                       ))}
                     </Grid>
-                  </div>
+                  </Stack>
                 )
               )
             })}
-          </Times>
+          </Stack>
           {people > 1 && shown.slots.some(({ slot }) => !fits(slot)) && <Hint>Dashed: fewer than {people} places, or begun.</Hint>}
         </>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Box>
+    </Stack>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-`
-
-const Times = styled.div`
-  &,
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-  }
-`
 
 const Grid = styled.div`
   display: grid;

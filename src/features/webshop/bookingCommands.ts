@@ -1,4 +1,5 @@
-import { peopleIn, takesParty } from '~/domain/booking/booking'
+import { peopleIn } from '~/domain/booking/booking'
+import { slotProblem } from '~/domain/booking/slotDays'
 import { counted } from '~/lib/format/counted'
 import { storedText } from '~/lib/format/fieldText'
 import { currentTime } from '~/lib/time/clock'
@@ -10,6 +11,7 @@ import type { Given } from '~/platform/api/operation'
 import { sendWhole } from '~/platform/api/sendWhole'
 import type { CommandOptions } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
+import { developerMode } from '~/platform/session/developerMode'
 import {
   BookingsOfSlot,
   BookingView,
@@ -91,12 +93,21 @@ export const wholeBooking = (booking: Booking): Sent => ({
 })
 
 /** A booking in another slot, with the slot's own times. */
-export const movedTo = (booking: Booking, { id, startTime, endTime }: Slot): Sent => ({
+export const movedTo = (booking: Booking, { id, startTime, endTime }: Pick<Slot, 'id' | 'startTime' | 'endTime'>): Sent => ({
   ...wholeBooking(booking),
   timeSlotId: id,
   startTime,
   endTime,
 })
+
+/** The name of a kind of batch, which goes on only in the data in which it began: those of the sandbox, or the real ones. */
+export const kindHere = (name: string): string => (developerMode.read() ? `sandbox-${name}` : name)
+
+/** Why a slot cannot be deleted; null where it can. */
+export function whyKept({ appointments }: { readonly appointments: readonly unknown[] | null }): string | null {
+  if (!appointments) return 'Its bookings could not be read.'
+  return appointments.length > 0 ? 'It has bookings. Move or cancel them first.' : null
+}
 
 const sameInstant = (one: string | null | undefined, other: string | null): boolean =>
   readInstant(one)?.getTime() === readInstant(other)?.getTime()
@@ -192,12 +203,16 @@ export const bookingSlot: CommandOptions<BookSlotMutationVariables> = {
   find: findBooked,
 }
 
-/** A look before a command that failed; the command was not sent. */
-function notSentBecause(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error
-  const { message, isWorthReporting } = explainError(error)
-  throw new CommandFailure(`${message} Nothing was changed.`, !isWorthReporting)
-}
+/** A look before a command failed, so that the command was not sent. @param consequence 'Nothing was changed.' */
+export const notSentBecause =
+  (consequence: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error
+    const { message, isWorthReporting } = explainError(error)
+    throw new CommandFailure(`${consequence} ${message}`, !isWorthReporting)
+  }
+
+const unchanged = notSentBecause('Nothing was changed.')
 
 /** Whether two readings of a booking say the same. */
 const isSameBooking = (one: Booking, other: Booking): boolean =>
@@ -211,7 +226,7 @@ const isSameBooking = (one: Booking, other: Booking): boolean =>
  * @throws CommandFailure where it could not be read, is gone, or says something else by now
  */
 export async function readUnchanged(shown: Booking): Promise<Booking> {
-  const now = await readBooking(shown.id).catch(notSentBecause)
+  const now = await readBooking(shown.id).catch(unchanged)
   if (now === null) throw new CommandFailure('This booking is gone. Nothing was changed.', false)
   if (!isSameBooking(now, shown))
     throw new CommandFailure('Somebody else has changed this booking. Close this, look at it again, and repeat what you meant.', false)
@@ -224,10 +239,9 @@ export async function readUnchanged(shown: Booking): Promise<Booking> {
  * @throws CommandFailure where it could not be read, is gone, has begun, or is too full by now
  */
 export async function readFreeSlot(id: string, people: number): Promise<Slot> {
-  const slots = await readSlots().catch(notSentBecause)
+  const slots = await readSlots().catch(unchanged)
   const slot = slots.find((one) => one.id === id)
-  if (!slot) throw new CommandFailure('This time was deleted in the meantime. Choose another one.', false)
-  if (!takesParty(slot, people, currentTime()))
-    throw new CommandFailure(`This time no longer has room for ${counted(people, 'person', 'people')}. Choose another one.`, false)
+  const problem = slotProblem(slot, people, currentTime())
+  if (!slot || problem) throw new CommandFailure(`Nothing was changed. ${problem ?? ''}`, false)
   return slot
 }

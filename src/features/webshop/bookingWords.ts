@@ -2,7 +2,6 @@ import { bookingState, bookingStates, needs, needsOf, peopleIn, visitClock } fro
 import { shortWeekday } from '~/kit/calendar/period'
 import type { StatusTone } from '~/lib/statusTone'
 import { formatDay } from '~/lib/time/dayWords'
-import { cityOf } from '~/lib/time/zones'
 import type { BookingRowFragment } from './webshop.generated'
 
 export type BookingRow = BookingRowFragment
@@ -28,12 +27,6 @@ export function visitHours(row: Pick<BookingRow, 'startTime' | 'endTime'>, zone:
   const clock = visitClock(row, zone)
   return clock ? `${clock.from}–${clock.to}` : ''
 }
-
-/** What the desk can send to the people of a booking that is cancelled. It promises no refund: nothing here knows of one. */
-export const cancelledText = (row: BookingRow, zone: string): string =>
-  `Your appointment for ${row.name ?? row.type ?? 'a test'} on ${visitDay(row, zone)}, ${visitHours(row, zone)} (${cityOf(zone)} time), is cancelled.${
-    row.paymentId ? ` The reference of your payment is ${row.paymentId}.` : ''
-  }`
 
 /** The state of a booking, or what it needs before. */
 export function bookingStatus(row: BookingRow, now: Date): { readonly word: string; readonly tone: StatusTone } {

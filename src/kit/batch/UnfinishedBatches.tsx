@@ -6,6 +6,7 @@ import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
+import { hasOpenItems } from './batchItem'
 import type { FoundBatch } from './batchStore'
 import type { BatchVerb } from './receipt'
 
@@ -25,17 +26,19 @@ const remainingText = (found: FoundBatch, { one, many }: Noun): string => {
   const left = remainingIn(found)
   if (left > 0) return `${countText(left)} of ${counted(found.rows.length, `${one} is`, `${many} are`)} left.`
   const unknown = found.rows.filter(({ state }) => state === 'unknown').length
+  if (unknown === 0) return 'Its receipt is kept.'
   return counted(unknown, `${one} needs a decision.`, `${many} need a decision.`)
 }
 
 /** What is lost with a batch that is discarded. */
 function lossText({ rows }: FoundBatch, { done }: BatchVerb, isFile: boolean): string {
+  if (!hasOpenItems(rows)) return 'What was sent stays.'
   const sent = rows.filter(({ state }) => state === 'done' || state === 'twice').length
   const stay = sent === 0 ? '' : ` ${counted(sent, 'stays', 'stay')} ${done}, but the receipt is lost.`
   return `To send the rest later, ${isFile ? 'import the file' : 'choose it'} again.${stay}`
 }
 
-/** Batches of earlier visits that did not finish. None is forgotten without a question. */
+/** Batches of earlier visits that did not finish, or whose receipt is kept. None is forgotten without a question. */
 export function UnfinishedBatches({ verb, noun, unfinished, onResume, onDiscard }: UnfinishedBatchesProps) {
   const [asked, setAsked] = useState<FoundBatch | null>(null)
   return (
@@ -44,11 +47,11 @@ export function UnfinishedBatches({ verb, noun, unfinished, onResume, onDiscard 
         <Notice key={found.stored.id} tone="accent">
           <span>
             {found.stored.fileName}
-            {found.stored.about && ` (${found.stored.about})`}, started <Ago instant={new Date(found.stored.startedAt)} />, was not
-            finished: {remainingText(found, noun ?? rowNoun)}
+            {found.stored.about && ` (${found.stored.about})`}, started <Ago instant={new Date(found.stored.startedAt)} />,{' '}
+            {hasOpenItems(found.rows) ? 'was not finished' : 'has ended'}: {remainingText(found, noun ?? rowNoun)}
           </span>
           <span>
-            <Button onClick={() => onResume(found)}>Resume</Button>{' '}
+            <Button onClick={() => onResume(found)}>{hasOpenItems(found.rows) ? 'Resume' : 'Show'}</Button>{' '}
             <Button tone="quiet" onClick={() => setAsked(found)}>
               Discard…
             </Button>

@@ -18,6 +18,8 @@ export interface VaultKind {
   readonly sender: (choices: Readonly<Record<string, string>>) => BatchSender
   /** Called after rows were sent, to refresh stale data elsewhere. */
   readonly onSent: () => void
+  /** Keeps an ended batch until it is closed, because its receipt says what no page does. */
+  readonly keepsReceipt?: boolean
 }
 
 /** A batch as the screen shows it. */
@@ -122,6 +124,16 @@ export class VaultBatch {
     void this.#change((batch) => batch.decide(numbers, decision))
   }
 
+  /** Forgets the batch, unless something of it is open. */
+  async drop(): Promise<void> {
+    const { kind, stored, onDropped } = this.#options
+    const { items, state } = this.#progress
+    if (this.#isDropped || state !== 'ended' || items.some((item) => item.state === 'unknown')) return
+    this.#isDropped = true
+    await batchStore.drop(kind.name, stored.id)
+    onDropped()
+  }
+
   async #open(pause: AbortSignal, onOpened: () => void): Promise<void> {
     const { kind, stored } = this.#options
     try {
@@ -182,7 +194,7 @@ export class VaultBatch {
   }
 
   async #finish(batch: Batch): Promise<void> {
-    const { kind, stored, onDropped } = this.#options
+    const { kind, stored } = this.#options
     kind.onSent()
     const { items, state } = batch.getSnapshot()
     if (state !== 'ended') return
@@ -192,11 +204,7 @@ export class VaultBatch {
       const summary = `${done.length} of ${items.length} ${kind.noun.many} ${kind.verb.done}`
       await batchStore.remember(kind.name, stored.fingerprint, stored.about ? `${summary} (${stored.about})` : summary)
     }
-    // Keep the batch while the user still has to decide on a row.
-    if (items.some((item) => item.state === 'unknown')) return
-    this.#isDropped = true
-    await batchStore.drop(kind.name, stored.id)
-    onDropped()
+    if (!kind.keepsReceipt) await this.drop()
   }
 
   async #loadOutcome(items: readonly BatchItem[], done: readonly BatchItem[]): Promise<void> {

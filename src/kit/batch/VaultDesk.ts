@@ -6,7 +6,7 @@ import { VaultBatch, type VaultKind, type VaultProgress } from './VaultBatch'
 
 /** What a page that sends batches of one kind shows. */
 export interface VaultDeskSnapshot {
-  /** Batches of earlier visits that did not finish. */
+  /** Batches of earlier visits that did not finish, or whose receipt is kept. */
   readonly unfinished: readonly FoundBatch[]
   /** Why a batch could not be resumed or discarded, or is gone. */
   readonly refusal: string | null
@@ -46,8 +46,10 @@ export class VaultDesk {
     return this.#batch
   }
 
+  /** Sends a batch, which takes the place of one that has ended. */
   begin(batch: NewBatch): void {
     const { name, choices } = this.#kind
+    if (this.#store.getSnapshot().sent?.progress.state === 'ended') this.close()
     // The fingerprint is the same for all of them, and with it the lock.
     this.#send({ ...batch, id: crypto.randomUUID(), fingerprint: name, startedAt: currentTime().toISOString(), choices }, null)
   }
@@ -63,10 +65,11 @@ export class VaultDesk {
 
   /** Takes the batch off the screen. */
   close(): void {
-    this.#batch?.pause()
+    const batch = this.#batch
+    batch?.pause()
     this.#batch = null
     this.#tell({ sent: null, refusal: null })
-    void this.#findUnfinished()
+    void Promise.resolve(batch?.drop()).then(() => this.#findUnfinished())
   }
 
   #send(stored: StoredBatch, found: FoundBatch | null): void {

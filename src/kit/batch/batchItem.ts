@@ -42,6 +42,10 @@ export interface BatchItem<Values = Readonly<Record<string, string>>> extends It
 export const waitingItems = <Values>(all: readonly Values[]): readonly BatchItem<Values>[] =>
   all.map((values, at) => ({ number: at + 1, values, state: 'waiting', message: null }))
 
+/** Whether something is still to be sent, or to be decided by a person. */
+export const hasOpenItems = (items: readonly ItemResult[]): boolean =>
+  items.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'unknown')
+
 /** What an item has become at the backend. */
 export interface BatchRecord {
   /** Such as the number of a certificate. */

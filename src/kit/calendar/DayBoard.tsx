@@ -196,8 +196,10 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPat
   )
 })
 
+/** Scrolls both ways within itself, so that names and hours stay in sight. */
 const Frame = styled.div`
   overflow: auto;
+  max-height: max(420px, calc(100dvh - var(--header) - 32px));
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);
@@ -238,9 +240,13 @@ const Board = styled.div<{ $columns: number }>`
 `
 
 const Axis = styled.div<{ $height: number }>`
-  position: relative;
-  height: ${({ $height }) => $height}px;
-  margin-top: 40px;
+  position: sticky;
+  inset-inline-start: 0;
+  z-index: 3;
+  height: ${({ $height }) => $height + 40}px;
+  /* The hours begin below the names. */
+  border-top: 40px solid var(--surface);
+  background: var(--surface);
   color: var(--text-2);
   font: 400 12px/16px var(--font);
   font-variant-numeric: tabular-nums;

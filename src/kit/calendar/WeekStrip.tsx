@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
-import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, mondayOf, type CalendarDay } from '~/lib/time/calendarDay'
 import type { CalendarEvent, CalendarMove, Tone } from './calendarEvent'
-import { dayInWords, mondayOf, shortWeekday, weekdayName, weekNumber } from './period'
+import { dayInWords, shortWeekday, weekdayName, weekNumber } from './period'
 import { toneColor } from './tones'
 
 /** What of an event a week shows. */

@@ -1,19 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '~/lib/time/calendarDay'
+import { addDays, addMonths, daysBetween, mondayOf } from '~/lib/time/calendarDay'
 import { calendarViews } from './calendarEvent'
-import {
-  addMonths,
-  dayByKey,
-  daysInWords,
-  mondayOf,
-  periodInWords,
-  periodOf,
-  shortWeekday,
-  stepped,
-  weekdayName,
-  weekNumber,
-} from './period'
+import { dayByKey, daysInWords, periodInWords, periodOf, shortWeekday, stepped, weekdayName, weekNumber } from './period'
 
 const days = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,4 +1,13 @@
-import { addDays, daysBetween, firstOfMonth, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import {
+  addDays,
+  addMonths,
+  dayAfterKey,
+  daysBetween,
+  firstOfMonth,
+  mondayOf,
+  type CalendarDay,
+  type DayRange,
+} from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import type { CalendarView } from './calendarEvent'
 
@@ -27,9 +36,6 @@ export function dayHeading(day: CalendarDay, today: CalendarDay): string {
   return `${near}${shortWeekday(day)} ${formatDay(day)}`
 }
 
-/** The Monday on or before a day. */
-export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day))
-
 /** The number of a day's week in its year, from 1: the first week is the one with the first Thursday (ISO 8601). */
 export function weekNumber(day: CalendarDay): number {
   const thursday = addDays(mondayOf(day), 3)
@@ -37,13 +43,6 @@ export function weekNumber(day: CalendarDay): number {
 }
 
 const lastOfMonth = (day: CalendarDay): CalendarDay => addDays(firstOfMonth(day, 1), -1)
-
-/** Adds months, or subtracts them when negative; clamped to the last day of a shorter month. */
-export function addMonths(day: CalendarDay, count: number): CalendarDay {
-  const first = firstOfMonth(day, count)
-  const [sameDate, last] = [addDays(first, Number(day.slice(8)) - 1), lastOfMonth(first)]
-  return sameDate < last ? sameDate : last
-}
 
 /** The days a view shows: a month includes whole weeks, an agenda starts on the day. */
 export function periodOf(view: CalendarView, day: CalendarDay): DayRange {
@@ -88,24 +87,16 @@ export const keyboardHelp =
  * Sunday, Page Up and Page Down by one step of the view. Null for any other key.
  */
 export function dayByKey(key: string, view: CalendarView, day: CalendarDay): CalendarDay | null {
+  if (view === 'month') return dayAfterKey(day, key)
   switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
     case 'ArrowUp':
-      return view === 'month' ? addDays(day, -7) : null
     case 'ArrowDown':
-      return view === 'month' ? addDays(day, 7) : null
-    case 'Home':
-      return mondayOf(day)
-    case 'End':
-      return addDays(mondayOf(day), 6)
+      return null
     case 'PageUp':
       return stepped(view, day, -1)
     case 'PageDown':
       return stepped(view, day, 1)
     default:
-      return null
+      return dayAfterKey(day, key)
   }
 }

@@ -118,6 +118,20 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
     grid-template-columns: 200px minmax(0, 640px) ${({ $hasPreview }) => ($hasPreview ? 'minmax(280px, 372px)' : '')};
   }
   &[data-wide] {
+    /* Beside the title, what the section is about leaves the room to its table. */
+    > section > header {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 16px;
+      align-items: baseline;
+      padding-block: 12px;
+      > nav {
+        margin-inline-end: 50%;
+      }
+      + * {
+        padding-top: 16px;
+      }
+    }
     ${from.md} {
       grid-template-columns: 200px minmax(0, 1fr);
     }

@@ -20,6 +20,11 @@ function iconControlOf(target: EventTarget | null): Element | null {
   return control.matches('[aria-haspopup][aria-expanded="true"]') ? null : control
 }
 
+/** A button that cannot be pressed now and says why in its title, which a browser shows to a mouse only. */
+function blockedButtonOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('button[aria-disabled="true"][title]') : null
+}
+
 /** Below the control, or above where there is no room. In a row of a list it is to the left, so that it never covers the next row's control. */
 function place(tip: HTMLElement, control: Element): void {
   const { left, width, top, bottom, height } = control.getBoundingClientRect()
@@ -36,8 +41,8 @@ function place(tip: HTMLElement, control: Element): void {
 
 /**
  * Shows the accessible name of every icon-only control beside it, when a mouse rests on it or the keyboard focuses it. Escape, a click and
- * scrolling hide it; the pointer may move onto it. One listener for the whole document, so that no control can be forgotten. Screen readers
- * read the control's own name, so the tooltip is hidden from them.
+ * scrolling hide it; the pointer may move onto it. The reason of a blocked button shows when the keyboard focuses it, or it is pressed. One listener for the whole document, so that no control can be forgotten. Screen readers
+ * read the control's own name and title, so the tooltip is hidden from them.
  * @returns a function that stops it
  */
 export function startTooltips(): () => void {
@@ -56,13 +61,17 @@ export function startTooltips(): () => void {
     control = null
     tip.hidePopover()
   }
-  const show = (found: Element): void => {
-    // Gone or changed while the pointer rested.
-    if (!found.isConnected || iconControlOf(found) !== found) return
-    tip.textContent = found.getAttribute('aria-label')
+  const tell = (found: Element, text: string | null): void => {
+    control = found
+    tip.textContent = text
     tip.showPopover()
     place(tip, found)
   }
+  const show = (found: Element): void => {
+    // Gone or changed while the pointer rested.
+    if (found.isConnected && iconControlOf(found) === found) tell(found, found.getAttribute('aria-label'))
+  }
+  const tellWhy = (blocked: Element): void => tell(blocked, blocked.getAttribute('title'))
   const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
     if (pointerType === 'touch' || target === tip) return
     const found = iconControlOf(target)
@@ -73,10 +82,13 @@ export function startTooltips(): () => void {
   }
   const onFocus = ({ target }: FocusEvent): void => {
     hide()
-    const found = iconControlOf(target)
-    if (!found?.matches(':focus-visible')) return
-    control = found
-    show(found)
+    const [blocked, found] = [blockedButtonOf(target), iconControlOf(target)]
+    if (blocked?.matches(':focus-visible')) tellWhy(blocked)
+    else if (found?.matches(':focus-visible')) show(found)
+  }
+  const onClick = ({ target }: MouseEvent): void => {
+    const blocked = blockedButtonOf(target)
+    if (blocked) tellWhy(blocked)
   }
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') hide()
@@ -87,6 +99,7 @@ export function startTooltips(): () => void {
   document.addEventListener('pointerover', onPointerOver, listening)
   document.addEventListener('focusin', onFocus, listening)
   document.addEventListener('keydown', onKey, listening)
+  document.addEventListener('click', onClick, listening)
   for (const event of ['pointerdown', 'focusout', 'scroll']) document.addEventListener(event, hide, listening)
   return () => {
     stop.abort()

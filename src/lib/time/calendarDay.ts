@@ -36,9 +36,36 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return same < last ? same : last
 }
 
+/** The Monday on or before a day. */
+export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((midnightOf(day).getUTCDay() + 6) % 7))
+
 /** Whole days from one day to another; negative if it is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((midnightOf(to).getTime() - midnightOf(from).getTime()) / dayLength)
+
+/** The day to which a key leads in a month of days: arrows, Home and End within the week, Page keys by the month. Null for other keys. */
+export function dayAfterKey(day: CalendarDay, key: string): CalendarDay | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return mondayOf(day)
+    case 'End':
+      return addDays(mondayOf(day), 6)
+    case 'PageUp':
+      return addMonths(day, -1)
+    case 'PageDown':
+      return addMonths(day, 1)
+    default:
+      return null
+  }
+}
 
 /** Local midnight of the day, for calendar libraries; null for an invalid day. */
 export function localDateOf(day: CalendarDay): Date | null {

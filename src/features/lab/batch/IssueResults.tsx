@@ -1,25 +1,20 @@
 import { FlaskConical } from 'lucide-react'
-import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import type { BatchItem } from '~/kit/batch/batchItem'
-import { BatchView } from '~/kit/batch/BatchView'
-import { useVaultBatch } from '~/kit/batch/useVaultBatch'
+import { useVaultDesk } from '~/kit/batch/useVaultDesk'
 import type { NewBatch } from '~/kit/batch/VaultDesk'
+import { VaultDeskView } from '~/kit/batch/VaultDeskView'
 import { EmptyState } from '~/kit/feedback/EmptyState'
-import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { queryScope } from '~/kit/form/formScope'
-import { LeaveDialog } from '~/kit/form/LeaveDialog'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageHeaderProps } from '~/kit/page/PageHeader'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Steps } from '~/kit/ui/Steps'
-import { Text } from '~/kit/ui/Text'
 import { usePromise } from '~/kit/ui/usePromise'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { paths } from '~/platform/routes/paths'
@@ -29,12 +24,6 @@ import { staleLabResults } from '../desk/labResult'
 import { WithLabClinic, type LabClinic } from '../desk/WithLabClinic'
 import { issueSender, readChosen } from './issueSender'
 import { ReviewResults } from './ReviewResults'
-
-// Most visits begin with none.
-const UnfinishedBatches = lazyPart(async () => (await import('~/kit/batch/UnfinishedBatches')).UnfinishedBatches)
-
-const noun = { one: 'document', many: 'documents' } as const
-const verb = { base: 'Issue', doing: 'Issuing', done: 'issued' } as const
 
 const columns = [
   { label: 'Full name', text: ({ values }: BatchItem) => values['holderName'] ?? '' },
@@ -68,68 +57,33 @@ function BulkIssue({ clinic }: { readonly clinic: LabClinic }) {
   const invalidate = useInvalidate()
   const ids = chosenIn(location.state)
   const { contains } = queryScope(location, 'step')
-  const { desk, unfinished, refusal, sent, blocker } = useVaultBatch(
-    {
-      name: 'labDocuments',
-      noun,
-      verb,
-      // Template and physician stand in the rows: a batch of other choices must not be sent beside it either.
-      choices: {},
-      sender: issueSender,
-      onSent: () => invalidate([...staleLabResults, ...staleCertificates.issued]),
-    },
-    contains,
-  )
+  const open = useVaultDesk({
+    name: 'labDocuments',
+    noun: { one: 'document', many: 'documents' },
+    verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
+    // Template and physician stand in the rows: a batch of other choices must not be sent beside it either.
+    choices: {},
+    sender: issueSender,
+    onSent: () => invalidate([...staleLabResults, ...staleCertificates.issued]),
+  })
+  const { desk, sent } = open
   const batched = new Set(sent?.progress.items.map(({ values }) => values['id']))
   const hasOthers = ids?.some((id) => !batched.has(id)) ?? true
   return (
     <Stack>
       <Steps steps={['Review', 'Issue']} current={sent ? 1 : 0} />
-      {sent ? (
-        <>
-          <Text>{sent.about}</Text>
-          <BatchView
-            noun={noun}
-            from="page"
-            verb={verb}
-            columns={columns}
-            fileName={sent.fileName}
-            progress={sent.progress}
-            isStored={sent.isStored !== false}
-            records={sent.records}
-            listPath={paths.issuedDocuments()}
-            onStart={() => desk.batch?.start()}
-            onPause={() => desk.batch?.pause()}
-            onCancel={() => desk.batch?.cancel()}
-            onDecide={(numbers, decision) => desk.batch?.decide(numbers, decision)}
-            onAnother={() => (hasOthers ? desk.close() : void navigate(paths.labResults()))}
-            anotherLabel={hasOthers ? 'Back to the others' : 'Lab Results'}
-          />
-          <LeaveDialog blocker={blocker} title="Leave before all are issued?" discardLabel="Leave" onDiscard={() => desk.batch?.pause()}>
-            This browser cannot store what is sent. If you leave, look in the list afterwards: what was issued has its document.
-          </LeaveDialog>
-        </>
-      ) : (
-        <>
-          {unfinished.length > 0 && (
-            <Suspense>
-              <UnfinishedBatches
-                verb={verb}
-                noun={noun}
-                unfinished={unfinished}
-                onResume={(found) => desk.resume(found)}
-                onDiscard={(found) => void desk.discard(found)}
-              />
-            </Suspense>
-          )}
-          {refusal && (
-            <Notice tone="bad" isUrgent>
-              {refusal}
-            </Notice>
-          )}
-          <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />
-        </>
-      )}
+      <VaultDeskView
+        open={open}
+        columns={columns}
+        listPath={paths.issuedDocuments()}
+        another={
+          hasOthers
+            ? { label: 'Back to the others', go: () => desk.close() }
+            : { label: 'Lab Results', go: () => void navigate(paths.labResults()) }
+        }
+        contains={contains}
+      />
+      {!sent && <Chosen ids={ids} clinic={clinic} onIssue={(batch) => desk.begin(batch)} />}
     </Stack>
   )
 }

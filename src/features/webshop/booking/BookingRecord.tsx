@@ -24,8 +24,9 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { cancelledText, partyIn, partyText, testOf } from '../bookedText'
 import { cancellingBooking, editing, readUnchanged, resendingDetails, wholeBooking, type Booking } from '../bookingCommands'
-import { bookingStatus, cancelledText, partyName, visitDay, visitHours } from '../bookingWords'
+import { bookingStatus, partyName, visitDay, visitHours } from '../bookingWords'
 import { UnknownZone } from '../ShopNotices'
 import { staffName, useShop, useShopStaff } from '../useShop'
 import { CancelBooking, EditBooking, ResendDetailsEmail, WebshopSlots } from '../webshop.generated'
@@ -54,7 +55,7 @@ function dueNext({ inComplete, staff }: Booking, hasBegun: boolean): Opened | nu
 
 /** Who comes when and for what, who sees them, and whether it was paid. */
 export function BookingRecord({ booking }: { readonly booking: Booking }) {
-  const { id, name, type, staff, startTime, timeSlotId, paymentId, address, unitNumber, postCode, remark } = booking
+  const { id, staff, startTime, timeSlotId, paymentId, address, unitNumber, postCode, remark } = booking
   const person = useSignedIn()
   const { zone, moveLimit } = useShop()
   const now = useMinute()
@@ -76,6 +77,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const notNow = state === 'completed' ? 'A completed booking stays as it is.' : isOver
   const start = readInstant(startTime)
   const hasBegun = start === null || start <= now
+  const party = partyIn(booking.cart)
   const day = `${visitDay(booking, zone)} ${visitHours(booking, zone)}`
   const due = dueNext(booking, hasBegun)
   const toneOf = (which: Opened) => (state === 'pending' && due === which ? ({ tone: 'primary' } as const) : {})
@@ -106,7 +108,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
     <RecordPage
       title={partyName(booking)}
       // The tab names no patient.
-      tabTitle={`${name ?? type ?? 'Booking'} ${visitHours(booking, zone)}`}
+      tabTitle={`${testOf(booking) ?? 'Booking'} ${visitHours(booking, zone)}`}
       crumbs={['/webshop/overview']}
       state={
         <>
@@ -146,8 +148,9 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
           <FactGroup
             title="Booked"
             facts={[
-              { label: 'Test', value: name ?? type, isWide: true },
+              { label: 'Test', value: testOf(booking), isWide: true },
               { label: 'People', value: `${booking.patients ? '' : 'At least '}${counted(peopleIn(booking), 'person', 'people')}` },
+              { label: 'Adults and children', value: party && partyText(party) },
             ]}
           />
           <FactGroup

@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { questionsOf, type Question } from '~/domain/booking/questions'
 import { asStored } from '~/kit/form/asStored'
-import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
-import { TextAreaField, TextField } from '~/kit/form/fields'
+import { FieldGroup } from '~/kit/form/fieldGroups'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
-import { rule, z } from '~/kit/form/schema'
+import { z } from '~/kit/form/schema'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -24,6 +23,7 @@ import { visitDay, visitHours } from '../bookingWords'
 import { PatientFields } from '../PatientFields'
 import { fromPatient, patientLabels, patientSchema, samePassports, toPatient } from '../patientValues'
 import { useShop, useTests } from '../useShop'
+import { VisitFields, visitLabels, visitRules } from '../VisitFields'
 import { BookingView, EditBooking as EditBookingCommand } from '../webshop.generated'
 
 const title = 'Edit a booking'
@@ -31,13 +31,7 @@ const parent = '/webshop/overview'
 const none: readonly never[] = []
 
 const schemaOf = (questions: readonly Question[]) =>
-  z.object({
-    patients: z.array(patientSchema(questions, false)).check(samePassports),
-    address: rule.text(),
-    unitNumber: rule.text(),
-    postCode: rule.text(),
-    remark: rule.text(),
-  })
+  z.object({ patients: z.array(patientSchema(questions, false)).check(samePassports), ...visitRules })
 
 type EditValues = z.infer<ReturnType<typeof schemaOf>>
 
@@ -60,14 +54,7 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
   const tests = useTests()
   const test = readyValue(tests)?.find((one) => one.id === booking.testTypeId)
   const questions = useMemo(() => questionsOf(test, booking.patients ?? none), [test, booking.patients])
-  const labels = {
-    ...patientLabels(questions),
-    patients: 'Patients',
-    address: 'Address',
-    unitNumber: 'Unit',
-    postCode: 'Postal code',
-    remark: 'Remark',
-  }
+  const labels = { ...patientLabels(questions), patients: 'Patients', ...visitLabels }
   const { record, save, doing } = useEditRecord({
     query: BookingView,
     variables: { id },
@@ -127,14 +114,7 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
                 <PatientFields index={at} values={patient} questions={questions} />
               </FieldGroup>
             ))}
-            <FieldGroup title="Address">
-              <TextField<EditValues> name="address" />
-              <FieldRow>
-                <TextField<EditValues> name="unitNumber" />
-                <TextField<EditValues> name="postCode" />
-              </FieldRow>
-              <TextAreaField<EditValues> name="remark" />
-            </FieldGroup>
+            <VisitFields />
           </Form>
         </FormPage>
       )}

@@ -1,6 +1,5 @@
 import { CalendarPlus, ListChecks, Printer } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import styled from 'styled-components'
 import { bookingState } from '~/domain/booking/booking'
 import { slotsByDay, slotTime } from '~/domain/booking/slotDays'
 import { CalendarBar } from '~/kit/calendar/CalendarBar'
@@ -13,6 +12,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { breakpoints } from '~/kit/ui/media'
 import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { useMedia } from '~/kit/ui/useMedia'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
@@ -25,6 +25,7 @@ import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { testOf } from '../bookedText'
 import { partyName, visitHours } from '../bookingWords'
 import { CalendarLinkNotices } from '../calendars/CalendarLinkNotices'
 import { UnknownZone, UnreadTimes } from '../ShopNotices'
@@ -95,7 +96,7 @@ export function BookingCalendarScreen() {
       label: 'Address',
       text: ({ address, unitNumber, postCode }: VisitRowFragment) => [address, unitNumber, postCode].filter(Boolean).join(', '),
     },
-    { label: 'Test', text: ({ name, type }: VisitRowFragment) => name ?? type },
+    { label: 'Test', text: testOf },
     { label: 'Remark', text: ({ remark }: VisitRowFragment) => remark },
   ]
   return (
@@ -157,6 +158,7 @@ export function BookingCalendarScreen() {
             onMove={({ day: on }) => on && go({ day: on })}
           />
         )}
+        {isNarrow && <h2>{periodInWords('day', day)}</h2>}
         {isOfDay && <UnreadTimes count={found?.unread ?? 0} what="booking" />}
         {isPrinting && isOfDay && ofDay ? (
           <DaySheet
@@ -190,13 +192,13 @@ export function BookingCalendarScreen() {
                   <UnreadTimes count={unread} what="slot" />
                   {isPartial && <p role="status">There may be more slots than are shown.</p>}
                   {view === 'month' ? (
-                    <SlotMonth {...shown} />
+                    <SlotMonth {...shown} onMove={(on) => go({ day: on })} />
                   ) : view === 'week' ? (
                     <SlotWeek {...shown} />
                   ) : (
                     <SlotDay {...shown} visits={readyValue(visits)} />
                   )}
-                  <Legend>Figures are people and places, not bookings.</Legend>
+                  <Text $isQuiet>Figures are people and places, not bookings.</Text>
                 </Stack>
               )
             }}
@@ -212,8 +214,3 @@ export function BookingCalendarScreen() {
     </ListPage>
   )
 }
-
-const Legend = styled.p`
-  color: var(--text-2);
-  font-size: 13px;
-`

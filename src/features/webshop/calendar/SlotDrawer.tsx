@@ -21,11 +21,12 @@ import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { testOf } from '../bookedText'
 import { bookingStatus, partyName } from '../bookingWords'
-import { DeleteSlot } from '../DeleteSlot'
 import { staffName, useShopStaff } from '../useShop'
 import { BookingsOfSlot } from '../webshop.generated'
 import type { Asked } from './BookingDialog'
+import { DeleteSlot } from './DeleteSlot'
 
 interface SlotDrawerProps {
   readonly timed: TimedSlot
@@ -68,7 +69,7 @@ export function SlotDrawer({ timed: { slot, from, to }, day, zone, now, onAsk, o
                       </Link>
                       <Status $tone={tone}>{word}</Status>
                       <small>
-                        {one.name ?? one.type}, {counted(peopleIn(one), 'person', 'people')}, <bdi>{staffName(one.staff, staff)}</bdi>
+                        {testOf(one) ?? 'No test'}, {counted(peopleIn(one), 'person', 'people')}, <bdi>{staffName(one.staff, staff)}</bdi>
                       </small>
                       <Row>
                         <Button

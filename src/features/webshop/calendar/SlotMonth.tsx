@@ -1,13 +1,22 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MonthTable } from '~/kit/calendar/MonthTable'
-import { dayInWords, weekdayName } from '~/kit/calendar/period'
+import { dayInWords, keyboardHelp, weekdayName } from '~/kit/calendar/period'
+import { useDayKeys } from '~/kit/calendar/useDayKeys'
+import { Hidden } from '~/kit/ui/Hidden'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { seatLook } from './SeatBlock'
 import { seatsTogether, slotTable, takenText, type SlotViewProps } from './slotView'
 
-/** A month of days, each with how many of its places are taken. */
-export function SlotMonth({ byDay, day, now, today, linkTo }: SlotViewProps) {
+interface SlotMonthProps extends SlotViewProps {
+  readonly onMove: (day: CalendarDay) => void
+}
+
+/** A month of days, each with how many of its places are taken. Keys lead from day to day. */
+export function SlotMonth({ byDay, day, now, today, linkTo, onMove }: SlotMonthProps) {
+  const helpId = useId()
+  const keys = useDayKeys<HTMLTableElement>(day, onMove)
   const cell = (on: CalendarDay) => {
     const slots = byDay.get(on)
     const known = slots && seatsTogether(slots, now)
@@ -16,6 +25,8 @@ export function SlotMonth({ byDay, day, now, today, linkTo }: SlotViewProps) {
       <td key={on} data-off={on.slice(0, 7) !== day.slice(0, 7) || undefined}>
         <Link
           to={linkTo({ view: 'day', day: on })}
+          tabIndex={on === day ? 0 : -1}
+          aria-describedby={on === day ? helpId : undefined}
           data-tone={known ? seatLook(known.seats, known.hasBegun).tone : 'none'}
           aria-current={on === today ? 'date' : undefined}
           aria-label={`${weekdayName(on)} ${dayInWords(on)}: ${taken}${known ? ' taken' : ''}`}
@@ -26,7 +37,12 @@ export function SlotMonth({ byDay, day, now, today, linkTo }: SlotViewProps) {
       </td>
     )
   }
-  return <Month month={day} label="Slots of" cell={cell} />
+  return (
+    <>
+      <Hidden id={helpId}>{keyboardHelp}</Hidden>
+      <Month {...keys} month={day} label="Slots of" cell={cell} />
+    </>
+  )
 }
 
 const Month = styled(MonthTable)`

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX2, SquareArrowOutUpRight, UserRoundPen } from 'lucide-react'
+import { CalendarPlus, CalendarX2, UserRoundPen } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { needs, needsOf, type Need } from '~/domain/booking/booking'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
@@ -106,7 +106,7 @@ export function BookingsScreen() {
   )
   // Until the zone is known, a booking may be at another time.
   const list = wanted === '' ? paged : wholeList(isLoading ? { status: 'loading' } : rowsOf(wanted))
-  const columns = useMemo(() => bookingColumns(zone, now, staff), [zone, now, staff])
+  const columns = useMemo(() => bookingColumns(zone, now, staff, tests), [zone, now, staff, tests])
   const filters = useMemo<readonly Filter<BookingRow>[]>(
     () =>
       wanted !== ''
@@ -152,7 +152,6 @@ export function BookingsScreen() {
         search={{ label: 'Name or email', isOfPeople: true, ...((asked.isIn || wanted !== '') && { in: textsOf }) }}
         filters={filters}
         isWaitingForFilters={staff === null && tests === null && paged.status === 'loading'}
-        actions={({ id }) => [{ label: 'Open', Icon: SquareArrowOutUpRight, go: paths.booking(id) }]}
         bulk={reason === null ? bulk : none}
         empty={{ Icon: CalendarX2, text: 'What the public books appears here.', action: book }}
       />

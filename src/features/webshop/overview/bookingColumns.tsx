@@ -10,10 +10,16 @@ import { staffName, type Staff } from '../useShop'
 /**
  * Columns of a list of bookings by day.
  * @param staff null while it is not known
+ * @param tests on offer, which name a booking's test where the booking does not; null while they are not known
  */
-export function bookingColumns(zone: string, now: Date, staff: readonly Staff[] | null): readonly Column<BookingRow>[] {
+export function bookingColumns(
+  zone: string,
+  now: Date,
+  staff: readonly Staff[] | null,
+  tests: readonly { readonly id: string; readonly name: string | null }[] | null,
+): readonly Column<BookingRow>[] {
   const today = wallClockIn(zone, now).day
-  const test = ({ name, type }: BookingRow) => name ?? type
+  const testOf = ({ name, testTypeId }: BookingRow) => name || tests?.find(({ id }) => id === testTypeId)?.name
   return [
     {
       ...column.text<BookingRow>('Day', (row) => visitDay(row, zone), { width: 136 }),
@@ -30,12 +36,12 @@ export function bookingColumns(zone: string, now: Date, staff: readonly Staff[] 
     column.person<BookingRow>('Booked by', bookedBy, ({ id }) => paths.booking(id)),
     column.number<BookingRow>('People', peopleIn, { width: 96 }),
     {
-      ...column.text<BookingRow>('Test', test, { width: 180 }),
+      ...column.text<BookingRow>('Test', testOf, { width: 180 }),
       // A narrow list has no room for a column of people.
       cell: (row) => (
         <span dir="auto">
           <span data-prefix>{counted(peopleIn(row), 'person', 'people')} · </span>
-          {test(row) ?? '—'}
+          {testOf(row) ?? '—'}
         </span>
       ),
     },

@@ -4,9 +4,9 @@ import { visitClock } from '~/domain/booking/booking'
 import { questionsOf } from '~/domain/booking/questions'
 import { slotProblem } from '~/domain/booking/slotDays'
 import { SelectField } from '~/kit/form/choiceFields'
-import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { FieldGroup } from '~/kit/form/fieldGroups'
 import { useFormField } from '~/kit/form/fieldLabels'
-import { TextAreaField, TextField } from '~/kit/form/fields'
+import { TextField } from '~/kit/form/fields'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { useRadios } from '~/kit/form/useRadios'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
@@ -20,15 +20,15 @@ import { currentTime } from '~/lib/time/clock'
 import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { explainError } from '~/platform/api/errors'
 import { combine, completeValue, onlyComplete } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { bookingSlot, isBooked, readSlots, type Slot } from '../bookingCommands'
+import { bookingSlot, isBooked, notSentBecause, readSlots, type Slot } from '../bookingCommands'
 import { SlotPicker } from '../SlotPicker'
 import { useShop } from '../useShop'
+import { VisitFields } from '../VisitFields'
 import { BookSlot, CheckCoupon, WebshopSlots, WebshopTests } from '../webshop.generated'
 import { BookingSummary, totalText, usePrice } from './BookingSummary'
 import { PartyFields } from './PartyFields'
@@ -76,10 +76,7 @@ interface ScheduleFormProps {
 
 /** What is read right before a booking is sent. @throws CommandFailure where it cannot be read */
 const before = <Value,>(reading: Promise<Value>): Promise<Value> =>
-  reading.catch((error: unknown) => {
-    const { message, isWorthReporting } = explainError(error)
-    throw new CommandFailure(`Nothing was sent: could not check that the places are still free. ${message}`, !isWorthReporting)
-  })
+  reading.catch(notSentBecause('Nothing was sent: could not check that the places are still free.'))
 
 function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: ScheduleFormProps) {
   const person = useSignedIn()
@@ -117,6 +114,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
       title={title}
       tabTitle={title}
       crumbs={[parent]}
+      isWide
       preview={<BookingSummary values={values} test={test} slot={slot} zone={zone} price={known} />}
     >
       <Form
@@ -170,14 +168,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
           everyQuestion={everyQuestion}
           day={(slot && visitClock(slot, zone)?.day) ?? wallClockIn(zone, now).day}
         />
-        <FieldGroup title="Address">
-          <TextField<ScheduleValues> name="address" />
-          <FieldRow>
-            <TextField<ScheduleValues> name="unitNumber" />
-            <TextField<ScheduleValues> name="postCode" />
-          </FieldRow>
-          <TextAreaField<ScheduleValues> name="remark" rows={2} />
-        </FieldGroup>
+        <VisitFields />
         <FieldGroup title="Coupon">
           <div role="presentation" onFocus={() => setCouponBefore(values.coupon)} onBlur={() => setCouponBefore(null)}>
             <TextField<ScheduleValues> name="coupon" />

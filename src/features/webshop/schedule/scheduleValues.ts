@@ -1,3 +1,4 @@
+import { cartText } from '~/domain/booking/priceLines'
 import type { Question } from '~/domain/booking/questions'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
@@ -5,11 +6,12 @@ import { storedTexts } from '~/lib/format/storedTexts'
 import type { Given } from '~/platform/api/operation'
 import type { Slot } from '../bookingCommands'
 import { emptyPatient, patientLabels, patientSchema, samePassports, toPatient } from '../patientValues'
+import { visitLabels, visitRules } from '../VisitFields'
 import type { BookSlotMutationVariables, WebshopTestsQuery } from '../webshop.generated'
 
 export type Test = WebshopTestsQuery['getTestTypes'][number]
 
-const visit = { address: rule.text(), unitNumber: rule.text(), postCode: rule.text(), remark: rule.text(), coupon: rule.text() } as const
+const visit = { ...visitRules, coupon: rule.text() } as const
 
 /** What others of a party have of the first unless they have their own. */
 const shared = ['email', 'phone', 'nationality'] as const
@@ -41,10 +43,7 @@ export const scheduleLabels = (questions: readonly Question[]) => ({
   'choice.slotId': 'Time',
   'choice.testTypeId': 'Test',
   ...patientLabels(questions),
-  address: 'Address',
-  unitNumber: 'Unit',
-  postCode: 'Postal code',
-  remark: 'Remark',
+  ...visitLabels,
   coupon: 'Coupon code',
 })
 
@@ -60,8 +59,8 @@ export const emptySchedule = (slotId: string, testTypeId: string, questions: rea
 
 /** What is priced and booked, as the backend reads it. */
 export function cartOf({ choice, patients }: Pick<ScheduleValues, 'choice' | 'patients'>): string {
-  const childNumber = patients.filter(({ isChild }) => isChild).length
-  return JSON.stringify([{ testTypeId: choice.testTypeId, tests: [], adultNumber: patients.length - childNumber, childNumber }])
+  const children = patients.filter(({ isChild }) => isChild).length
+  return cartText({ tests: [choice.testTypeId], adults: patients.length - children, children })
 }
 
 /** A booking as it is sent, with the times of its slot. */
@@ -76,13 +75,7 @@ export function toBookingOf(
     ...person,
     ...Object.fromEntries(shared.map((field) => [field, person[field] || (first?.[field] ?? '')])),
   }))
-  const {
-    address,
-    unitNumber,
-    postCode,
-    remark,
-    coupon: couponCode,
-  } = storedTexts(values, 'address', 'unitNumber', 'postCode', 'remark', 'coupon')
+  const { coupon: couponCode, ...place } = storedTexts(values, 'address', 'unitNumber', 'postCode', 'remark', 'coupon')
   return {
     timeSlotId: slot.id,
     startTime: slot.startTime,
@@ -93,9 +86,6 @@ export function toBookingOf(
     patients: JSON.stringify(people.map((person) => toPatient(person, questions))),
     cart: cartOf(values),
     couponCode,
-    address,
-    unitNumber,
-    postCode,
-    remark,
+    ...place,
   }
 }

@@ -4,8 +4,7 @@ import { movableUntil, visitClock } from '~/domain/booking/booking'
 import { emptiedSlots, planClosing } from '~/domain/booking/movePlan'
 import { slotsByDay } from '~/domain/booking/slotDays'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
-import { useSentFromTab } from '~/kit/batch/useSentFromTab'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
+import type { NewBatch } from '~/kit/batch/VaultDesk'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { TextAreaField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
@@ -22,7 +21,7 @@ import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
-import { formatDay, weekdayInWords } from '~/lib/time/dayWords'
+import { formatDay, rangeInWords, weekdayInWords } from '~/lib/time/dayWords'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { combine, completeValue, onlyComplete, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
@@ -31,17 +30,17 @@ import type { Slot } from '../bookingCommands'
 import { partyName, type BookingRow } from '../bookingWords'
 import { useShop } from '../useShop'
 import { AllBookings } from '../webshop.generated'
-import { closeBatch, visitStart, type Closing } from './closeBatch'
-import { closeBatches } from './closeBatches'
-import { closeLabels, closeSchema, nothingClosed, type CloseValues } from './closeValues'
+import { newClosing, visitStart, type Closing } from './closeBatch'
+import { closeLabels, closeSchema, type CloseValues } from './closeValues'
 import { readDays } from './planValues'
-import { useUnfinished } from './useUnfinished'
 
 interface CloseFormProps {
   readonly slots: RecordState<readonly Slot[]>
   readonly zone: string
+  readonly defaults: CloseValues
   /** Why the user may not close days; null if they may. */
   readonly reason: string | null
+  readonly onClosing: (values: CloseValues, batch: NewBatch) => void
 }
 
 /** What closing the days of a form does, and which bookings move; null where the form breaks a rule. */
@@ -54,22 +53,18 @@ function closingOf(values: CloseValues, [slots, bookings]: readonly [readonly Sl
 }
 
 /** The form that closes days: it shows where each booking would go, and starts what the list of days shows. */
-export function CloseForm({ slots, zone, reason }: CloseFormProps) {
+export function CloseForm({ slots, zone, defaults, reason, onClosing }: CloseFormProps) {
   const location = useLocation()
   const bookings = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { isSilent: true, from: 'uncached' })
   const record = combine(slots, bookings)
-  const { current } = useSentFromTab(closeBatches)
-  const { start } = useTabBatches(closeBatches)
-  const unfinished = useUnfinished(closeBatches, 'What was closed before is not finished. Finish it in the list of days.')
-  const [begun] = useState(current?.facts ?? nothingClosed)
-  const [values, setValues] = useState(begun)
+  const [values, setValues] = useState(defaults)
   const schema = useMemo(() => closeSchema(zone), [zone])
   const known = completeValue(record)
   const closing = known && closingOf(values, known, zone)
   return (
     <Form
       schema={schema}
-      defaults={begun}
+      defaults={defaults}
       labels={closeLabels}
       scope={queryScope(location, 'step')}
       draftTitleField="days"
@@ -79,8 +74,8 @@ export function CloseForm({ slots, zone, reason }: CloseFormProps) {
           ? `${closing.leaving.size > 0 ? `Move ${counted(closing.leaving.size, 'booking')} and close` : 'Close'} ${counted(closing.days.size, 'day')}`
           : 'Close days'
       }
-      reason={reason ?? unfinished}
-      extraActions={<ButtonLink to={paths.webshopSettings()}>Back to the days</ButtonLink>}
+      reason={reason}
+      extraActions={<ButtonLink to={paths.webshopSetting('timeslots')}>Back to the days</ButtonLink>}
       onValues={setValues}
       onSubmit={async (sent) => {
         const whole = completeValue(record)
@@ -88,7 +83,9 @@ export function CloseForm({ slots, zone, reason }: CloseFormProps) {
         const found = closingOf(sent, whole, zone)
         if (!found || found.leaving.size + found.emptied.length === 0)
           throw new CommandFailure('Not sent: nothing can be moved or deleted on these days.', false)
-        start(closeBatch(sent, found.plan, found.leaving, zone))
+        const days = [...found.days].toSorted()
+        const [from = '', to = ''] = [days[0], days.at(-1)]
+        onClosing(sent, newClosing(`Closing ${rangeInWords({ from, to })}`, found.plan, found.leaving, zone))
         return Promise.resolve(paths.webshopSetting('timeslots'))
       }}
     >

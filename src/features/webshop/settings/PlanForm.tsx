@@ -2,10 +2,10 @@ import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { madeOn, planDays } from '~/domain/booking/slotPlan'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
+import type { NewBatch } from '~/kit/batch/VaultDesk'
 import { RadioField, Tick } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup } from '~/kit/form/fieldGroups'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { useFormField } from '~/kit/form/fieldLabels'
 import { NumberField, TextAreaField, TimeField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
@@ -22,9 +22,7 @@ import { completeValue, type RecordState } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
 import { planLabels, planOf, planSchema, slotsInRange, type PlanValues } from './planValues'
-import { slotBatch } from './slotBatch'
-import { slotBatches } from './slotBatches'
-import { useUnfinished } from './useUnfinished'
+import { newSlots } from './slotBatch'
 
 interface PlanFormProps {
   readonly slots: RecordState<readonly Slot[]>
@@ -35,6 +33,7 @@ interface PlanFormProps {
   /** Why the user may not plan; null if they may. */
   readonly reason: string | null
   readonly onValues: (values: PlanValues) => void
+  readonly onPlanned: (values: PlanValues, batch: NewBatch) => void
 }
 
 const whereSlotsAre = [
@@ -53,11 +52,9 @@ export function plannedDays(values: PlanValues, slots: RecordState<readonly Slot
 }
 
 /** The form that makes slots in a period. They are sent from the list, which shows what becomes of them. */
-export function PlanForm({ slots, zone, defaults, values, reason, onValues }: PlanFormProps) {
+export function PlanForm({ slots, zone, defaults, values, reason, onValues, onPlanned }: PlanFormProps) {
   const location = useLocation()
   const schema = useMemo(() => planSchema(zone), [zone])
-  const { start } = useTabBatches(slotBatches)
-  const unfinished = useUnfinished(slotBatches, 'The plan before is not finished. Finish it in the list of days.')
   const days = plannedDays(values, slots, zone)?.days ?? []
   const made = madeOn(days)
   const replaced = days.reduce((sum, { does, existing }) => sum + (does === 'replaces' ? existing : 0), 0)
@@ -76,22 +73,22 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues }: Pl
             ? `Replace ${counted(replaced, 'slot')} with ${countText(made)}`
             : `Make ${counted(made, 'slot')}`
       }
-      reason={reason ?? unfinished}
-      extraActions={<ButtonLink to={paths.webshopSettings()}>Back to the days</ButtonLink>}
+      reason={reason}
+      extraActions={<ButtonLink to={paths.webshopSetting('timeslots')}>Back to the days</ButtonLink>}
       onValues={onValues}
       onSubmit={async (sent) => {
         const planned = plannedDays(sent, slots, zone)
         if (!planned) throw new CommandFailure('Not sent: the slots that are there could not be read completely.', false)
         if (madeOn(planned.days) === 0) throw new CommandFailure('Not sent: no slot would be made. The preview says why.', false)
-        start(slotBatch(sent, planned.plan, planned.days, zone))
+        onPlanned(sent, newSlots(planned.plan, planned.days, zone))
         return Promise.resolve(paths.webshopSetting('timeslots'))
       }}
     >
       <FieldGroup title="Days">
-        <Pair $least={150}>
+        <FieldRow>
           <DayField<PlanValues> name="from" />
           <DayField<PlanValues> name="to" />
-        </Pair>
+        </FieldRow>
         <Weekdays />
         <TextAreaField<PlanValues>
           name="skipped"
@@ -101,10 +98,10 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues }: Pl
       </FieldGroup>
       <Ranges values={values} />
       <FieldGroup title="Each slot">
-        <Pair>
+        <FieldRow>
           <NumberField<PlanValues> name="duration" unit="minutes" />
           <NumberField<PlanValues> name="limit" unit="people" />
-        </Pair>
+        </FieldRow>
       </FieldGroup>
       <RadioField<PlanValues> name="existing" options={whereSlotsAre} />
     </Form>
@@ -145,10 +142,10 @@ function Ranges({ values }: { readonly values: PlanValues }) {
     <FieldGroup title="Times of day">
       {fields.map((field, at) => (
         <div key={field.id}>
-          <Pair>
+          <FieldRow>
             <TimeField<PlanValues> name={`ranges.${at}.from`} />
             <TimeField<PlanValues> name={`ranges.${at}.to`} hint={values.ranges[at] && slotsInRange(values.ranges[at], values.duration)} />
-          </Pair>
+          </FieldRow>
           {fields.length > 1 && (
             <Button tone="quiet" aria-label={`Remove times ${at + 1}`} onClick={() => remove(at)}>
               Remove
@@ -168,12 +165,4 @@ function Ranges({ values }: { readonly values: PlanValues }) {
 const Ticks = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
-`
-
-/** Two short fields, beside each other where each has the least width, in px. */
-const Pair = styled.div<{ readonly $least?: number }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${({ $least = 130 }) => $least}px, 1fr));
-  gap: 18px 12px;
-  align-items: start;
 `

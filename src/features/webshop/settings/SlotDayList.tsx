@@ -1,18 +1,18 @@
 import { CalendarPlus } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { slotsByDay } from '~/domain/booking/slotDays'
-import { OpenBatch } from '~/kit/batch/OpenBatch'
-import type { TabBatch } from '~/kit/batch/TabBatches'
-import { useSentFromTab } from '~/kit/batch/useSentFromTab'
+import type { BatchItem } from '~/kit/batch/batchItem'
+import type { OpenVaultDesk } from '~/kit/batch/useVaultDesk'
 import { EmptyState } from '~/kit/feedback/EmptyState'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Setting } from '~/kit/page/SettingsPage'
 import { column } from '~/kit/table/columns'
 import { Table } from '~/kit/table/Table'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
-import { Segments } from '~/kit/ui/Segments'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -26,13 +26,17 @@ import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
 import { UnknownZone, UnreadTimes } from '../ShopNotices'
 import { WebshopSlots } from '../webshop.generated'
-import { closeBatches } from './closeBatches'
+import { closeColumns } from './closeBatch'
 import { sumOfDay, type DaySum } from './daySums'
-import { slotBatches, type SentCommand, type SentPlan } from './slotBatches'
+import { madeOf, planColumns, plannedOf } from './slotBatch'
+
+const VaultDeskView = lazyPart(async () => (await import('~/kit/batch/VaultDeskView')).VaultDeskView)
 
 interface SlotDayListProps {
   readonly slots: RecordState<readonly Slot[]>
   readonly zone: string
+  readonly plans: OpenVaultDesk
+  readonly closings: OpenVaultDesk
 }
 
 /** A figure, with its word after it where the list has no headings. */
@@ -67,28 +71,20 @@ const keyOf = ({ day }: DaySum): string => day
 const earlier = 'earlier'
 
 /** The days that have slots, from today on or before it, with how many people they take. */
-export function SlotDayList({ slots, zone }: SlotDayListProps) {
-  const [params, setParams] = useSearchParams()
+export function SlotDayList({ slots, zone, plans, closings }: SlotDayListProps) {
+  const [params] = useSearchParams()
   const now = useMinute()
-  const { current } = useSentFromTab(slotBatches)
   const isEarlier = params.get('days') === earlier
   return (
     <Setting>
       <UnknownZone />
-      <OpenBatch batches={closeBatches} />
-      <OpenBatch batches={slotBatches} />
-      {current && <MadeSlots sent={current} />}
-      <Row>
-        <Segments
-          label="Days"
-          value={isEarlier ? earlier : 'coming'}
-          onChange={(days) => setParams(days === earlier ? { days } : {}, { replace: true, preventScrollReset: true })}
-          choices={[
-            { value: 'coming', label: 'From today' },
-            { value: earlier, label: 'Earlier' },
-          ]}
-        />
-      </Row>
+      <Suspense>
+        <VaultDeskView open={closings} columns={closeColumns} />
+        <VaultDeskView open={plans} columns={planColumns} />
+      </Suspense>
+      {plans.sent?.progress.state === 'ended' && (
+        <SlotsThere key={plans.sent.progress.items.map(({ state }) => state).join(' ')} items={plans.sent.progress.items} />
+      )}
       <Loaded record={slots} what="The slots" lines={8}>
         {(all, isPartial) => {
           const today = wallClockIn(zone, now).day
@@ -108,9 +104,10 @@ export function SlotDayList({ slots, zone }: SlotDayListProps) {
                   text={isEarlier ? 'Days that are over appear here.' : 'Nobody can be booked yet. Plan slots to begin.'}
                 />
               )}
-              {rows.length > 0 && (
+              <Row $justify="space-between">
                 <Text $isQuiet>Places count people, not bookings. Free ones are those of slots that have not begun.</Text>
-              )}
+                <ButtonLink to={isEarlier ? '?' : `?days=${earlier}`}>{isEarlier ? 'Days from today on' : 'Earlier days'}</ButtonLink>
+              </Row>
             </Stack>
           )
         }}
@@ -120,18 +117,13 @@ export function SlotDayList({ slots, zone }: SlotDayListProps) {
 }
 
 /** How many slots of a plan are there once it has been sent, by another look: an answer alone proves nothing. */
-function MadeSlots({ sent: { batch, facts } }: { readonly sent: TabBatch<SentCommand, SentPlan> }) {
-  const { state, items } = useSyncExternalStore(batch.subscribe, batch.getSnapshot)
-  return state === 'ended' && <SlotsThere key={items.map((item) => item.state).join(' ')} {...facts} />
-}
-
-function SlotsThere({ commands }: SentPlan) {
+function SlotsThere({ items }: { readonly items: readonly BatchItem[] }) {
   const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
-  const total = commands.reduce((sum, { count }) => sum + count, 0)
+  const total = items.reduce((sum, { values }) => sum + plannedOf(values), 0)
   return (
     <Loaded record={read} what="The slots" lines={1}>
       {(slots, isPartial) => {
-        const there = commands.reduce((sum, command) => sum + command.there(slots), 0)
+        const there = items.reduce((sum, { values }) => sum + madeOf(values, slots), 0)
         return (
           <Notice tone={there === total ? 'good' : 'warn'}>
             {isPartial ? 'At least ' : ''}

@@ -1,18 +1,22 @@
 import { CalendarPlus, CalendarX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSentFromTab } from '~/kit/batch/useSentFromTab'
+import { useVaultDesk } from '~/kit/batch/useVaultDesk'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SettingsPage } from '~/kit/page/SettingsPage'
 import { cityOf } from '~/lib/time/zones'
+import { useInvalidate } from '~/platform/api/invalidate'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
+import { staleBookings } from '../bookingCommands'
 import { useShop } from '../useShop'
 import { WebshopSlots } from '../webshop.generated'
+import { closeKind } from './closeBatch'
+import { nothingClosed } from './closeValues'
 import { emptyPlan, type PlanValues } from './planValues'
 import type { SectionProps } from './sectionProps'
-import { slotBatches } from './slotBatches'
+import { slotKind } from './slotBatch'
 import { SlotDayList } from './SlotDayList'
 
 const CloseForm = lazyPart(async () => (await import('./CloseForm')).CloseForm)
@@ -25,7 +29,12 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
   const shop = useShop()
   const reason = noRight ?? shop.zoneProblem
   const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
-  const { current } = useSentFromTab(slotBatches)
+  const invalidate = useInvalidate()
+  const plans = useVaultDesk(slotKind(() => invalidate(['getTimeslots'])))
+  const closings = useVaultDesk(closeKind(() => invalidate(staleBookings)))
+  // What was refused of the last ones can be sent again without typing.
+  const [lastPlan, setLastPlan] = useState(emptyPlan)
+  const [lastClosing, setLastClosing] = useState(nothingClosed)
   const [typed, setTyped] = useState<PlanValues | null>(null)
   // Until the zone is known, a slot may be on another day.
   const slots = shop.isLoading ? ({ status: 'loading' } as const) : read
@@ -33,8 +42,6 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
   const isPlanning = step === 'plan'
   const isClosing = step === 'close'
   if (!isPlanning && typed) setTyped(null)
-  // What was refused of the plan before can be planned again.
-  const begun = current?.facts.values ?? emptyPlan
   return (
     <SettingsPage
       {...page}
@@ -52,18 +59,38 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
       preview={
         isPlanning && (
           <Suspense fallback={<Skeleton lines={8} />}>
-            <PlanPreview slots={slots} values={typed ?? begun} zone={shop.zone} />
+            <PlanPreview slots={slots} values={typed ?? lastPlan} zone={shop.zone} />
           </Suspense>
         )
       }
     >
       <Suspense fallback={<Skeleton lines={10} />}>
         {isPlanning ? (
-          <PlanForm slots={slots} zone={shop.zone} defaults={begun} values={typed ?? begun} reason={reason} onValues={setTyped} />
+          <PlanForm
+            slots={slots}
+            zone={shop.zone}
+            defaults={lastPlan}
+            values={typed ?? lastPlan}
+            reason={reason ?? (plans.isUnfinished ? 'The plan before is not finished. Finish it in the list of days.' : null)}
+            onValues={setTyped}
+            onPlanned={(values, batch) => {
+              setLastPlan(values)
+              plans.desk.begin(batch)
+            }}
+          />
         ) : isClosing ? (
-          <CloseForm slots={slots} zone={shop.zone} reason={reason} />
+          <CloseForm
+            slots={slots}
+            zone={shop.zone}
+            defaults={lastClosing}
+            reason={reason ?? (closings.isUnfinished ? 'What was closed before is not finished. Finish it in the list of days.' : null)}
+            onClosing={(values, batch) => {
+              setLastClosing(values)
+              closings.desk.begin(batch)
+            }}
+          />
         ) : (
-          <SlotDayList slots={slots} zone={shop.zone} />
+          <SlotDayList slots={slots} zone={shop.zone} plans={plans} closings={closings} />
         )}
       </Suspense>
     </SettingsPage>

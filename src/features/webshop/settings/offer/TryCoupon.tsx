@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cartText } from '~/domain/booking/priceLines'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
@@ -27,7 +28,7 @@ export function TryCoupon({ values: { code } }: { readonly values: { readonly co
     useRecord(CheckCoupon, { code: couponCode }, ({ verifyCouponCode }) => verifyCouponCode, options),
   )
   const chosen = test || (tests[0]?.value ?? '')
-  const cart = JSON.stringify([{ testTypeId: chosen, tests: [], adultNumber: 1, childNumber: 0 }])
+  const cart = cartText({ tests: [chosen], adults: 1, children: 0 })
   const whyNoTest = bookable.status === 'failed' ? 'The tests could not be read.' : chosen === '' ? 'There is no test to price.' : null
   const whyNot = code.trim() === '' ? 'Enter a code first.' : whyNoTest
   return (

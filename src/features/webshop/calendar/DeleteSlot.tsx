@@ -4,11 +4,35 @@ import { Button } from '~/kit/ui/Button'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import { reasonAgainst } from '~/platform/access/actions'
-import { useCommand } from '~/platform/api/useCommand'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { readWhole } from '~/platform/api/readOnce'
+import { useCommand, type CommandOptions } from '~/platform/api/useCommand'
 import { useSignedIn } from '~/platform/tenant/client'
-import type { Slot } from './bookingCommands'
-import { checkDeletable, deletingSlots, whyKept } from './slotCommands'
-import { DeleteSlots } from './webshop.generated'
+import { readSlots, whyKept, type Slot } from '../bookingCommands'
+import { DeleteSlots, WebshopSlots, type DeleteSlotsMutationVariables } from '../webshop.generated'
+
+/** Looks whether a slot can still be deleted. @throws CommandFailure where somebody has booked it, or that is not known */
+async function checkDeletable(id: string): Promise<void> {
+  const slots = await readWhole(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, 'The slots')
+  const slot = slots.find((one) => one.id === id)
+  const reason = slot ? whyKept(slot) : null
+  if (reason) throw new CommandFailure(`Not deleted. ${reason}`, false)
+}
+
+/** Deletes slots. Those that are gone are deleted. */
+const deletingSlots: CommandOptions<DeleteSlotsMutationVariables> = {
+  done: 'Slot deleted',
+  ignoresBackendMessage: true,
+  stale: ['getTimeslots'],
+  noun: 'slot',
+  verb: 'Delete',
+  becomes: 'deleted',
+  find: async ({ ids }) => {
+    const there = new Set((await readSlots()).map(({ id }) => id))
+    const wanted = [ids].flat()
+    return wanted.some((id) => there.has(id)) ? [] : wanted.map((id) => ({ id }))
+  },
+}
 
 interface DeleteSlotProps {
   readonly slot: Slot

@@ -1,0 +1,34 @@
+import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { counted } from '~/lib/format/counted'
+import { cityOf } from '~/lib/time/zones'
+import { visitDay, visitHours, type BookingRow } from './bookingWords'
+
+/** How many people of which age a booking is for. */
+interface Party {
+  readonly adults: number
+  readonly children: number
+}
+
+/** What is tested, by its name on offer, else by that of its type; undefined where neither is known. */
+export const testOf = ({ name, type }: Pick<BookingRow, 'name' | 'type'>): string | undefined =>
+  name || (type ? subTypeLabel(type) : undefined)
+
+/** What the desk can send to the people of a booking that is cancelled. It promises no refund: nothing here knows of one. */
+export const cancelledText = (row: BookingRow, zone: string): string =>
+  `Your appointment for ${testOf(row) ?? 'a test'} on ${visitDay(row, zone)}, ${visitHours(row, zone)} (${cityOf(zone)} time), is cancelled.${
+    row.paymentId ? ` The reference of your payment is ${row.paymentId}.` : ''
+  }`
+
+/** Whom a stored cart is for; null where that cannot be read. */
+export function partyIn(cart: string | null): Party | null {
+  try {
+    const [first]: readonly unknown[] = JSON.parse(cart ?? '[]')
+    const { adultNumber: adults, childNumber: children } = Object(first)
+    return Number.isInteger(adults) && Number.isInteger(children) ? { adults, children } : null
+  } catch {
+    return null
+  }
+}
+
+/** '2 adults, 1 child' */
+export const partyText = ({ adults, children }: Party): string => `${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`
