@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { memo, useMemo, useState, type DragEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { memo, useMemo, useState, type DragEvent, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { timeOf, type Stretch } from '~/lib/time/minutes'
 import { Hidden } from '../ui/Hidden'
@@ -71,10 +71,20 @@ interface Held {
   readonly grip: number
 }
 
+/** The link that a click opens in the console; null where the browser opens it elsewhere, or none was hit. */
+function linkPressed(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
+  event.preventDefault()
+  return link
+}
+
 /** One day as columns of hours, each with what stands in it and what is free. Cards are dragged with a pointer; where to, the page decides. */
 export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }: DayBoardProps) {
   const [held, setHeld] = useState<Held | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
+  const navigate = useNavigate()
   const lanes = useMemo(
     () => columns.map((column) => ({ column, own: cards.filter(({ columnId }) => columnId === column.id) })),
     [columns, cards],
@@ -95,6 +105,10 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
       role="group"
       aria-label={label}
       tabIndex={0}
+      onClick={(event) => {
+        const link = linkPressed(event)
+        if (link) void navigate(`${link.pathname}${link.search}`)
+      }}
       onDragEnd={() => {
         setHeld(null)
         setDrop(null)
@@ -140,16 +154,19 @@ interface CardsProps extends BoardColumn, Pick<DayBoardProps, 'cards' | 'hours' 
   readonly onHold: (held: Held) => void
 }
 
-/** What stands in a column, and what is free in it. Drawn again only when that changes, not for each step of a drag. */
+/**
+ * What stands in a column, and what is free in it. Drawn again only when that changes, not for each step of a drag. Plain links, which the
+ * board follows: each of the router's own would be drawn again with every change of the address.
+ */
 const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPath, onHold }: CardsProps) {
   const free = bookPath ? freeBetween(cards, { from: Math.max(hours.from, now ?? 0), to: hours.to }, shortest) : []
   const topOf = (from: number): number => (from - hours.from) * minute
   return (
     <>
       {placed(cards).map(({ item, lane, lanes }) => (
-        <Link
+        <a
           key={item.id}
-          to={item.path}
+          href={item.path}
           draggable={item.isMovable}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move'
@@ -175,21 +192,21 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPat
               </>
             )}
           </small>
-        </Link>
+        </a>
       ))}
       {bookPath &&
         free.flatMap((stretch) =>
           bookable(stretch).map(({ from, to }) => (
-            <Link
+            <a
               key={from}
               data-free
-              to={bookPath(id, from)}
+              href={bookPath(id, from)}
               // One stop for the keyboard in each free stretch: the form offers its other times.
               tabIndex={from === stretch.from ? 0 : -1}
               style={{ top: topOf(from), height: (to - from) * minute - gap }}
             >
               Book<Hidden> with {name}</Hidden> {timeOf(from)}
-            </Link>
+            </a>
           )),
         )}
     </>
