@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -12,7 +12,8 @@ import { ShiftDesk } from './ShiftDesk'
 
 // Forms are slow to start on a phone, and the next person needs none.
 const ShiftScreen = lazyPart(async () => (await import('./ShiftScreen')).ShiftScreen)
-const QueueScreen = lazyPart(async () => (await import('./QueueScreen')).QueueScreen)
+const loadQueue = () => import('./QueueScreen')
+const QueueScreen = lazyPart(async () => (await loadQueue()).QueueScreen)
 
 const placeholder = <FormSkeleton title="Report ART" />
 
@@ -22,7 +23,12 @@ export function ReportScreen() {
   const [desk] = useState(() => new ShiftDesk())
   const { isLoaded, shift, kits, isStored } = useSyncExternalStore(desk.subscribe, desk.getSnapshot)
   const queue = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
-  const readyWords = useOfflineReadiness() === 'ready' ? 'Works without signal' : null
+  const readiness = useOfflineReadiness()
+  const readyWords = readiness === 'ready' ? 'Works without signal' : null
+  useEffect(() => {
+    // Where nothing keeps them, the unsent reports and the form of a person must be here before the signal goes.
+    if (readiness === 'failed') void loadQueue().catch(() => undefined)
+  }, [readiness])
   const now = useMinute()
   if (!isLoaded || !queue.isLoaded) return placeholder
   const isOfToday = shift?.setOn === (shift && wallClockIn(shift.zone, now).day)

@@ -3,6 +3,7 @@ import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
 import { medicalFacts } from '~/kit/sheet/medicalFacts'
 import { sheetContent } from '~/kit/sheet/sheetContent'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { storedText } from '~/lib/format/fieldText'
 import { currentTime } from '~/lib/time/clock'
@@ -38,7 +39,7 @@ export function ResultPreview({ values, clinic: { physicians, zone }, template }
     zone,
   )
   return (
-    <Side>
+    <Side $gap={16}>
       <CertificateSheet
         label="Preview"
         content={sheetContent(
@@ -71,10 +72,7 @@ export function ResultPreview({ values, clinic: { physicians, zone }, template }
   )
 }
 
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Side = styled(Stack)`
   justify-items: center;
-  gap: 16px;
   width: 100%;
 `
