@@ -192,7 +192,7 @@ describe('what opens Overview', () => {
     )
     await user.click(link)
     const table = await screen.findByRole('table', { name: 'Web-shop appointments' })
-    await waitFor(() => expect(within(table).getAllByRole('button', { name: /^Actions for/ })).toHaveLength(count))
+    await waitFor(() => expect(within(table).getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(count))
     expect(location.search).toBe(`?days=01-09-2026..21-11-2026&status=${status.toLowerCase()}`)
     expect(backend().calls.findLast(({ operation }) => operation === 'WebshopBookings')?.variables).toMatchObject({
       fromDate: '01-09-2026',
