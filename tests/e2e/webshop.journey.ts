@@ -39,8 +39,11 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   await expect(page.getByText('No slots on this day')).toBeVisible()
   // Why a button cannot be pressed is shown to the keyboard and to a finger too.
   const why = page.locator('.tooltip')
-  await page.getByRole('button', { name: 'Print the day' }).click({ force: true })
-  await expect(why).toHaveText('Nobody is booked on this day.')
+  // What shows it loads once the page is there.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Print the day' }).click({ force: true })
+    await expect(why).toHaveText('Nobody is booked on this day.', { timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
   await page.keyboard.press('Shift+Tab')

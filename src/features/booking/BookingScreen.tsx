@@ -102,13 +102,6 @@ function Steps({ known, asked }: { readonly known: Known; readonly asked: string
   useStored(known.booking.ledger)
   const isUnconfirmed = !view.cart.booked && step !== 'payment' && (state === 'unknown' || state === 'looking')
   const page = isUnconfirmed ? 'unconfirmed' : step
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    scrollTo(0, 0)
-    document.querySelector('h1')?.focus()
-  }, [page])
   useEffect(() => {
     if (step === asked) return
     sendBack(step)
@@ -118,13 +111,25 @@ function Steps({ known, asked }: { readonly known: Known; readonly asked: string
     // Here, not at the end: who has chosen something may lose the network on the way.
     if (hasTest) loadFinish().catch(logFailure)
   }, [hasTest])
-  if (step === 'review' || step === 'payment' || step === 'confirmation' || isUnconfirmed)
-    return (
-      <Suspense fallback={<FullScreenLoader />}>
-        <FinishStep view={view} step={step} isUnconfirmed={isUnconfirmed} />
-      </Suspense>
-    )
-  return <StepOf view={view} step={step} />
+  const isLast = step === 'review' || step === 'payment' || step === 'confirmation' || isUnconfirmed
+  return (
+    <Suspense fallback={<FullScreenLoader />}>
+      {isLast ? <FinishStep view={view} step={step} isUnconfirmed={isUnconfirmed} /> : <StepOf view={view} step={step} />}
+      <FocusedTitle page={page} />
+    </Suspense>
+  )
+}
+
+/** Moves the focus to the title of each page that follows the first, once it is there. */
+function FocusedTitle({ page }: { readonly page: string }) {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    scrollTo(0, 0)
+    document.querySelector('h1')?.focus()
+  }, [page])
+  return null
 }
 
 function StepOf({ view, step }: { readonly view: View; readonly step: Step }) {

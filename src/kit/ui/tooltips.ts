@@ -41,8 +41,9 @@ function place(tip: HTMLElement, control: Element): void {
 
 /**
  * Shows the accessible name of every icon-only control beside it, when a mouse rests on it or the keyboard focuses it. Escape, a click and
- * scrolling hide it; the pointer may move onto it. The reason of a blocked button shows when the keyboard focuses it, or it is pressed. One listener for the whole document, so that no control can be forgotten. Screen readers
- * read the control's own name and title, so the tooltip is hidden from them.
+ * scrolling hide it; the pointer may move onto it. The reason of a blocked button shows when the keyboard focuses it, or it is pressed. One
+ * listener for the whole document, so that no control can be forgotten. Screen readers read the control's own name and title, so the tooltip
+ * is hidden from them.
  * @returns a function that stops it
  */
 export function startTooltips(): () => void {
