@@ -11,6 +11,7 @@ import { testCards } from '../backend/webshop/payments'
 import { answerCard } from '../support/cardFrame'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
+import { changeResponse } from './responses'
 
 // A visitor pays for a booking by card.
 
@@ -96,6 +97,15 @@ describe('paying by card', () => {
     await title('You’re booked')
     expect(booked()[0]?.paymentId).toMatch(/^pay-/)
     expect(charged()).toHaveLength(1)
+  })
+
+  it('another amount than was asked for is named, with whom to ask', async () => {
+    changeResponse('VisitPayment', ({ getPaymentDetails }) => ({ getPaymentDetails: { ...Object(getPaymentDetails), amount: 100 } }))
+    await pay('accepted')
+    await title('You’re booked')
+    expect(await screen.findByText(/^SGD.100\.00 · Succeeded$/)).toBeVisible()
+    expect(screen.getByText(/^SGD.118\.00 was asked for\. Payment /)).toBeVisible()
+    expect(screen.getByText(/^Another amount was taken than was asked for\. Ask Harbour Clinic/)).toBeVisible()
   })
 
   it('a declined card takes no money, and another one can be entered', async () => {

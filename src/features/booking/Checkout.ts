@@ -127,9 +127,11 @@ export class Checkout<Draft> {
   /** Charges the card. @returns why nothing can be booked now; null once the card was charged */
   async #charge({ key: cart, slotId }: Cart, { amount, currency, charge }: NonNullable<Order<Draft>['payment']>): Promise<Outcome | null> {
     const { cart: carts, ledger, canLock } = this.#ports
-    const payment = canLock && carts.getSnapshot().isKept ? ledger.open({ cart, amount, currency, slotId }) : null
-    if (!payment) return { state: ledger.of(cart) ? 'idle' : 'unkept' }
+    // First, because whoever shows the card form must keep it while it charges.
     this.outcome.tell({ state: 'paying' })
+    const payment = canLock && carts.getSnapshot().isKept ? ledger.open({ cart, amount, currency, slotId }) : null
+    // An earlier payment that may have moved money is shown by itself.
+    if (!payment) return { state: (ledger.of(cart)?.state ?? 'notTaken') === 'notTaken' ? 'unkept' : 'idle' }
     const { outcome, paymentId } = await charge(payment.key)
     if (outcome === 'unknown') return { state: 'idle' }
     if (outcome !== 'paid') {

@@ -5,7 +5,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { money } from '~/lib/format/money'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/recordState'
 import { CardFrame } from './CardFrame'
 import { CardLink, type CardCheck } from './CardLink'
 import { referenceOf } from './cart'
@@ -46,7 +46,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
     if (isNothingToPay) sendBack('review')
   }, [isNothingToPay])
   const time = timeOf(days, cart.slotId)
-  const isWorking = check === 'checking' || outcome.state === 'sending'
+  const isWorking = check === 'checking' || outcome.state === 'sending' || outcome.state === 'paying'
   const isTaken = days !== null && time?.time.state !== 'free' && !isWorking
   const isMessageNew = before !== null || isTaken || check === 'silent' || outcome.state === 'refused' || outcome.state === 'unkept'
   useEffect(() => {

@@ -71,10 +71,10 @@ const paymentsIn = (stored: string | null): readonly Payment[] => {
 /** 128 random bits in hexadecimal digits. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A payment with what became known of it. Two tabs may hear of it in any order: what is known to be paid stays paid. */
-function changed(payment: Payment, change: Partial<Payment>): Payment {
-  const isOlder = change.state !== undefined && states.indexOf(change.state) < states.indexOf(payment.state)
-  return isOlder ? payment : { ...payment, ...change }
+/** A payment with what became known of it. This may arrive in any order: what is known to be paid stays paid. */
+function changed(payment: Payment, { state = payment.state, why = payment.why, ...facts }: Partial<Payment>): Payment {
+  const isOlder = states.indexOf(state) < states.indexOf(payment.state)
+  return { ...payment, ...facts, ...(isOlder ? {} : { state, why }) }
 }
 
 /** The payments of this browser, latest last. A card is charged only for a payment that is written here. */
