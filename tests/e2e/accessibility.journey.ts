@@ -22,13 +22,16 @@ async function checkDialog(page: Page, path: string, ...controls: readonly Locat
   })
 }
 
-test('every tenant’s colours are readable on its login page and dashboard, and each tenant has its own', async ({ page }) => {
-  test.setTimeout(180_000)
+/** Their colours are the hardest to read: yellow, and nearly that of danger. Tests of the tones try all others. */
+const hardColours = new Set(['quaylab', 'southpier'])
+
+test('each tenant has colours of its own, and the hardest are readable on its login page and dashboard', async ({ page }) => {
   const accents = new Set<string>()
   for (const { subdomain, signIns } of demoTenants) {
     await page.goto(addressOf('/', subdomain))
     await expect(button(page, 'Sign in')).toBeVisible()
     accents.add(await button(page, 'Sign in').evaluate((element) => getComputedStyle(element).backgroundColor))
+    if (!hardColours.has(subdomain)) continue
     await expectReadable(page, `login of ${subdomain}`)
     await signIn(page, signIns[0]?.email ?? '')
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
