@@ -267,7 +267,7 @@ describe('paying for a booking', () => {
     world.price = 200
     const other = openTab({ world, tab: newTab(), gate: atOnce, treatment: () => 'accepted', fate: () => 'booked' })
     await other.checkout.book(order)
-    expect(world.charges).toHaveLength(1)
+    expect([world.charges.length, world.bookings]).toEqual([1, [payment()?.paymentId]])
   })
 
   it('without locks, or without a storage that keeps what it takes, no card is charged', async () => {

@@ -47,7 +47,7 @@ export type FromCard =
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000
 const isKey = (value: unknown): value is string => isText(value) && /^[0-9a-f]{32}$/.test(value)
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
+const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
 const isOneOf = <Value extends string>(all: readonly Value[], value: unknown): value is Value => all.some((one) => one === value)
 
 function billingIn(value: unknown): Billing | null {
@@ -62,7 +62,7 @@ function orderIn(value: unknown): Order | null {
   const fields = fieldsOf(value, ['clientId', 'amount', 'currency', 'isDev', 'billing'])
   const [clientId, amount, currency, isDev] = ['clientId', 'amount', 'currency', 'isDev'].map((name) => fields?.get(name))
   const billing = billingIn(fields?.get('billing'))
-  const isGood = isText(clientId) && isAmount(amount) && isText(currency) && typeof isDev === 'boolean'
+  const isGood = isText(clientId) && isPositive(amount) && isText(currency) && typeof isDev === 'boolean'
   return isGood && billing ? { clientId, amount, currency, isDev, billing } : null
 }
 
@@ -83,7 +83,7 @@ function fromFrame(value: unknown): FromCard | null {
   if (isOneOf(['ready', 'failed', 'enter', 'valid', 'invalid'] as const, kind)) return { kind }
   const sized = fieldsOf(value, ['kind', 'height'])
   const height = sized?.get('height')
-  if (sized?.get('kind') === 'height') return isAmount(height) ? { kind: 'height', height: Math.min(height, 2000) } : null
+  if (sized?.get('kind') === 'height') return isPositive(height) ? { kind: 'height', height: Math.min(height, 2000) } : null
   const answer = fieldsOf(value, ['kind', 'key', 'outcome', 'paymentId'])
   const [key, outcome, paymentId] = [answer?.get('key'), answer?.get('outcome'), answer?.get('paymentId')]
   if (answer?.get('kind') !== 'answer' || !isKey(key) || !isOneOf(outcomes, outcome)) return null

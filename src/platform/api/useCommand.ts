@@ -210,7 +210,8 @@ export function useSender(): SendingState & {
  * from two pages; others wait for their turn. `success: false` is a refusal. Failures also reject, so that a form can show them.
  *
  * With `find`, nothing is done twice without asking: what equals a thing to create is shown first, a lost answer is looked up for fifteen
- * seconds, and the next attempt begins with a look. With `whyNot`, a change is not sent over what somebody else has done meanwhile. While an outcome is unknown, the affected queries are read again for a while.
+ * seconds, and the next attempt begins with a look. While an outcome is unknown, the affected queries are read again for a while. With
+ * `whyNot`, a change is not sent over what somebody else has done meanwhile.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Command<Data, Variables>,

@@ -1,7 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { currentScope, inTurn, open, readKey, seal, store, type Sealed } from './vault'
 
-/** On which tabs tell each other of changed entries, by name. */
+/** Tabs tell each other here which entry was changed. */
 const channelName = 'delta:vault'
 
 type Change = (value: unknown) => unknown
@@ -23,11 +23,11 @@ async function changeOnce(name: string, change: Change, savedAt: number, key: Cr
   })
 }
 
-/** An entry of the current admin's vault that several tabs change, each by what is stored, so that none overwrites another. */
+/** An entry of the current admin's vault that several tabs change. Each change starts from what is stored, so no tab overwrites another. */
 export const sharedEntry = (name: string) =>
   ({
     /**
-     * Replaces the entry by what is made of it. Where another tab has changed it meanwhile, it is read and made anew.
+     * Replaces the entry by the result of `change`. Where another tab was faster, the entry is read again first.
      * @param change gets undefined where there is no entry; it returns undefined to remove the entry, and what it got to leave it
      * @returns false when the browser could not do it
      */
