@@ -1,16 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/platform/routes/paths'
 import { demoActivationToken, demoCertificates, demoPartnerToken, demoTenants } from '../backend/demo'
-import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, phone } from './checks'
+import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, kindsIn, phone } from './checks'
 import { addressOf, admins, expect, operationIn, signIn, test } from './journey'
 import { screenPaths } from './pageAddresses'
 import { checkOpened, closeAll, floating, schemeOfPopup } from './popups'
-import { changeResponse, heading, menuLink, profileButton, respondWith, submitSignIn, travel } from './steps'
+import { changeResponse, heading, menuLink, profileButton, respondWith, submitSignIn, travel, whenLoaded } from './steps'
 
 // Checks screens with axe in states that pages.journey.ts does not see: empty and failed, with dialogs, notices and chosen rows.
 
 const openDialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+/** Finds out whether a page shows kinds of elements that no page before it did: failed pages, empty ones and sections are much alike. */
+const newKinds = (): ((page: Page) => Promise<boolean>) => {
+  const seen = new Set<string>()
+  return async (page) => {
+    const kinds = await kindsIn(page, 'main')
+    const isNew = kinds.some((kind) => !seen.has(kind))
+    for (const kind of kinds) seen.add(kind)
+    return isNew
+  }
+}
 
 /** Clicks one control after the other and checks the dialog that the last one opens. */
 async function checkDialog(page: Page, path: string, ...controls: readonly Locator[]): Promise<void> {
@@ -34,7 +45,7 @@ test('each tenant has colours of its own, and the hardest are readable on its lo
     if (!hardColours.has(subdomain)) continue
     await expectReadable(page, `login of ${subdomain}`)
     await signIn(page, signIns[0]?.email ?? '')
-    await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+    await whenLoaded(page)
     await expectReadable(page, `dashboard of ${subdomain}`)
   }
   expect(accents.size).toBe(demoTenants.length)
@@ -125,9 +136,11 @@ test('the screens are accessible when nothing could be loaded', async ({ page, w
   await fault('LogIn', { kind: 'delay', wait: 0 })
   await submitSignIn(page, admins.superAdmin)
   await expect(heading(page, 'Dashboard')).toBeVisible()
+  const hasNewKinds = newKinds()
   for (const [index, path] of screenPaths.entries()) {
     await travel(page, path)
     await watch.answered()
+    if (!(await hasNewKinds(page))) continue
     await expectAccessible(page, `${path}, failed`, { schemes: [index % 2 === 0 ? 'light' : 'dark'] })
   }
 })
@@ -148,10 +161,11 @@ test('the screens with a list are accessible when it is empty', async ({ page, w
     return route.fulfill({ response, json: { ...Object(body), data: emptied(Object(body).data) } })
   })
   await signIn(page, admins.superAdmin)
+  const hasNewKinds = newKinds()
   for (const [index, path] of screenPaths.entries()) {
     await travel(page, path)
     await watch.answered()
-    if ((await page.locator('main [data-list]').count()) === 0) continue
+    if ((await page.locator('main [data-list]').count()) === 0 || !(await hasNewKinds(page))) continue
     await expectAccessible(page, `${path}, empty`, { schemes: [index % 2 === 0 ? 'dark' : 'light'] })
   }
 })
@@ -211,6 +225,7 @@ test('a whole page is accessible while a menu of it is open', async ({ page }) =
 
 test('the sections of the settings are accessible', async ({ page }) => {
   await signIn(page, admins.superAdmin)
+  const hasNewKinds = newKinds()
   for (const section of [
     'brand',
     'email',
@@ -225,13 +240,14 @@ test('the sections of the settings are accessible', async ({ page }) => {
     // From another page each time: the sections share a heading, which would not tell one from the next.
     await travel(page, '/client/data')
     await travel(page, `/client?section=${section}`)
-    await expect(page.getByText('Loading…')).toHaveCount(0)
-    await expectAccessibleEverywhere(page, `settings, ${section}`)
+    await whenLoaded(page)
+    if (await hasNewKinds(page)) await expectAccessibleEverywhere(page, `settings, ${section}`)
   }
 })
 
 test('the sections of the web-shop’s settings are accessible', async ({ page }) => {
   await signIn(page, admins.clinic)
+  const hasNewKinds = newKinds()
   for (const section of [
     'test-types?edit=test-medical',
     'appointment-types',
@@ -246,8 +262,8 @@ test('the sections of the web-shop’s settings are accessible', async ({ page }
   ]) {
     await travel(page, `/webshop/settings/${section}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.getByText('Loading…')).toHaveCount(0)
-    await expectAccessibleEverywhere(page, `web-shop settings, ${section}`)
+    await whenLoaded(page)
+    if (await hasNewKinds(page)) await expectAccessibleEverywhere(page, `web-shop settings, ${section}`)
   }
 })
 

@@ -48,19 +48,23 @@ const shellParts = 'header:not(main *), nav[aria-label="Main"]'
 /** What the shells looked like that were audited, in which colours and by which rules. */
 const auditedShells = new Set<string>()
 
-/**
- * Describes the shell as far as axe looks at it: whose it is, its entries, and what kinds of elements it has in which states. The entry of the
- * current page moves from page to page, which changes none of these.
- */
-const shellOf = (page: Page): Promise<string> =>
+/** The kinds of elements in parts of a page, as far as axe looks at them: tags with their classes, roles and states. */
+export const kindsIn = (page: Page, parts: string): Promise<readonly string[]> =>
   page.evaluate((selector) => {
-    const parts = [...document.querySelectorAll(selector)]
     const kindOf = ({ localName, attributes }: Element): string =>
       `${localName} ${[...attributes].map(({ name, value }) => (/^(?:class|role|style|aria-(?!label|describedby|controls|owns))/.test(name) ? `${name}=${value}` : name)).join(' ')}`
-    const kinds = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).map(kindOf)
-    const entries = document.querySelector('nav[aria-label="Main"]')?.textContent
-    return [location.host, innerWidth, entries, ...[...new Set(kinds)].toSorted()].join('\n')
-  }, shellParts)
+    const elements = [...document.querySelectorAll(selector)].flatMap((part) => [part, ...part.querySelectorAll('*')])
+    return [...new Set(elements.map(kindOf))].toSorted()
+  }, parts)
+
+/**
+ * Describes the shell: whose it is, its entries, and its kinds of elements. The entry of the current page moves from page to page, which
+ * changes none of these.
+ */
+const shellOf = async (page: Page): Promise<string> => {
+  const entries = await page.locator('nav[aria-label="Main"]').allTextContents()
+  return [new URL(page.url()).host, page.viewportSize()?.width, ...entries, ...(await kindsIn(page, shellParts))].join('\n')
+}
 
 /** The violations that axe finds in the page and its frames, or only within a part of it, one line each. A shell is audited once. */
 async function violationsIn(page: Page, scheme: Scheme, options: RunOptions, part: string | null): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { addressOf, admins, expect, signIn, test, withMotion, workshopAddress, t
 import { clinicPaths, companyPaths, furtherPaths, rootPaths, screenPaths } from './pageAddresses'
 import { checkEveryPopup } from './popups'
 import { forgetShifts, recordShifts, steadinessOf } from './steadiness'
-import { heading, menuButton, profileButton, travel } from './steps'
+import { heading, menuButton, profileButton, travel, whenLoaded } from './steps'
 
 // Every page, once on a desktop and once under a finger, with answers that come late and in any order: nothing jumps, axe finds nothing in it
 // or in its menus and popovers, and on a phone every control is large enough and nothing scrolls sideways.
@@ -62,7 +62,7 @@ interface Size {
 
 async function expectSteady(page: Page, watch: Watch, what: string, { maxFirstRow, isPhone }: Size): Promise<void> {
   await watch.answered()
-  await expect(page.getByText('Loading…')).toHaveCount(0)
+  await whenLoaded(page)
   const { shift, moved, firstRow, rowHeights, height, parted, uneven } = await steadinessOf(page)
   expect.soft(shift, `${what} moved ${moved.join('; ')}`).toBeLessThanOrEqual(0.05)
   if (firstRow !== null) expect.soft(firstRow, `${what}: first row`).toBeLessThanOrEqual(maxFirstRow)
