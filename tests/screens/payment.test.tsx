@@ -1,10 +1,12 @@
 // needs a document
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicBooking } from '~/features/booking/publicBooking'
 import type { ToCard } from '~/kit/card/messages'
+import { goTo } from '~/platform/routes/location'
 import { storage, tabId } from '~/platform/storage/storage'
+import { storageName } from '~/platform/storage/stored'
 import { FakeLocks } from '~/platform/vault/locks.fixture'
 import { vault, visitorVault } from '~/platform/vault/vault'
 import { testCards } from '../backend/webshop/payments'
@@ -63,6 +65,27 @@ async function pay(does: string): Promise<UserEvent> {
   await answerCard(() => ({ number: cardThat(does) }))
   await press(user, /^Pay SGD/)
   return user
+}
+
+const storedCart = () => Object(JSON.parse(storage.read('cart') ?? '{}'))
+
+/** Tells the page of what another tab has written. */
+const tellTabs = (name: 'cart' | 'payments'): void =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageName(name) })))
+
+/** Keeps who is paid for, as the tab that charges the card does. */
+const keepElsewhere = (who: typeof person) =>
+  visitorVault.write(
+    `paying:${storedCart().key}`,
+    { adults: [who], children: [], address: { address: '10 Bayfront Avenue', unitNumber: '', postCode: '', remark: '' } },
+    { lasts: 60_000 },
+  )
+
+/** Writes the payment of another tab. */
+function noteElsewhere({ state }: { readonly state: string }): void {
+  const payment = { cart: storedCart().key, key: 'key-of-another-tab', state, amount: 118, currency: 'SGD', slotId, madeAt: Date.now() }
+  storage.write('payments', JSON.stringify([payment]))
+  tellTabs('payments')
 }
 
 /** Takes all places of the slot, as somebody else does meanwhile. */
@@ -140,7 +163,7 @@ describe('paying by card', () => {
     backend().faults.clear()
     const user = await open('/book/people')
     await title('We do not know yet whether your card was charged')
-    expect(screen.getByText(/^Look for SGD.118\.00 in your banking app\. Asked \d+ times/)).toBeVisible()
+    expect(screen.getByText(/^Look for SGD.118\.00 in your banking app\. Last asked at /)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
     await press(user, 'Start again')
     expect(await screen.findByRole('dialog')).toHaveTextContent('If you pay for another booking, you may pay twice')
@@ -154,7 +177,7 @@ describe('paying by card', () => {
     backend().faults.set('BookVisit', { kind: 'refused', times: 1 })
     const user = await pay('accepted')
     await title('Paid, not booked')
-    expect(screen.getByText('Refused by the stand-in')).toBeVisible()
+    expect(screen.getByText(/^Refused by the stand-in · /)).toBeVisible()
     takePlaces()
     await press(user, 'Book without paying again')
     await user.click(await screen.findByRole('button', { name: /, 09:00$/ }))
@@ -162,6 +185,58 @@ describe('paying by card', () => {
     await title('You’re booked')
     expect(charged()).toHaveLength(1)
     expect(booked()).toHaveLength(1)
+  })
+
+  it('a visit that is refused for another reason can be booked at another time', async () => {
+    backend().faults.set('BookVisit', { kind: 'refused', times: 1 })
+    const user = await pay('accepted')
+    await title('Paid, not booked')
+    const [other] = await screen.findAllByRole('button', { name: /, \d\d:\d\d$/ })
+    if (other) await user.click(other)
+    await press(user, 'Book without paying again')
+    await title('You’re booked')
+    expect(charged()).toHaveLength(1)
+    expect(booked().map(({ timeSlotId }) => timeSlotId)).not.toContain(slotId)
+  })
+
+  it('who leaves the card form while the clinic is asked pays nothing', async () => {
+    const user = await open()
+    await answerCard()
+    backend().faults.set('BookingTimes', { kind: 'delay', wait: 200 })
+    await press(user, /^Pay SGD/)
+    act(() => goTo('/book/review'))
+    await title('Check your answers')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay by card' })).not.toHaveAttribute('aria-busy', 'true'))
+    expect([charged(), storage.read('payments')]).toEqual([[], null])
+  })
+
+  it('what another tab has paid for is booked for its people, whatever was typed in this one', async () => {
+    await keepElsewhere(person)
+    noteElsewhere({ state: 'paid' })
+    const mine = { adults: [{ ...person, fullName: 'Rui Costa' }], children: [], address: null }
+    await visitorVault.write(`booking:${tabId() ?? ''}`, mine, { lasts: 60_000 })
+    await open()
+    await title('You’re booked')
+    expect(booked().map(({ patients }) => patients?.map(({ fullName }) => fullName))).toEqual([['Ana Lima']])
+  })
+
+  it('a tab without people learns of them when another one has paid', async () => {
+    await visitorVault.write(`booking:${tabId() ?? ''}`, { adults: [], children: [], address: null }, { lasts: 60_000 })
+    await open('/book/people')
+    await title('Who is coming?')
+    await keepElsewhere(person)
+    noteElsewhere({ state: 'paid' })
+    await title('You’re booked')
+    expect(booked()).toHaveLength(1)
+  })
+
+  it('a paid visit that another tab has sent is not called unbooked', async () => {
+    await open()
+    storage.write('cart', JSON.stringify({ ...storedCart(), sent: { slotId, before: [] } }))
+    tellTabs('cart')
+    noteElsewhere({ state: 'paid' })
+    await title('Paid, being confirmed')
+    expect(screen.queryByRole('button', { name: 'Book without paying again' })).toBeNull()
   })
 
   it('a paid visit whose answer is lost is not sent a second time', async () => {

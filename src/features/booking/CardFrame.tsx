@@ -26,10 +26,11 @@ export function CardFrame({ link, color, onEnter }: CardFrameProps) {
     else link.hear(message)
   })
   useEffect(() => {
-    if (connection.state !== 'ready') return
+    if (connection.state !== 'ready') return undefined
     const post = (message: ToCard): void => cardChannel.postToFrame(frame.current?.contentWindow, message)
     link.connect(post)
     post({ kind: 'look', theme: appearanceOf(readStored('appearance')), color: color ?? '' })
+    return () => link.connect(null)
   }, [connection, frame, link, color])
   if (connection.state === 'failed')
     return (

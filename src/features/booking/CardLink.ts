@@ -9,13 +9,17 @@ export type CardCheck = 'valid' | 'invalid' | 'silent'
 
 /** What the page asks of the card form, each with its answer. */
 export class CardLink {
-  #post: (message: ToCard) => void = () => undefined
+  #post: ((message: ToCard) => void) | null = null
   #settleCheck: (check: CardCheck) => void = () => undefined
   readonly #charges = new Map<string, (answer: ChargeAnswer) => void>()
 
-  /** Names how messages reach the form. */
-  connect(post: (message: ToCard) => void): void {
+  /** Names how messages reach the form; null once it is gone. */
+  connect(post: ((message: ToCard) => void) | null): void {
     this.#post = post
+  }
+
+  get isConnected(): boolean {
+    return this.#post !== null
   }
 
   hear(message: FromCard): void {
@@ -29,14 +33,15 @@ export class CardLink {
   check(): Promise<CardCheck> {
     return new Promise((resolve) => {
       this.#settleCheck = resolve
-      this.#post({ kind: 'check' })
+      this.#post?.({ kind: 'check' })
       void waitForBackend(checkTime).then(() => resolve('silent'))
     })
   }
 
-  /** Has the form charge the card. What it does not answer in time is unknown. */
+  /** Has the form charge the card. What it does not answer in time is unknown; a form that is gone is asked nothing. */
   readonly pay = (key: string, order: Order): Promise<ChargeAnswer> =>
     new Promise((resolve) => {
+      if (!this.#post) return resolve({ outcome: 'notSent', paymentId: key })
       this.#charges.set(key, resolve)
       this.#post({ kind: 'pay', key, order })
       void waitForBackend(chargeTime).then(() => resolve({ outcome: 'unknown', paymentId: key }))

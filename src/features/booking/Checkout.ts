@@ -48,6 +48,8 @@ interface Ports<Draft> {
   /** Null where the payment service knows no such payment. */
   readonly askPayment: (paymentId: string) => Promise<{ readonly status: string | null; readonly amount: number | null } | null>
   readonly whenBooked: () => void
+  /** Makes the people and the address of a payment, perhaps of another tab, those that are booked. @param cart its key */
+  readonly takePaid: (cart: string) => Promise<void>
 }
 
 const bookingsIn = ({ appointments }: SlotFacts): readonly string[] | null => appointments?.map(({ id }) => id) ?? null
@@ -73,6 +75,8 @@ export class Checkout<Draft> {
   readonly outcome = new Store<Outcome>({ state: 'idle' })
   readonly #ports: Ports<Draft>
   #isBusy = false
+  /** Aborted, and replaced, when there may be something to ask about. */
+  #news = new AbortController()
 
   constructor(ports: Ports<Draft>) {
     this.#ports = ports
@@ -88,7 +92,11 @@ export class Checkout<Draft> {
     const isMine = await this.#ports.lock(`booking:${key}`, async () => {
       const outcome = await this.#attempt(key, order).catch((error: unknown): Outcome => {
         logFailure(error)
-        return { state: 'refused', message: `Nothing was sent. ${explainError(error).message}` }
+        const isUnpaid = order.payment !== null && !this.#paid(key)
+        return {
+          state: 'refused',
+          message: `${isUnpaid ? 'Your card was not charged' : 'Nothing was sent'}. ${explainError(error).message}`,
+        }
       })
       this.outcome.tell(outcome)
     })
@@ -98,6 +106,12 @@ export class Checkout<Draft> {
         this.#paid(key) ? before : { state: 'refused', message: 'This booking is being sent in another tab of this browser.' },
       )
     this.#isBusy = false
+    this.#tellNews()
+  }
+
+  #tellNews(): void {
+    this.#news.abort()
+    this.#news = new AbortController()
   }
 
   #paid(cart: string): Payment | null {
@@ -109,8 +123,16 @@ export class Checkout<Draft> {
   async #attempt(key: string, order: Order<Draft>): Promise<Outcome> {
     const { cart: carts, readSlots, now } = this.#ports
     const cart = carts.refresh()
-    if (cart.key !== key || cart.booked) return { state: 'refused', message: 'This booking was changed or made in another tab.' }
+    /** Asked before anything is sent: the cart may be cleared or changed meanwhile, here or in another tab. */
+    const whyNot = (): Outcome | null => {
+      const latest = carts.refresh()
+      if (latest.key !== key) return { state: 'idle' }
+      const isSame = !latest.booked && latest.slotId === cart.slotId
+      return isSame ? null : { state: 'refused', message: 'This booking was changed or made in another tab.' }
+    }
     const slots = await readSlots()
+    const isOver = whyNot()
+    if (isOver) return isOver
     if (cart.sent && !isAbsent(slots, cart.sent)) return { state: 'unknown' }
     carts.change({ sent: null })
     const slot = slots.find(({ id }) => id === cart.slotId)
@@ -118,10 +140,10 @@ export class Checkout<Draft> {
     // What is paid is booked at the price that was paid.
     if (!this.#paid(key)) {
       if (!(await order.canSend())) return { state: 'idle' }
-      const stop = order.payment && (await this.#charge(cart, order.payment))
+      const stop = whyNot() ?? (order.payment && (await this.#charge(cart, order.payment)))
       if (stop) return stop
     }
-    return this.#record(slot, order)
+    return whyNot() ?? this.#record(slot, order)
   }
 
   /** Charges the card. @returns why nothing can be booked now; null once the card was charged */
@@ -203,13 +225,13 @@ export class Checkout<Draft> {
     if (this.outcome.getSnapshot().state === 'refused') this.outcome.tell({ state: 'idle' })
   }
 
-  /** Asks once what became of a charge. */
-  async #ask(payment: Payment): Promise<void> {
+  /** Asks once what became of a charge. @param isByItself whether nobody has pressed for it */
+  async #ask(payment: Payment, isByItself = true): Promise<void> {
     const answer = await this.#ports.askPayment(payment.paymentId).catch((error: unknown) => {
       logFailure(error)
       return null
     })
-    this.#ports.ledger.noteAnswer(payment, answer)
+    this.#ports.ledger.noteAnswer(isByItself ? { ...payment, asks: payment.asks + 1 } : payment, answer)
   }
 
   /** The payment of the cart that is charged elsewhere or without an answer; null while this tab charges it. */
@@ -218,10 +240,10 @@ export class Checkout<Draft> {
     return payment?.state === 'open' && this.outcome.getSnapshot().state !== 'paying' ? payment : null
   }
 
-  /** Asks at once, for whoever waits. */
+  /** Asks at once, for whoever waits. This neither delays nor hastens the next time that it is asked by itself. */
   async askAgain(): Promise<void> {
     const payment = this.#open()
-    if (payment) await this.#ask(payment)
+    if (payment) await this.#ask(payment, false)
   }
 
   /**
@@ -229,13 +251,25 @@ export class Checkout<Draft> {
    * @param orderNow what would be booked; null where that is not known any more
    */
   async watch(orderNow: () => Order<Draft> | null, signal: AbortSignal): Promise<void> {
-    const { cart, lock, wait } = this.#ports
+    const { cart, ledger, lock, wait, takePaid } = this.#ports
     const { key } = cart.value
     const isOver = (): boolean => signal.aborted || cart.refresh().key !== key
+    const stateNow = (): string | undefined => ledger.of(key)?.state
+    let state = stateNow()
+    const stop = ledger.subscribe(() => {
+      if (stateNow() !== state) this.#tellNews()
+      state = stateNow()
+    })
+    /** Waits until it is time, or there is news. */
+    const waitFor = (milliseconds: number): Promise<void> => wait(milliseconds, AbortSignal.any([signal, this.#news.signal]))
     while (!isOver()) {
+      ledger.refresh()
+      if (this.#open() || this.#paid(key)) await takePaid(key)
+      // The order is drawn from what was just taken.
+      await wait(0, signal)
       await lock(`payment:${key}`, async () => {
         for (let payment = this.#open(); payment && !isOver(); payment = this.#open()) {
-          await wait(askWaits[Math.min(payment.asks, askWaits.length - 1)] ?? 0, signal)
+          await waitFor(askWaits[Math.min(payment.asks, askWaits.length - 1)] ?? 0)
           if (!isOver() && this.#open()) await this.#ask(payment)
         }
         const order = orderNow()
@@ -243,7 +277,8 @@ export class Checkout<Draft> {
         const isIdle = this.outcome.getSnapshot().state === 'idle' && !sent && !booked
         if (!isOver() && order && isIdle && this.#paid(key)) await this.book(order)
       })
-      await wait(takeOverWait, signal)
+      await waitFor(takeOverWait)
     }
+    stop()
   }
 }

@@ -27,6 +27,8 @@ export class DetailsStore extends Store<DetailsState> {
   readonly #tab = tabId()
   #isWriting = false
   #wasChanged = false
+  /** Key of the cart that is being paid for; empty before. */
+  #paidCart = ''
 
   constructor() {
     super({ details: noDetails, isOpen: false, isKept: true })
@@ -57,6 +59,7 @@ export class DetailsStore extends Store<DetailsState> {
     while (this.#wasChanged) {
       this.#wasChanged = false
       const isKept = this.#tab !== null && (await visitorVault.write(this.#name, this.getSnapshot().details, { lasts }))
+      if (this.#paidCart !== '') await this.keepForPayment(this.#paidCart)
       if (isKept !== this.getSnapshot().isKept) this.tell({ ...this.getSnapshot(), isKept })
     }
     this.#isWriting = false
@@ -64,12 +67,22 @@ export class DetailsStore extends Store<DetailsState> {
 
   /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key */
   async keepForPayment(cart: string): Promise<void> {
+    this.#paidCart = cart
     await visitorVault.write(paidName(cart), this.getSnapshot().details, { lasts: paidLasts })
+  }
+
+  /** Takes what a card was charged for in another tab, whatever was typed in this one. @param cart its key */
+  async takePaid(cart: string): Promise<void> {
+    if (this.#paidCart === cart) return
+    this.#paidCart = cart
+    const [found] = await visitorVault.list(paidName(cart))
+    if (isDetails(found?.value)) this.tell({ ...this.getSnapshot(), details: found.value, isOpen: true })
   }
 
   /** Forgets everything. @param cart its key */
   clear(cart: string): void {
     this.#wasChanged = false
+    this.#paidCart = ''
     this.tell({ ...this.getSnapshot(), details: noDetails, isOpen: true })
     void visitorVault.remove(this.#name)
     void visitorVault.remove(paidName(cart))

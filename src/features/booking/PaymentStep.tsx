@@ -29,7 +29,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
   const [link] = useState(() => new CardLink())
   const outcome = useStored(checkout.outcome)
   const payment = useStored(booking.ledger).value.findLast((one) => one.cart === cart.key) ?? null
-  const { order, before, setBefore } = useOrder(view, link.pay)
+  const { order, before, setBefore } = useOrder(view, link)
   const [check, setCheck] = useState<CardCheck | 'checking'>('valid')
   /** A refusal that was read: the card can be entered again. */
   const [read, setRead] = useState(payment?.state === 'notTaken' ? payment.key : '')
@@ -175,7 +175,7 @@ function NotTaken({ view, payment, enterAgain }: ResultProps) {
         isDeclined
           ? 'No money was taken. Your answers are kept.'
           : payment.why === 'notSent'
-            ? 'There is no connection. Nothing was sent, and no money was taken.'
+            ? 'The payment was not sent, and no money was taken. Check your connection.'
             : 'The payment service did not accept the payment. No money was taken.'
       }
       facts={[{ term: 'Money', value: 'Not taken' }, { term: 'Appointment', value: 'Not booked' }, referenceFact(payment)]}
@@ -204,7 +204,7 @@ function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging
   const { booking, zone } = view
   const amount = money(payment.amount, payment.currency) ?? 'the amount'
   const isUnknown = !isCharging && payment.asks >= asksUntilUnknown
-  const asked = payment.asks > 0 && `Asked ${counted(payment.asks, 'time')}, last at ${wallClockIn(zone, new Date(payment.askedAt)).time}.`
+  const asked = payment.askedAt > 0 && `Last asked at ${wallClockIn(zone, new Date(payment.askedAt)).time}.`
   return (
     <Result
       tone="warn"
@@ -256,7 +256,8 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
   const { state } = outcome
   const time = timeOf(days, cart.slotId)
   const isSending = state === 'sending' || state === 'paying'
-  const isUncertain = state === 'looking' || state === 'unknown'
+  // Another tab may have sent it.
+  const isUncertain = state === 'looking' || state === 'unknown' || (state === 'idle' && cart.sent !== null)
   const isTaken = days !== null && time?.time.state !== 'free' && !isSending && !isUncertain
   const title = isSending ? 'Paid, booking your visit' : isUncertain ? 'Paid, being confirmed' : 'Paid, not booked'
   return (
@@ -277,7 +278,9 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
         {
           term: 'Appointment',
           value: isUncertain ? 'Not known' : isSending ? 'Not booked yet' : 'Not booked',
-          note: outcome.state === 'refused' ? outcome.message : time ? `${visitText(time)}, ${cityOf(view.zone)} time` : undefined,
+          note: [outcome.state === 'refused' && outcome.message, time && `${visitText(time)}, ${cityOf(view.zone)} time`]
+            .filter(Boolean)
+            .join(' · '),
         },
         referenceFact(payment),
       ]}
@@ -302,7 +305,9 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
         )
       }
     >
-      {isTaken && days && <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} />}
+      {(isTaken || state === 'refused') && days && (
+        <Taken days={days} chosen={time} isFree={!isTaken} onChoose={(slotId) => booking.cart.change({ slotId })} />
+      )}
       {!isSending && (
         <p>
           Ask <Contact view={view} /> with this reference{finish ? ' if it does not work' : ', because your details are no longer here'}.

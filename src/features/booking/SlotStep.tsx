@@ -117,17 +117,23 @@ interface TakenProps {
   readonly days: OfferedDays
   readonly chosen: DayTime | null
   readonly onChoose: (slotId: string) => void
+  /** Whether it is free, and was not accepted for another reason. */
+  readonly isFree?: boolean
   /** What else there is to know. */
   readonly children?: ReactNode
 }
 
-/** Says that the chosen time went to somebody else, with the nearest that are free. */
-export function Taken({ days, chosen, onChoose, children }: TakenProps) {
-  const near = nearestFree(days, 3, chosen ? Date.parse(chosen.time.slot.startTime ?? '') : 0)
+/** Says that the chosen time went to somebody else, or was not accepted, with the nearest that are free. */
+export function Taken({ days, chosen, onChoose, isFree = false, children }: TakenProps) {
+  const near = nearestFree(days, 4, chosen ? Date.parse(chosen.time.slot.startTime ?? '') : 0)
+    .filter(({ time }) => time.slot.id !== chosen?.time.slot.id)
+    .slice(0, 3)
   return (
     <Notice tone="warn" isUrgent>
       <p>
-        {chosen ? (
+        {chosen && isFree ? (
+          'Another time may be accepted.'
+        ) : chosen ? (
           <>
             <s>{chosen.time.from}</s> on {dayAndMonth(chosen.day)} is no longer free for you.
           </>

@@ -74,6 +74,8 @@ beforeEach(() => {
     getItem: (name: string) => browser.getItem(name),
     setItem: (name: string, value: string) => browser.setItem(name, value),
   })
+  // No tab of these is told of another's writes.
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -103,6 +105,7 @@ const newWorld = (): World => ({ charges: [], bookings: [], price: 118, isSlotTh
 type Gate = <Value>(value: () => Value | Promise<Value>) => Promise<Value>
 
 interface TabOptions {
+  readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   readonly world: World
   readonly tab: Tab
   readonly gate: Gate
@@ -114,7 +117,7 @@ interface TabOptions {
 const lost = (): ApiError => new ApiError('offline', 'BookVisit', 'lost')
 
 /** A tab of the browser: it knows what is stored, and what it is told. */
-function openTab({ world, tab, gate, treatment, fate, canLock = true }: TabOptions) {
+function openTab({ world, tab, gate, treatment, fate, canLock = true, wait = () => gate(() => undefined) }: TabOptions) {
   const [cart, ledger] = [new CartStore(), new PaymentLedger()]
   /** The payments that this tab asked about. */
   const asked: string[] = []
@@ -135,7 +138,7 @@ function openTab({ world, tab, gate, treatment, fate, canLock = true }: TabOptio
     ledger,
     lock: browser.lockFor(tab),
     canLock,
-    wait: () => gate(() => undefined),
+    wait,
     now: () => now,
     readSlots: () => gate(slots),
     record: ({ paymentId }) => {
@@ -153,6 +156,7 @@ function openTab({ world, tab, gate, treatment, fate, canLock = true }: TabOptio
         return found ? { status: 'Succeeded', amount: found.amount } : null
       }),
     whenBooked: () => undefined,
+    takePaid: async () => undefined,
   })
   const amount = world.price
   const charge = (key: string): Promise<ChargeAnswer> => {
@@ -181,10 +185,16 @@ const atOnce: Gate = async (value) => value()
 /** Lets everything run that waits for nothing of the world. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
+/** Only news, or its end, ends a wait. */
+const untilNews = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
+  if (milliseconds > 0 && signal && !signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+}
+
 /** A tab of a browser of its own, where everything happens at once. */
-function soleTab(treatment: Treatment, fate: Fate = 'booked', canLock = true) {
+function soleTab(treatment: Treatment, fate: Fate = 'booked', canLock = true, wait?: TabOptions['wait']) {
   const world = newWorld()
-  const tab = openTab({ world, tab: newTab(), gate: atOnce, treatment: () => treatment, fate: () => fate, canLock })
+  const options = { world, tab: newTab(), gate: atOnce, treatment: () => treatment, fate: () => fate, canLock }
+  const tab = openTab(wait ? { ...options, wait } : options)
   tab.cart.change({ slotId: 'slot-1' })
   const payment = () => tab.ledger.of(tab.cart.value.key)
   return { ...tab, world, payment }
@@ -230,6 +240,22 @@ describe('paying for a booking', () => {
     expect(world.bookings).toHaveLength(1)
   })
 
+  it('a lost answer is asked about after two seconds, although the page began to watch before the charge', async () => {
+    const waits: number[] = []
+    const left = new AbortController()
+    const tab = soleTab('lost', 'booked', true, (milliseconds, signal) => {
+      waits.push(milliseconds)
+      return untilNews(milliseconds, signal)
+    })
+    const watching = tab.checkout.watch(() => tab.order, left.signal)
+    await settle()
+    await tab.press()
+    await settle()
+    expect(waits.at(-1)).toBe(2_000)
+    left.abort()
+    await watching
+  })
+
   it('one of several tabs asks and books, and the others read what it found', async () => {
     const world = newWorld()
     const slowly: Gate = async (value) => {
@@ -256,7 +282,22 @@ describe('paying for a booking', () => {
     const { checkout, press, payment } = soleTab('lost')
     await press()
     for (let at = 0; at < 8; at += 1) await checkout.askAgain()
-    expect(payment()).toMatchObject({ state: 'open', asks: 8 })
+    // A press neither delays the next time nor makes it unknown sooner.
+    expect(payment()).toMatchObject({ state: 'open', asks: 0 })
+  })
+
+  it('a press that finds the money books at once', async () => {
+    const { checkout, press, payment, world, order } = soleTab('late', 'booked', true, untilNews)
+    await press()
+    const left = new AbortController()
+    const watching = checkout.watch(() => order, left.signal)
+    await settle()
+    world.late.shift()?.()
+    await checkout.askAgain()
+    await settle()
+    expect([payment()?.state, world.bookings.length]).toEqual(['booked', 1])
+    left.abort()
+    await watching
   })
 
   it('a booking that is refused after the charge is booked without a second one', async () => {
@@ -268,6 +309,17 @@ describe('paying for a booking', () => {
     const other = openTab({ world, tab: newTab(), gate: atOnce, treatment: () => 'accepted', fate: () => 'booked' })
     await other.checkout.book(order)
     expect([world.charges.length, world.bookings]).toEqual([1, [payment()?.paymentId]])
+  })
+
+  it.each(['card', 'nothing to pay'] as const)('a cart that is cleared while the clinic is asked is not booked: %s', async (how) => {
+    const { checkout, cart, order, ledger, world } = soleTab('accepted')
+    const cleared = async (): Promise<boolean> => {
+      cart.clear()
+      return true
+    }
+    await checkout.book({ ...order, canSend: cleared, payment: how === 'card' ? order.payment : null })
+    expect([world.charges, world.bookings, ledger.value]).toEqual([[], [], []])
+    expect(checkout.outcome.getSnapshot().state).toBe('idle')
   })
 
   it('without locks, or without a storage that keeps what it takes, no card is charged', async () => {

@@ -26,7 +26,7 @@ export interface Payment {
   /** As the payment service words it. */
   readonly status: string
   readonly slotId: string
-  /** How often it was asked what became of the charge. */
+  /** How often it was asked what became of the charge, without anybody's press. */
   readonly asks: number
   /** Milliseconds since 1970. */
   readonly madeAt: number
@@ -111,7 +111,7 @@ export class PaymentLedger extends KeptStore<readonly Payment[]> {
 
   /** Notes what the payment service has answered when it was asked about a payment; null where it knows none, which proves nothing. */
   noteAnswer({ key, asks }: Payment, answer: { readonly status: string | null; readonly amount: number | null } | null): void {
-    const asked = { asks: asks + 1, askedAt: currentTime().getTime() }
+    const asked = { asks, askedAt: currentTime().getTime() }
     const money = moneyMoved(answer?.status)
     if (money === 'paid') this.note(key, { ...asked, state: 'paid', status: answer?.status ?? '', taken: answer?.amount ?? null })
     else this.note(key, { ...asked, ...(money === 'declined' && { state: 'notTaken', why: money }) })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cartText } from '~/domain/booking/priceLines'
-import type { ChargeAnswer, Order as CardOrder } from '~/kit/card/messages'
 import { storedTexts } from '~/lib/format/storedTexts'
 import type { Given } from '~/platform/api/operation'
 import { readyValue } from '~/platform/api/recordState'
 import { developerMode } from '~/platform/session/developerMode'
 import { readPrice } from './Booking'
 import type { BookVisitMutationVariables } from './booking.generated'
+import type { CardLink } from './CardLink'
 import type { Order } from './Checkout'
 import { noAddress, type PersonTexts } from './party'
 import { patientsText } from './personRules'
@@ -20,8 +20,8 @@ interface UsedOrder {
   readonly setBefore: (total: number | null) => void
 }
 
-/** What would be booked now, and paid with `pay`. */
-export function useOrder(view: View, pay?: (key: string, order: CardOrder) => Promise<ChargeAnswer>): UsedOrder {
+/** What would be booked now, and paid with `card`. */
+export function useOrder(view: View, card?: CardLink): UsedOrder {
   const [before, setBefore] = useState<number | null>(null)
   const { booking, client, cart, chosen, party, total, currency, rules, details, answered } = view
   const price = readyValue(total)
@@ -55,6 +55,8 @@ export function useOrder(view: View, pay?: (key: string, order: CardOrder) => Pr
     }),
     canSend: async () => {
       const latest = await readPrice(pricedOf(view))
+      // Whoever has left the card form does not pay.
+      if (card?.isConnected === false) return false
       if (price && latest?.total === price.total) return true
       setBefore(price?.total ?? null)
       if (total.status === 'ready') total.retry()
@@ -67,13 +69,13 @@ export function useOrder(view: View, pay?: (key: string, order: CardOrder) => Pr
       people: party.length,
     }),
     payment:
-      pay && price
+      card && price
         ? {
             amount: price.total,
             currency,
             charge: async (key) => {
               await booking.details.keepForPayment(cart.key)
-              return pay(key, { clientId: client.id, amount: price.total, currency, isDev: developerMode.read(), billing })
+              return card.pay(key, { clientId: client.id, amount: price.total, currency, isDev: developerMode.read(), billing })
             },
           }
         : null,
