@@ -11,6 +11,7 @@ import { FakeLocks } from '~/platform/vault/locks.fixture'
 import { vault, visitorVault } from '~/platform/vault/vault'
 import { testCards } from '../backend/webshop/payments'
 import { answerCard } from '../support/cardFrame'
+import { reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { changeResponse } from './responses'
@@ -129,6 +130,14 @@ describe('paying by card', () => {
     expect(await screen.findByText(/^SGD.100\.00 · Succeeded$/)).toBeVisible()
     expect(screen.getByText(/^SGD.118\.00 was asked for\. Payment /)).toBeVisible()
     expect(screen.getByText(/^Another amount was taken than was asked for\. Ask Harbour Clinic/)).toBeVisible()
+  })
+
+  it('another currency than was asked for is named', async () => {
+    changeResponse('VisitPayment', ({ getPaymentDetails }) => ({ getPaymentDetails: { ...Object(getPaymentDetails), currency: 'USD' } }))
+    await pay('accepted')
+    await title('You’re booked')
+    expect(await screen.findByText(/^\$118\.00 \(USD\) · Succeeded$/)).toBeVisible()
+    expect(screen.getByText(/^SGD.118\.00 was asked for\. Payment /)).toBeVisible()
   })
 
   it('a declined card takes no money, and another one can be entered', async () => {
@@ -274,7 +283,7 @@ describe('paying by card', () => {
       .store.table('TestType')
       .update('test-pcr', { price: (test?.price ?? 0) + 10 })
     await press(user, /^Pay SGD.118/)
-    expect(await screen.findByText(/^The total has changed: it was SGD.118\.00\. Nothing was charged/)).toBeVisible()
+    expect(await screen.findByText(/^The total has changed: it was SGD.118\.00 and is SGD.128\.00\. Nothing was charged/)).toBeVisible()
     await press(user, /^Pay SGD.128/)
     await title('You’re booked')
     expect(charged().map(({ amount }) => amount)).toEqual([128])
@@ -301,7 +310,26 @@ describe('paying by card', () => {
     await answerCard()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
     await press(user, /^Pay SGD/)
-    expect(await screen.findByText(/^Your card was not charged\. This browser keeps nothing/)).toBeVisible()
+    expect(await screen.findByText(/^Your card was not charged\. This browser cannot keep your booking/)).toBeVisible()
+    expect(charged()).toEqual([])
+  })
+
+  it('a browser that cannot keep who is coming charges no card', async () => {
+    const user = await open()
+    await answerCard()
+    vi.spyOn(visitorVault, 'write').mockResolvedValue(false)
+    await press(user, /^Pay SGD/)
+    expect(await screen.findByText(/^Your card was not charged\. This browser cannot keep your booking/)).toBeVisible()
+    expect(charged()).toEqual([])
+  })
+
+  it('a card form that stops answering is named', async () => {
+    const user = await open()
+    await answerCard()
+    const frame = screen.getByTitle<HTMLIFrameElement>('Card details')
+    vi.spyOn(frame.contentWindow ?? window, 'postMessage').mockImplementation(() => undefined)
+    await press(user, /^Pay SGD/)
+    expect(await screen.findByText(/^The card form does not answer\. Nothing was charged/)).toBeVisible()
     expect(charged()).toEqual([])
   })
 
@@ -314,7 +342,7 @@ describe('paying by card', () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://evil.example', source: frame.contentWindow }))
       window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://pay.localhost', source: window }))
     }
-    expect(await screen.findByText(/^The card form does not answer\. Nothing was charged/)).toBeVisible()
+    expect(reasonOf(screen.getByRole('button', { name: /^Pay SGD/ }))).toBe('The card form is not there yet')
     expect(charged()).toEqual([])
   })
 })

@@ -66,6 +66,7 @@ export class Booking {
       this.names = party.map((_, index) => nameOf(party, index))
       this.details.clear(this.cart.value.key)
     },
+    keepDetails: (cart) => this.details.keepForPayment(cart),
     takePaid: (cart) => this.details.takePaid(cart),
   })
 

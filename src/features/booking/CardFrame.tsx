@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { cardChannel, type FromCard, type ToCard } from '~/kit/card/messages'
 import { useFrame } from '~/kit/frame/useFrame'
 import { appearanceOf } from '~/kit/ui/applyAppearance'
@@ -15,10 +15,12 @@ interface CardFrameProps {
   /** The clinic's. */
   readonly color: string | null
   readonly onEnter: () => void
+  /** Whom to ask where it does not load. */
+  readonly children: ReactNode
 }
 
 /** The card form, on an origin of its own: this page cannot read it. */
-export function CardFrame({ link, color, onEnter }: CardFrameProps) {
+export function CardFrame({ link, color, onEnter, children }: CardFrameProps) {
   const [height, setHeight] = useState(420)
   const { frame, connection, retry } = useFrame<ToCard, FromCard>(cardChannel, (message) => {
     if (message.kind === 'height') setHeight(message.height)
@@ -35,7 +37,7 @@ export function CardFrame({ link, color, onEnter }: CardFrameProps) {
   if (connection.state === 'failed')
     return (
       <Notice tone="bad" isUrgent>
-        The card form could not be loaded. Nothing was charged. <Button onClick={retry}>Try again</Button>
+        The card form could not be loaded. Nothing was charged. {children} <Button onClick={retry}>Try again</Button>
       </Notice>
     )
   return (

@@ -15,9 +15,9 @@ describe('the card form', () => {
     const link = new CardLink()
     const posted: ToCard[] = []
     link.connect((message) => posted.push(message))
-    expect(link.isConnected).toBe(true)
+    expect(link.isConnected.getSnapshot()).toBe(true)
     link.connect(null)
-    expect(link.isConnected).toBe(false)
+    expect(link.isConnected.getSnapshot()).toBe(false)
     expect(await link.pay('key-1', order)).toEqual({ outcome: 'notSent', paymentId: 'key-1' })
     expect(posted).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { ChargeAnswer, FromCard, Order, ToCard } from '~/kit/card/messages'
+import { Store } from '~/lib/Store'
 import { waitForBackend } from '~/platform/api/lookUps'
 
 /** How long the card form may take to check what was typed, and to charge, in milliseconds. */
@@ -9,6 +10,8 @@ export type CardCheck = 'valid' | 'invalid' | 'silent'
 
 /** What the page asks of the card form, each with its answer. */
 export class CardLink {
+  /** Whether the form is there. */
+  readonly isConnected = new Store(false)
   #post: ((message: ToCard) => void) | null = null
   #settleCheck: (check: CardCheck) => void = () => undefined
   readonly #charges = new Map<string, (answer: ChargeAnswer) => void>()
@@ -16,10 +19,7 @@ export class CardLink {
   /** Names how messages reach the form; null once it is gone. */
   connect(post: ((message: ToCard) => void) | null): void {
     this.#post = post
-  }
-
-  get isConnected(): boolean {
-    return this.#post !== null
+    this.isConnected.tell(post !== null)
   }
 
   hear(message: FromCard): void {

@@ -5,7 +5,7 @@ import { explainError, outcomeOf } from '~/platform/api/errors'
 import { lookUpWaits } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { Booked, Cart, CartStore } from './cart'
-import type { Payment, PaymentLedger } from './ledger'
+import type { Payment, PaymentAnswer, PaymentLedger } from './ledger'
 
 /**
  * How sending a booking goes or has ended. paying: the card is being charged. looking: whether the booking has arrived. absent: it has not.
@@ -46,8 +46,10 @@ interface Ports<Draft> {
   /** Null where the answer says nothing. @throws ApiError */
   readonly record: (draft: Draft) => Promise<{ readonly success: boolean | null; readonly message: string | null } | null>
   /** Null where the payment service knows no such payment. */
-  readonly askPayment: (paymentId: string) => Promise<{ readonly status: string | null; readonly amount: number | null } | null>
+  readonly askPayment: (paymentId: string) => Promise<PaymentAnswer | null>
   readonly whenBooked: () => void
+  /** Keeps the people and the address for a day. @param cart its key @returns false where the browser does not keep them */
+  readonly keepDetails: (cart: string) => Promise<boolean>
   /** Makes the people and the address of a payment, perhaps of another tab, those that are booked. @param cart its key */
   readonly takePaid: (cart: string) => Promise<void>
 }
@@ -139,7 +141,9 @@ export class Checkout<Draft> {
     if (!slot || !takesParty(slot, cart.adults + cart.children, now())) return { state: 'gone' }
     // What is paid is booked at the price that was paid.
     if (!this.#paid(key)) {
+      const isKept = order.payment === null || (await this.#ports.keepDetails(key))
       if (!(await order.canSend())) return { state: 'idle' }
+      if (!isKept) return { state: 'unkept' }
       const stop = whyNot() ?? (order.payment && (await this.#charge(cart, order.payment)))
       if (stop) return stop
     }
@@ -251,7 +255,7 @@ export class Checkout<Draft> {
    * @param orderNow what would be booked; null where that is not known any more
    */
   async watch(orderNow: () => Order<Draft> | null, signal: AbortSignal): Promise<void> {
-    const { cart, ledger, lock, wait, takePaid } = this.#ports
+    const { cart, ledger, lock, wait, takePaid, now } = this.#ports
     const { key } = cart.value
     const isOver = (): boolean => signal.aborted || cart.refresh().key !== key
     const stateNow = (): string | undefined => ledger.of(key)?.state
@@ -269,7 +273,8 @@ export class Checkout<Draft> {
       await wait(0, signal)
       await lock(`payment:${key}`, async () => {
         for (let payment = this.#open(); payment && !isOver(); payment = this.#open()) {
-          await waitFor(askWaits[Math.min(payment.asks, askWaits.length - 1)] ?? 0)
+          const since = payment.askedAt === 0 ? 0 : now().getTime() - payment.askedAt
+          await waitFor(Math.max(0, (askWaits[Math.min(payment.asks, askWaits.length - 1)] ?? 0) - since))
           if (!isOver() && this.#open()) await this.#ask(payment)
         }
         const order = orderNow()

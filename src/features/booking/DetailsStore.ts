@@ -65,10 +65,10 @@ export class DetailsStore extends Store<DetailsState> {
     this.#isWriting = false
   }
 
-  /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key */
-  async keepForPayment(cart: string): Promise<void> {
+  /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key @returns whether the browser does */
+  keepForPayment(cart: string): Promise<boolean> {
     this.#paidCart = cart
-    await visitorVault.write(paidName(cart), this.getSnapshot().details, { lasts: paidLasts })
+    return visitorVault.write(paidName(cart), this.getSnapshot().details, { lasts: paidLasts })
   }
 
   /** Takes what a card was charged for in another tab, whatever was typed in this one. @param cart its key */

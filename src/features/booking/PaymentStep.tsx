@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Button } from '~/kit/ui/Button'
 import { AlertIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
 import { Notice } from '~/kit/ui/Notice'
+import { useNow } from '~/kit/ui/useNow'
 import { counted } from '~/lib/format/counted'
 import { money } from '~/lib/format/money'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
@@ -27,7 +28,10 @@ export function PaymentStep({ view }: { readonly view: View }) {
   const { checkout } = booking
   useFreshTimes(booking)
   const [link] = useState(() => new CardLink())
+  const isFormThere = useStored(link.isConnected)
   const outcome = useStored(checkout.outcome)
+  const [isCartKept, isDetailsKept] = [useStored(booking.cart).isKept, useStored(booking.details).isKept]
+  const isUnkept = outcome.state === 'unkept' || !isCartKept || !isDetailsKept
   const payment = useStored(booking.ledger).value.findLast((one) => one.cart === cart.key) ?? null
   const { order, before, setBefore } = useOrder(view, link)
   const [check, setCheck] = useState<CardCheck | 'checking'>('valid')
@@ -48,13 +52,13 @@ export function PaymentStep({ view }: { readonly view: View }) {
   const time = timeOf(days, cart.slotId)
   const isWorking = check === 'checking' || outcome.state === 'sending' || outcome.state === 'paying'
   const isTaken = days !== null && time?.time.state !== 'free' && !isWorking
-  const isMessageNew = before !== null || isTaken || check === 'silent' || outcome.state === 'refused' || outcome.state === 'unkept'
+  const isMessageNew = before !== null || isTaken || check === 'silent' || outcome.state === 'refused' || isUnkept
   useEffect(() => {
     if (isMessageNew) showMessages()
   }, [isMessageNew])
   const form = useRef<HTMLFormElement>(null)
   const pay = async (): Promise<void> => {
-    if (!order || isWorking || isTaken) return
+    if (!order || isWorking || isTaken || !isFormThere) return
     setBefore(null)
     setCheck('checking')
     const answer = await link.check()
@@ -81,7 +85,15 @@ export function PaymentStep({ view }: { readonly view: View }) {
       lead={time && `${visitText(time)}, ${cityOf(view.zone)} time, ${counted(view.party.length, 'person', 'people')}`}
       next={amount ? `Pay ${amount}` : 'Pay'}
       isBusy={isWorking}
-      reason={price === null ? 'There is no total yet' : isTaken ? 'Choose another time first' : null}
+      reason={
+        price === null
+          ? 'There is no total yet'
+          : isTaken
+            ? 'Choose another time first'
+            : isFormThere || isWorking
+              ? null
+              : 'The card form is not there yet'
+      }
       result={result}
       form={{
         ref: form,
@@ -97,10 +109,10 @@ export function PaymentStep({ view }: { readonly view: View }) {
               {outcome.message}
             </Notice>
           )}
-          {outcome.state === 'unkept' && (
+          {isUnkept && (
             <Notice tone="bad" isUrgent>
-              Your card was not charged. This browser keeps nothing, so it could forget a payment and charge you twice. Use another browser,
-              or ask <Contact view={view} />.
+              Your card was not charged. This browser cannot keep your booking, so it could forget a payment and charge you twice. Use
+              another browser, or ask <Contact view={view} />.
             </Notice>
           )}
           {check === 'silent' && (
@@ -111,7 +123,8 @@ export function PaymentStep({ view }: { readonly view: View }) {
           {check === 'invalid' && <Notice tone="warn">Correct what is marked in the card form. Nothing was charged.</Notice>}
           {before !== null && (
             <Notice tone="warn" isUrgent>
-              The total has changed: it was {money(before, currency)}. Nothing was charged. Look at the new one and press again.
+              The total has changed: it was {money(before, currency)}
+              {price && price.total !== before && ` and is ${amount}`}. Nothing was charged. Press again to pay it.
             </Notice>
           )}
           {isTaken && days && (
@@ -123,7 +136,9 @@ export function PaymentStep({ view }: { readonly view: View }) {
       }
     >
       {(payment === null || payment.state === 'notTaken' || outcome.state === 'paying') && (
-        <CardFrame link={link} color={client.color} onEnter={() => form.current?.requestSubmit()} />
+        <CardFrame link={link} color={client.color} onEnter={() => form.current?.requestSubmit()}>
+          Or ask <Contact view={view} />.
+        </CardFrame>
       )}
       <p className="booking-note">
         Right before your card is charged, we look whether the time is still free and the total is the same. You are charged once.
@@ -199,22 +214,31 @@ function NotTaken({ view, payment, enterAgain }: ResultProps) {
 /** How often it is asked before somebody is told that nobody knows: for about two minutes. */
 const asksUntilUnknown = 6
 
+/** How long a charge takes before somebody is told why they wait, in milliseconds. */
+const slowAfter = 15_000
+
 /** The card may have been charged. */
 function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging: boolean }) {
   const { booking, zone } = view
   const amount = money(payment.amount, payment.currency) ?? 'the amount'
+  const now = useNow(5_000)
   const isUnknown = !isCharging && payment.asks >= asksUntilUnknown
+  const isSlow = now.getTime() - payment.madeAt > slowAfter
   const asked = payment.askedAt > 0 && `Last asked at ${wallClockIn(zone, new Date(payment.askedAt)).time}.`
   return (
     <Result
       tone="warn"
       Icon={isUnknown ? QuestionIcon : ClockIcon}
-      title={isUnknown ? 'We do not know yet whether your card was charged' : 'Checking your payment'}
+      title={
+        isUnknown ? 'We do not know yet whether your card was charged' : isSlow ? 'Your bank is slow to answer' : 'Checking your payment'
+      }
       isUrgent
       lead={
         isUnknown
           ? 'The answer was lost after your card was sent. Do not pay again: it could charge you twice.'
-          : 'This takes a few seconds. Please keep this page open.'
+          : isSlow
+            ? 'Please do not pay again. We wait for the answer and keep asking.'
+            : 'This takes a few seconds. Please keep this page open.'
       }
       facts={[
         {
@@ -238,7 +262,7 @@ function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging
         )
       }
     >
-      {!isCharging && (
+      {(!isCharging || isSlow) && (
         <ul>
           <li>Keep this page open: it goes on asking. You can also come back to it on this device.</li>
           <li>

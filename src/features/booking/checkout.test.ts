@@ -153,9 +153,10 @@ function openTab({ world, tab, gate, treatment, fate, canLock = true, wait = () 
       gate(() => {
         asked.push(paymentId)
         const found = world.charges.find((one) => one.paymentId === paymentId)
-        return found ? { status: 'Succeeded', amount: found.amount } : null
+        return found ? { status: 'Succeeded', amount: found.amount, currency: 'SGD' } : null
       }),
     whenBooked: () => undefined,
+    keepDetails: async () => true,
     takePaid: async () => undefined,
   })
   const amount = world.price

@@ -6,6 +6,13 @@ import { attempt } from '~/platform/storage/stored'
 
 const states = ['open', 'notTaken', 'paid', 'booked'] as const
 
+/** What the payment service says of a payment. */
+export interface PaymentAnswer {
+  readonly status: string | null
+  readonly amount: number | null
+  readonly currency: string | null
+}
+
 /** A card that was charged, or may have been. It names nobody, and no digit of the card. */
 export interface Payment {
   /** Key of the cart that it pays for. */
@@ -21,8 +28,9 @@ export interface Payment {
   /** What was to be taken, in `currency`. */
   readonly amount: number
   readonly currency: string
-  /** What was taken, where the payment service has said so. */
+  /** What was taken, and in which currency, where the payment service has said so. */
   readonly taken: number | null
+  readonly takenIn: string
   /** As the payment service words it. */
   readonly status: string
   readonly slotId: string
@@ -40,7 +48,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 function paymentIn(value: unknown): readonly Payment[] {
-  const { cart, key, state, why, paymentId, amount, currency, taken, status, slotId, asks, madeAt, askedAt } = Object(value)
+  const { cart, key, state, why, paymentId, amount, currency, taken, takenIn, status, slotId, asks, madeAt, askedAt } = Object(value)
   const known = states.find((one) => one === state)
   if (!known || text(key) === '' || text(cart) === '') return []
   if (Math.abs(currentTime().getTime() - number(madeAt)) > keptFor) return []
@@ -54,6 +62,7 @@ function paymentIn(value: unknown): readonly Payment[] {
       amount: number(amount),
       currency: text(currency),
       taken: typeof taken === 'number' ? taken : null,
+      takenIn: text(takenIn),
       status: text(status),
       slotId: text(slotId),
       asks: number(asks),
@@ -97,7 +106,7 @@ export class PaymentLedger extends KeptStore<readonly Payment[]> {
     if (before.some((one) => one.cart === cart && one.state !== 'notTaken')) return null
     const key = newKey()
     const madeAt = currentTime().getTime()
-    const fresh = { state: 'open', why: '', paymentId: key, taken: null, status: '', asks: 0, askedAt: 0 } as const
+    const fresh = { state: 'open', why: '', paymentId: key, taken: null, takenIn: '', status: '', asks: 0, askedAt: 0 } as const
     const payment: Payment = { ...fresh, cart, key, amount, currency, slotId, madeAt }
     if (this.write([...before, payment])) return payment
     this.write(before)
@@ -110,10 +119,11 @@ export class PaymentLedger extends KeptStore<readonly Payment[]> {
   }
 
   /** Notes what the payment service has answered when it was asked about a payment; null where it knows none, which proves nothing. */
-  noteAnswer({ key, asks }: Payment, answer: { readonly status: string | null; readonly amount: number | null } | null): void {
+  noteAnswer({ key, asks }: Payment, answer: PaymentAnswer | null): void {
     const asked = { asks, askedAt: currentTime().getTime() }
     const money = moneyMoved(answer?.status)
-    if (money === 'paid') this.note(key, { ...asked, state: 'paid', status: answer?.status ?? '', taken: answer?.amount ?? null })
+    const { status, amount, currency } = answer ?? {}
+    if (money === 'paid') this.note(key, { ...asked, state: 'paid', status: status ?? '', taken: amount ?? null, takenIn: currency ?? '' })
     else this.note(key, { ...asked, ...(money === 'declined' && { state: 'notTaken', why: money }) })
   }
 }

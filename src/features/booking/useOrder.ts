@@ -56,7 +56,7 @@ export function useOrder(view: View, card?: CardLink): UsedOrder {
     canSend: async () => {
       const latest = await readPrice(pricedOf(view))
       // Whoever has left the card form does not pay.
-      if (card?.isConnected === false) return false
+      if (card?.isConnected.getSnapshot() === false) return false
       if (price && latest?.total === price.total) return true
       setBefore(price?.total ?? null)
       if (total.status === 'ready') total.retry()
@@ -73,10 +73,7 @@ export function useOrder(view: View, card?: CardLink): UsedOrder {
         ? {
             amount: price.total,
             currency,
-            charge: async (key) => {
-              await booking.details.keepForPayment(cart.key)
-              return card.pay(key, { clientId: client.id, amount: price.total, currency, isDev: developerMode.read(), billing })
-            },
+            charge: (key) => card.pay(key, { clientId: client.id, amount: price.total, currency, isDev: developerMode.read(), billing }),
           }
         : null,
   }
