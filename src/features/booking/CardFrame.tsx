@@ -37,7 +37,8 @@ export function CardFrame({ link, color, onEnter, children }: CardFrameProps) {
   if (connection.state === 'failed')
     return (
       <Notice tone="bad" isUrgent>
-        The card form could not be loaded. Nothing was charged. {children} <Button onClick={retry}>Try again</Button>
+        <p>The card form could not be loaded. Nothing was charged. {children}</p>
+        <Button onClick={retry}>Try again</Button>
       </Notice>
     )
   return (

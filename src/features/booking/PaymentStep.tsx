@@ -252,9 +252,11 @@ function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging
       actions={
         !isCharging && (
           <>
-            <ClearDetails view={view} label="Start again">
-              Your card may have been charged. If you pay for another booking, you may pay twice: ask the clinic first.
-            </ClearDetails>
+            {isUnknown && (
+              <ClearDetails view={view} label="Start again">
+                Your card may have been charged. If you pay for another booking, you may pay twice: ask the clinic first.
+              </ClearDetails>
+            )}
             <Button tone="primary" onClick={() => void booking.checkout.askAgain()}>
               Check again
             </Button>
