@@ -146,6 +146,7 @@ describe('paying by card', () => {
     await answerCard(() => ({ number }))
     await press(user, /^Pay SGD/)
     await title('Your card was declined')
+    expect(document.title).toBe('Your card was declined')
     expect(screen.getByText('Not taken')).toBeVisible()
     expect(charged()).toEqual([])
     number = cardThat('accepted')

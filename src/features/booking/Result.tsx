@@ -34,6 +34,7 @@ export function Result({ tone, Icon, title, lead, isUrgent = false, facts, child
   }, [title])
   return (
     <div className="booking-end">
+      <title>{title}</title>
       <i className="booking-sign" data-tone={tone} aria-hidden="true">
         <Icon />
       </i>

@@ -170,7 +170,7 @@ export function StepPage({
   const isLastChange = isChange() && (unfinished === 'review' || steps.indexOf(unfinished) <= steps.indexOf(step))
   return (
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone} progress={<Progress step={step} count={count} />}>
-      <title>{`${title} · ${place} · ${client.name}`}</title>
+      {!result && <title>{`${title} · ${place} · ${client.name}`}</title>}
       <main className="booking-main" id="main">
         {result ?? (
           <>
