@@ -102,7 +102,7 @@ function PairForm({ pair, doing, save }: PairFormProps) {
   const refused = reasonAgainstPair(pair)
   const [isSaved, setSaved] = useState(() => refused === null && differing(secondCopied(second), secondStored(first)).length === 0)
   const [viewed, setViewed] = useState<string | null>(null)
-  const isOpen = !isSaved && refused === null
+  const isOpen = refused === null
   const asks = asksOf(pair)
   const toFirst = paths.labResult(first.id)
   return (
@@ -112,7 +112,7 @@ function PairForm({ pair, doing, save }: PairFormProps) {
         scope={scope}
         labels={pairLabels}
         defaults={noAnswers}
-        submitLabel={first.secondResult ? 'Replace the second result' : 'Save the second result'}
+        submitLabel={isSaved ? 'Save it again' : first.secondResult ? 'Replace the second result' : 'Save the second result'}
         reason={isSaved ? null : refused}
         doing={doing}
         extraActions={!isSaved && <ButtonLink to={toFirst}>Open the first result</ButtonLink>}
