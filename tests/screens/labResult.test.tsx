@@ -64,6 +64,12 @@ describe('a lab result', () => {
     await fill(user, screen.getByLabelText(/^Test kit/), 'Flowflex')
     expect(screen.getByRole('button', { name: 'Issue document' })).toHaveAttribute('title', 'First: save the changes')
     await save(user)
+    await press(user, 'Issue document')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(
+      'It is emailed to daniel.fernandez@crew.example, with copies to desk@crew.example, master@crew.example.',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(stored('result-lab-3')).toMatchObject({
       ...before,
       dateOfBirth: '1990-03-28',
@@ -314,6 +320,19 @@ describe('a second lab result', () => {
     await press(user, 'Save the second result')
     expect(await screen.findByText(/^Nothing was saved: one of the results was changed meanwhile/)).toBeVisible()
     expect(sentTimes('SaveLabResult')).toBe(0)
+  })
+
+  it('that the first holds already is saved again only with the same answers', async () => {
+    person('result-lab-2', { passNo: 'K9900001' })
+    change('result-lab-1', { secondResult: 'Negative' })
+    const { user } = await visit(backend(), two, { as: mei })
+    expect(await screen.findByText(/^The first result holds the second one/)).toBeVisible()
+    await press(user, 'Save it again')
+    expect(await screen.findByText('Look at both passports, then confirm', { selector: '[id$="-error"]' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^The passports are of the same person/ }))
+    await press(user, 'Save it again')
+    expect(await screen.findByText('Second result saved')).toBeInTheDocument()
+    expect(sentTimes('SaveLabResult')).toBe(1)
   })
 
   it('is saved once although the answer is lost', async () => {

@@ -23,7 +23,7 @@ import { issuing } from './issueResult'
 import { leftToIssue, missingFields } from './leftToIssue'
 import { ResultFields } from './ResultFields'
 import { ResultNotices } from './ResultNotices'
-import { resultInRecord, resultLabels, resultSchema, resultValues, type ResultValues } from './resultValues'
+import { resultInRecord, resultLabels, resultSchema, resultValues, whoGetsIt, type ResultValues } from './resultValues'
 
 const ResultPreview = lazyPart(async () => (await import('./ResultPreview')).ResultPreview)
 
@@ -99,7 +99,7 @@ export function ResultForm({ opened, clinic, save, doing }: ResultFormProps) {
     const question = questions.ask({
       title: record.docId ? 'Issue this document again?' : 'Issue this document?',
       text: `${typed.holderName}, born ${formatDay(typed.dateOfBirth)}, passport ${typed.passNo}: ${resultsText({ ...record, result: typed.result })}.`,
-      points: typed.email === '' ? ['It is emailed to nobody.'] : [`It is emailed to ${typed.email}.`],
+      points: [whoGetsIt(typed)],
       confirmLabel: record.docId ? 'Issue again' : 'Issue document',
       tone: 'primary',
       pathname: location.pathname,

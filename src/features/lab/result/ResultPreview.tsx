@@ -10,7 +10,7 @@ import { currentTime } from '~/lib/time/clock'
 import { instantAt, wallClockIn } from '~/lib/time/zones'
 import { useClient } from '~/platform/tenant/client'
 import type { LabTemplateFragment } from '../desk/desk.generated'
-import { needsSecondLook, type ResultClinic, type ResultValues } from './resultValues'
+import { needsSecondLook, whoGetsIt, type ResultClinic, type ResultValues } from './resultValues'
 
 interface ResultPreviewProps {
   readonly values: ResultValues
@@ -59,14 +59,7 @@ export function ResultPreview({ values, clinic: { physicians, zone }, template }
         )}
       />
       <Text>
-        {values.email === '' ? (
-          'It is emailed to nobody.'
-        ) : (
-          <>
-            It is emailed to <Breakable text={values.email} />
-            {values.ccEmails !== '' && `, with copies to ${values.ccEmails}`}.
-          </>
-        )}
+        <Breakable text={whoGetsIt(values)} />
       </Text>
     </Side>
   )

@@ -114,6 +114,10 @@ export const isKnownResult = ({ subType, result }: Pick<ResultValues, 'subType' 
 export const needsSecondLook = ({ result, resultAgain }: Pick<ResultValues, 'result' | 'resultAgain'>): boolean =>
   isToBeRead(result) && resultAgain !== result
 
+/** Who gets the document by email, in a sentence. */
+export const whoGetsIt = ({ email, ccEmails }: Pick<ResultValues, 'email' | 'ccEmails'>): string =>
+  email === '' ? 'It is emailed to nobody.' : `It is emailed to ${email}${ccEmails === '' ? '' : `, with copies to ${ccEmails}`}.`
+
 /** Said where a serious result was entered only once. */
 export const enterAgain = 'Read the report once more and enter the result again'
 
