@@ -105,6 +105,17 @@ describe('the list of lab results', () => {
     expect(location.href).not.toContain(String(passNo))
   })
 
+  it.each([
+    ['', 'Show: Without document'],
+    ['?state=all', 'All lab results were searched.'],
+  ])('says which results were searched in vain: "%s"', async (query, words) => {
+    const { user } = await visit(backend(), paths.labResults() + query, { as: mei })
+    await table()
+    await fill(user, screen.getByRole('searchbox', { name: 'Name, passport or accession' }), 'zzzz')
+    expect(await screen.findByText('Nothing matches “zzzz”')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
   it('hands the chosen results to bulk issue, without their names', async () => {
     const { user } = await visit(backend(), paths.labResults(), { as: mei })
     const boxes = within(await table()).getAllByRole('checkbox', { name: /^Select / })

@@ -143,6 +143,8 @@ export function DataTable<Row extends object>({
   }, [allRows, hasMore, columns, filters, textSearch, view])
 
   const activeFilters = filters.flatMap((filter) => describeFilter(filter, view.valueOf(filter.key)) ?? [])
+  // What is shown although nothing was chosen.
+  const limits = filters.flatMap(({ key, label: name, none: word }) => (word && view.valueOf(key) === '' ? [`${name}: ${word}`] : []))
   const queryKey = JSON.stringify([view.search, activeFilters])
   // Where none of a filter's choices is not all rows, each choice is a list of its own: it may be empty without any search.
   const isNarrowed =
@@ -270,7 +272,10 @@ export function DataTable<Row extends object>({
                     ? `No match in the ${list.rows.length} ${noun.many} searched`
                     : `No ${noun.one} matches`
               }
-              text={[...activeFilters, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
+              text={[
+                ...activeFilters,
+                ...(limits.length > 0 || (isLocal && list.hasMore) ? limits : [`All ${noun.many} were searched.`]),
+              ].join(' · ')}
             >
               <Button onClick={() => view.clear(filters.map(({ key }) => key))}>
                 Clear {activeFilters.length > 0 ? 'filters' : 'search'}
