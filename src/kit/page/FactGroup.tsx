@@ -41,6 +41,7 @@ const Group = styled.section`
   margin-top: 20px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
+  break-inside: avoid;
   &:first-child,
   h2 + & {
     margin-top: 0;
