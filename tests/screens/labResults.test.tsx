@@ -107,7 +107,7 @@ describe('the list of lab results', () => {
 
   it.each([
     ['', 'Show: Without document'],
-    ['?state=all', 'All lab results were searched.'],
+    ['?state=all', 'Show: All · All lab results were searched.'],
   ])('says which results were searched in vain: "%s"', async (query, words) => {
     const { user } = await visit(backend(), paths.labResults() + query, { as: mei })
     await table()
