@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { smallTargets } from './checks'
+import { resize, smallTargets } from './checks'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
-import { goBack, heading, menuLink, respondWith, tabTo } from './steps'
+import { goBack, navigate, respondWith, tabTo, travel } from './steps'
 
 const grid = (page: Page): Locator => page.getByRole('table', { name: 'Month View' })
 const events = (page: Page, courseId?: string): Locator => page.locator(courseId ? `[data-event^="${courseId} "]` : '[data-event]')
@@ -16,18 +16,8 @@ async function firstDayOf(page: Page, id: string): Promise<string> {
 }
 
 test('the calendar is used by keyboard: a course opens in place, and keys move between days and months', async ({ page }) => {
-  await signIn(page, admins.superAdmin)
   const day = await firstDayOf(page, 'course-gmdss-next')
-  await menuLink(page, 'Calendar').click()
-  await expect(grid(page)).toBeVisible()
-  await expect(heading(page, 'Calendar')).toBeVisible()
-  const thisMonth = (await period(page).textContent()) ?? ''
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(period(page)).not.toHaveText(thisMonth)
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await expect(period(page)).toHaveText(thisMonth)
-
-  await page.goto(addressOf(`/calendar?day=${day}`))
+  await signIn(page, admins.superAdmin, `/calendar?day=${day}`)
   const event = events(page, 'course-gmdss-next').first()
   const dialog = page.getByRole('dialog', { name: 'GMDSS General Operator' })
   await tabTo(page, event)
@@ -67,35 +57,31 @@ function inMonthOfSixWeeks(): string {
   }
 }
 
-test.describe('in a window of 1440 × 900', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+test('six weeks and a week fit 1440 × 900, and the empty part of a day leads to a course on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const day = inMonthOfSixWeeks()
+  await signIn(page, admins.superAdmin, `/calendar?day=${day}`)
+  const dayHeading = page.locator(`[data-day="${day}"]`)
+  await expect(dayHeading).toBeVisible()
+  const weeks = page.locator('.rbc-month-row')
+  await expect(weeks).toHaveCount(6)
+  const { y = 0, height = 0 } = (await weeks.last().boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(852)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
 
-  test('six weeks and a week fit, and the empty part of a day leads to a course on it', async ({ page }) => {
-    await signIn(page, admins.superAdmin)
-    const day = inMonthOfSixWeeks()
-    await page.goto(addressOf(`/calendar?day=${day}`))
-    const dayHeading = page.locator(`[data-day="${day}"]`)
-    await expect(dayHeading).toBeVisible()
-    const weeks = page.locator('.rbc-month-row')
-    await expect(weeks).toHaveCount(6)
-    const { y = 0, height = 0 } = (await weeks.last().boundingBox()) ?? {}
-    expect(y + height).toBeLessThanOrEqual(852)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  const cell = (await dayHeading.locator('xpath=..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(cell.x + cell.width / 2, cell.y + 80)
+  await expect(page).toHaveURL(new RegExp(`/course/create\\?day=${day.split('-').toReversed().join('-')}$`))
+  await page.goBack()
+  await dayHeading.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-offer]:focus')).toHaveAccessibleName(/^Schedule a course on 15 /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/course\/create\?day=15-/)
 
-    const cell = (await dayHeading.locator('xpath=..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.click(cell.x + cell.width / 2, cell.y + 80)
-    await expect(page).toHaveURL(new RegExp(`/course/create\\?day=${day.split('-').toReversed().join('-')}$`))
-    await page.goBack()
-    await dayHeading.focus()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('[data-offer]:focus')).toHaveAccessibleName(/^Schedule a course on 15 /)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/course\/create\?day=15-/)
-
-    await page.goto(addressOf(`/calendar?view=week&day=${day}`))
-    await expect(page.locator('.rbc-time-content')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
-  })
+  await travel(page, `/calendar?view=week&day=${day}`)
+  await expect(page.locator('.rbc-time-content')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
 })
 
 const courseIn = (id: string, timezone: string, days: readonly (readonly [date: string, start: string, end: string])[]): object => ({
@@ -157,19 +143,16 @@ const cells = (page: Page): Promise<readonly string[]> =>
 async function cellsIn(browser: Browser, timezoneId: string): Promise<readonly (readonly string[])[]> {
   const context = await browser.newContext({ timezoneId, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signIn(page, admins.superAdmin)
   await respondWith(page, 'CalendarCourses', { getCourseByDate: aroundChanges })
-  const found: (readonly string[])[] = []
-  for (const [view, day] of [
-    ['month', '2026-10-25'],
-    ['week', '2026-11-01'],
-  ] as const) {
-    await page.goto(addressOf(`/calendar?view=${view}&day=${day}`))
-    await expect(events(page).first()).toBeVisible()
-    found.push(await cells(page))
-  }
+  await signIn(page, admins.superAdmin, '/calendar?view=month&day=2026-10-25')
+  await expect(events(page).first()).toBeVisible()
+  const month = await cells(page)
+  await navigate(page, '/calendar?view=week&day=2026-11-01')
+  await expect(page.locator('.rbc-time-content')).toBeVisible()
+  await expect(events(page).first()).toBeVisible()
+  const week = await cells(page)
   await context.close()
-  return found
+  return [month, week]
 }
 
 test('a course is in the same cells of the calendar for users in different time zones', async ({ browser }) => {
@@ -187,9 +170,9 @@ test('a course is in the same cells of the calendar for users in different time 
   expect(await cellsIn(browser, 'America/Los_Angeles')).toEqual(inSingapore)
 })
 
-/** How the texts of each event are laid out: direction, lines, whether the name fits, and its labels. */
-const layoutOf = (page: Page) =>
-  events(page).evaluateAll((all) =>
+/** How the texts of each event of a course are laid out: direction, lines, whether the name fits, and its labels. */
+const layoutOf = (page: Page, courseId: string) =>
+  events(page, courseId).evaluateAll((all) =>
     all.map((event) => {
       const name = event.querySelector('b')
       const [box, own] = [name?.getBoundingClientRect(), event.getBoundingClientRect()]
@@ -206,25 +189,22 @@ const layoutOf = (page: Page) =>
   )
 
 test('short courses side by side show their names on one line, and archived ones say so beside the category', async ({ page }) => {
-  const side = (id: string, isCompleted: boolean, end: string): object => ({
-    ...courseIn(id, 'Asia/Singapore', [['27/10/2026', '09:00', end]]),
+  const course = (id: string, isCompleted: boolean, date: string, end: string): object => ({
+    ...courseIn(id, 'Asia/Singapore', [[date, '09:00', end]]),
     isCompleted,
   })
-  await signIn(page, admins.superAdmin)
-  await respondWith(page, 'CalendarCourses', { getCourseByDate: [side('course-a', false, '10:00'), side('course-b', true, '10:00')] })
-  await page.goto(addressOf('/calendar?view=week&day=2026-10-27'))
-  await expect(events(page)).toHaveCount(2)
+  const short = [course('course-a', false, '27/10/2026', '10:00'), course('course-b', true, '27/10/2026', '10:00')]
+  await respondWith(page, 'CalendarCourses', { getCourseByDate: [...short, course('course-c', true, '29/10/2026', '16:00')] })
+  await signIn(page, admins.superAdmin, '/calendar?view=week&day=2026-10-27')
+  await expect(events(page)).toHaveCount(3)
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const layout of await layoutOf(page))
-      expect(layout, `${width}`).toMatchObject({ writingMode: 'horizontal-tb', lines: 1, isInside: true })
+    for (const id of ['course-a', 'course-b'])
+      expect(await layoutOf(page, id), `${id}, ${width} px`).toMatchObject([{ writingMode: 'horizontal-tb', lines: 1, isInside: true }])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(events(page, 'course-b')).toHaveAttribute('title', 'Course of Asia/Singapore · STCW · 1 of 2 · Archived')
-  await respondWith(page, 'CalendarCourses', { getCourseByDate: [side('course-b', true, '16:00')] })
-  await page.reload()
-  await expect(events(page)).toHaveCount(1)
-  expect((await layoutOf(page)).map(({ kinds }) => kinds)).toEqual([['STCW', '1 of 2 · Archived']])
+  expect((await layoutOf(page, 'course-c')).map(({ kinds }) => kinds)).toEqual([['STCW', '1 of 2 · Archived']])
 })
 
 /** A day with overlapping, short and adjacent courses. */
@@ -243,19 +223,23 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
 
   test('every course of a crowded day is large enough for a finger in each view, and printed with its month', async ({ page, browser }) => {
-    await signIn(page, admins.superAdmin)
     await respondWith(page, 'CalendarCourses', { getCourseByDate: crowded })
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 1024 })
-      for (const view of ['month', 'week', 'day']) {
-        await page.goto(addressOf(`/calendar?view=${view}&day=2026-10-27`))
+    await signIn(page, admins.superAdmin, '/calendar?view=week&day=2026-10-27')
+    for (const [view, columns] of [
+      ['week', 7],
+      ['day', 1],
+      ['month', 0],
+    ] as const) {
+      await navigate(page, `/calendar?view=${view}&day=2026-10-27`)
+      await expect(page.locator('.rbc-day-slot')).toHaveCount(columns)
+      for (const width of [768, 1280]) {
+        await resize(page, { width, height: 1024 })
         await expect(events(page).first()).toBeVisible()
         expect(await smallTargets(page.getByRole('main')), `${view} at ${width} px`).toEqual([])
       }
     }
-    await page.goto(addressOf('/calendar?day=2026-10-27'))
     await expect(page.getByRole('button', { name: /^\+ \d more on / })).toBeVisible()
-    const printed = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+    const printed = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }), { hasCode: false })
     expect(printed).toMatchObject({ pages: 1, text: expect.not.stringContaining('more') })
     expect(printed.width).toBeGreaterThan(printed.height)
     expect(printed.words[0]?.match(/Courseof/g)).toHaveLength(5)
@@ -284,9 +268,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the calendar is an agenda and does not load the grid', async ({ page }) => {
-    await signIn(page, admins.superAdmin)
     const day = await firstDayOf(page, 'course-gmdss-next')
-    await page.goto(addressOf(`/calendar?view=month&day=${day}`))
+    await signIn(page, admins.superAdmin, `/calendar?view=month&day=${day}`)
     await events(page, 'course-gmdss-next').first().click()
     await expect(page.getByRole('dialog', { name: 'GMDSS General Operator' })).toBeVisible()
     expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
