@@ -9,35 +9,52 @@ import { chooseAction, expectNoToken, heading, menuLink, recordHeaders, tabAndTy
 const issuedTable = (page: Page) => page.getByRole('table', { name: 'Issued certificates', exact: true })
 const revokeDialog = (page: Page) => page.getByRole('dialog', { name: 'Revoke this certificate?' })
 
-test('a certificate goes from a new template to a stranger’s phone, and its revocation is seen there', async ({
+test('a certificate goes by keyboard from a new template to a stranger’s phone, and its revocation is seen there', async ({
   page,
-  context,
   browser,
 }) => {
   const holder = 'Þórdís Nguyễn-Wiśniewska'
   await signIn(page, admins.superAdmin)
-  await menuLink(page, 'Certificate templates').click()
-  await page.getByRole('link', { name: 'New template' }).click()
-  await page.getByLabel('Template name').fill('Helicopter Underwater Escape')
-  await page.getByLabel('Certificate title').fill('Helicopter Underwater Escape Training')
-  await page.getByLabel('Certificate information').fill('has escaped from a submerged helicopter, at night and in waves.')
-  await page.getByLabel('Signer 1', { exact: true }).fill('Capt. Ingrid Solheim')
-  await page.getByRole('button', { name: 'Save template' }).click()
+  await tabTo(page, menuLink(page, 'Certificate templates'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Certificate templates')).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'New template' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'New certificate template')).toBeFocused()
+  await tabAndType(page, page.getByLabel('Template name'), 'Helicopter Underwater Escape')
+  await tabAndType(page, page.getByLabel('Certificate title'), 'Helicopter Underwater Escape Training')
+  await tabAndType(page, page.getByLabel('Certificate information'), 'has escaped from a submerged helicopter, at night and in waves.')
+  await tabAndType(page, page.getByLabel('Signer 1', { exact: true }), 'Capt. Ingrid Solheim')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Helicopter Underwater Escape' })).toBeVisible()
 
-  await menuLink(page, 'Issue').click()
-  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Helicopter Underwater Escape' })
-  await page.getByLabel('Valid until').fill('21112031')
-  await page.getByLabel('Full name').fill(holder)
-  await page.getByLabel('Date of birth').fill('17/02/1991')
-  await page.getByLabel('Passport number').fill('A1180042')
+  await tabTo(page, menuLink(page, 'Issue'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Issue a certificate')).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: 'Template' }))
+  await page.keyboard.type('Helicopter')
+  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible()
+  await tabAndType(page, page.getByLabel('Valid until'), '21112031')
+  const name = page.getByLabel('Full name')
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/Required field/)
+  await expect(name).toBeFocused()
+  await page.keyboard.insertText(holder)
+  await tabAndType(page, page.getByLabel('Date of birth'), '17/02/1991')
+  await tabAndType(page, page.getByLabel('Passport number'), 'A1180042')
   await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('17 February 1991')
-  await page.getByRole('button', { name: 'Issue certificate' }).click()
-  await expect(heading(page, `${holder} · Helicopter Underwater Escape Training`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, `${holder} · Helicopter Underwater Escape Training`)).toBeFocused()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  // Phones read a code only while it is square and large enough.
+  const code = await page.getByRole('img', { name: 'QR code of the public page' }).first().boundingBox()
+  expect(code?.width).toBeGreaterThanOrEqual(72)
+  expect(code?.width).toBe(code?.height)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF' }).click()
+  await tabTo(page, page.getByRole('button', { name: 'PDF' }))
+  await page.keyboard.press('Enter')
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${holder}, Helicopter Underwater Escape Training.pdf`)
   const pdf = await readPdf(browser, await readFile(await download.path()))
@@ -53,18 +70,24 @@ test('a certificate goes from a new template to a stranger’s phone, and its re
   await expect(phone.getByText(holder)).toBeVisible()
   expectNoToken(requests)
 
-  const second = await openTab(context)
-  await second.goto(addressOf(`/certificates/view/${id}`))
-  await expect(second.getByText('Valid', { exact: true })).toBeVisible()
-
-  await chooseAction(page, 'Revoke…')
-  const revoke = revokeDialog(page).getByRole('button', { name: 'Revoke certificate' })
-  await expect(revoke).toHaveAttribute('aria-disabled', 'true')
-  await revokeDialog(page).getByLabel('Type the holder’s name').fill(holder)
-  await revoke.click()
+  const moreActions = page.getByRole('button', { name: 'More actions' })
+  const openRevocation = async (): Promise<void> => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Revoke…' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(revokeDialog(page)).toBeVisible()
+  }
+  await tabTo(page, moreActions)
+  await openRevocation()
+  await page.keyboard.press('Escape')
+  await expect(revokeDialog(page)).toBeHidden()
+  await expect(moreActions).toBeFocused()
+  await openRevocation()
+  await expect(revokeDialog(page).getByRole('button', { name: 'Revoke certificate' })).toHaveAttribute('aria-disabled', 'true')
+  await tabAndType(page, revokeDialog(page).getByLabel('Type the holder’s name'), holder)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
-  await second.reload()
-  await expect(second.getByText('Revoked', { exact: true }).first()).toBeVisible()
   await phone.reload()
   await expect(heading(phone, 'Revoked')).toBeVisible()
   await stranger.close()
@@ -86,63 +109,10 @@ test('a tab that closes while a certificate is being issued never claims that it
   await expect(next.getByText(/unsaved/)).toHaveCount(0)
 })
 
-test('a template is created and a certificate issued and revoked by keyboard', async ({ page }) => {
-  await signIn(page, admins.superAdmin)
-  await tabTo(page, menuLink(page, 'Certificate templates'))
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Certificate templates')).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'New template' }))
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'New certificate template')).toBeFocused()
-  await tabAndType(page, page.getByLabel('Template name'), 'Rescue boat by night')
-  await tabAndType(page, page.getByLabel('Certificate title'), 'Rescue Boat by Night')
-  await tabTo(page, page.getByRole('checkbox', { name: 'Expiry date' }))
-  await page.keyboard.press('Space')
-  await tabAndType(page, page.getByLabel('Signer 1', { exact: true }), 'Capt. Ingrid Solheim')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Rescue boat by night' })).toBeVisible()
-
-  await tabTo(page, menuLink(page, 'Issue'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Issue a certificate')).toBeFocused()
-  await tabTo(page, page.getByRole('combobox', { name: 'Template' }))
-  await page.keyboard.type('Rescue boat')
-  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible()
-  await tabTo(page, page.getByLabel('Full name'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Required field/)
-  await expect(page.getByLabel('Full name')).toBeFocused()
-  await page.keyboard.type('Aminata Diallo')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Aminata Diallo · Rescue Boat by Night')).toBeFocused()
-
-  const moreActions = page.getByRole('button', { name: 'More actions' })
-  const openRevocation = async (): Promise<void> => {
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('End')
-    await expect(page.getByRole('menuitem', { name: 'Revoke…' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(revokeDialog(page)).toBeVisible()
-  }
-  await tabTo(page, moreActions)
-  await openRevocation()
-  await page.keyboard.press('Escape')
-  await expect(revokeDialog(page)).toBeHidden()
-  await expect(moreActions).toBeFocused()
-  await openRevocation()
-  await tabAndType(page, revokeDialog(page).getByLabel('Type the holder’s name'), 'Aminata Diallo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
-})
-
 test('a certificate is corrected by a new one before the old one is revoked, and strangers see both verdicts', async ({ page }) => {
   await signIn(page, admins.superAdmin, `/certificates/view/${demoCertificates.valid}`)
   const picture = page.getByRole('img', { name: 'Picture of Aminata Diallo' })
   await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(400)
-  // Phones read a code only while it is square and large enough.
-  const code = await page.getByRole('img', { name: 'QR code of the public page' }).first().boundingBox()
-  expect(code?.width).toBeGreaterThanOrEqual(72)
-  expect(code?.width).toBe(code?.height)
   await chooseAction(page, 'Correct and reissue')
   await expect(heading(page, 'Correct a certificate')).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Aminata Diallo')
@@ -187,23 +157,18 @@ test('selected certificates are downloaded as a ZIP file, and a retry creates on
   expect(watch.count('DrawCertificatePdf')).toBe(created + 1)
 })
 
-/** Rows of the bulk file with an error, by index. */
-const faultyRows = new Map([
-  [9, { dob: '31/02/1988' }],
-  [61, { mail: 'tomasz@fleet' }],
-  [92, { expiry: '01/01/2001' }],
-  [199, { pass: 'QZ90003' }],
-])
+/** The index of the row of the bulk file with an error. */
+const faultyRow = 199
 
 const bulkFile = (count: number) => {
   const lines = Array.from({ length: count }, (_, index) => {
     const row = {
       name: `Berit Ødegård ${index}`,
       dob: `${String((index % 28) + 1).padStart(2, '0')}/0${(index % 9) + 1}/19${70 + (index % 25)}`,
-      pass: `QZ9${String(index).padStart(4, '0')}`,
+      // The passport number of another row.
+      pass: index === faultyRow ? 'QZ90003' : `QZ9${String(index).padStart(4, '0')}`,
       mail: '',
       expiry: '20/11/2031',
-      ...faultyRows.get(index),
     }
     return [row.name, row.dob, row.pass, row.mail, row.expiry].join(';')
   })
@@ -225,22 +190,16 @@ test('200 certificates from a CSV file are issued once each, although a response
     await expect(heading(page, 'Issue from CSV')).toBeVisible()
     await page.getByLabel('Template').selectOption({ label: 'Basic Safety Training' })
   }
-  const correct = async (row: number, field: string, text: string): Promise<void> => {
-    const cell = page.getByRole('textbox', { name: `${field} in row ${row}`, exact: true })
-    await cell.fill(text)
-    await cell.press('Enter')
-    await expect(cell).not.toHaveAttribute('aria-invalid')
-  }
-  await signIn(page, admins.superAdmin)
+  await signIn(page, admins.superAdmin, '/certificates/issue')
   await openBulk()
   await page.getByLabel('CSV file').setInputFiles(bulkFile(200))
   await page.getByRole('button', { name: 'Check 200 rows' }).click()
-  await expect(page.getByText('196 are ready, 4 need a correction.')).toBeVisible()
+  await expect(page.getByText('199 are ready, 1 needs a correction.')).toBeVisible()
   // Row numbers are those of a spreadsheet: the header is row 1.
-  await correct(11, 'Date of birth', '28/02/1988')
-  await correct(63, 'Email', 'tomasz@fleet.example')
-  await correct(94, 'Valid until', '20/11/2031')
-  await correct(201, 'Passport number', 'QZ90199')
+  const cell = page.getByRole('textbox', { name: `Passport number in row ${faultyRow + 2}`, exact: true })
+  await cell.fill('QZ90199')
+  await cell.press('Enter')
+  await expect(cell).not.toHaveAttribute('aria-invalid')
   await page.getByRole('button', { name: 'Preview 3 certificates' }).click()
   await expect(page.getByText('The first: row 2')).toBeVisible()
 
@@ -282,9 +241,4 @@ test('200 certificates from a CSV file are issued once each, although a response
   await page.getByRole('button', { name: 'Receipt' }).click()
   const receipt = await readFile(await (await saving).path(), 'utf8')
   expect(receipt.split('\r\n').filter((line) => line.includes(',"Done",'))).toHaveLength(200)
-
-  await page.getByRole('button', { name: 'Another file' }).click()
-  await page.getByLabel('CSV file').setInputFiles(bulkFile(200))
-  await page.getByRole('button', { name: 'Check 200 rows' }).click()
-  await expect(page.getByText('0 are ready, 4 need a correction, 196 look already issued.')).toBeVisible()
 })
