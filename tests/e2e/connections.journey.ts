@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { addressOf, admins, expect, graphqlAddress, operationIn, signIn, test } from './journey'
+import { admins, expect, graphqlAddress, operationIn, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
-import { changeResponse, heading, toasts } from './steps'
+import { changeResponse, heading, toasts, travel } from './steps'
 
 // A company that follows seafarers: whom it asks, and whether they may sail.
 
@@ -13,35 +13,25 @@ function keepLog(page: Page): () => readonly string[] {
   return () => lines
 }
 
-test('of 200 pasted addresses those not known are asked once; one is accepted, and the profile and assessment are printed', async ({
+test('of pasted addresses those not known are asked once; one is accepted, and the profile and assessment are printed', async ({
   page,
   browser,
   watch,
 }) => {
   test.setTimeout(120_000)
   const logged = keepLog(page)
-  await signIn(page, admins.company, '/connections')
-  const addresses = page.getByRole('row').getByText(/@crew\.example$/)
-  await expect(addresses).not.toHaveCount(0)
-  const accepted = await addresses.allTextContents()
-  await page.getByRole('radio', { name: 'Requested' }).check({ force: true })
-  await expect(page.getByRole('row').getByText('Accepted', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('row').getByText('Requested', { exact: true })).not.toHaveCount(0)
-  const known = [...accepted, ...(await addresses.allTextContents())].slice(0, 30)
-  expect(known).toHaveLength(30)
-  expect(known.length).toBeGreaterThan(accepted.length)
-  const wrong = ['kari@', 'ola.crew.example', 'nils@crew', '@crew.example', 'anna@@crew.example']
-  const fresh = Array.from({ length: 200 - known.length - wrong.length }, (_unused, at) => `Sailor ${at} <sailor${at}@crew.example>`)
-  await page.goto(addressOf('/connections/event', 'blueanchor'))
-  await page.getByLabel('Text with email addresses').fill([...fresh, ...known, ...wrong, fresh[0]].join('\n'))
+  await signIn(page, admins.company, '/connections/event')
+  const known = ['aminata.diallo@crew.example', 'siobhan.nidhomhnaill@crew.example']
+  const fresh = Array.from({ length: 55 }, (_unused, at) => `Sailor ${at} <sailor${at}@crew.example>`)
+  await page.getByLabel('Text with email addresses').fill([...fresh, ...known, 'anna@@crew.example', fresh[0]].join('\n'))
   await page.getByRole('button', { name: 'Find the addresses' }).click()
-  await page.getByRole('button', { name: 'Check 200 rows' }).click()
-  await expect(page.getByText(`${known.length} look already sent`)).toBeVisible()
-  await page.getByRole('button', { name: `Send ${fresh.length} requests` }).dblclick()
-  await expect(page.getByText(`${fresh.length} of ${fresh.length} requests sent.`)).toBeVisible({ timeout: 30_000 })
-  expect(watch.count('AddConnections')).toBe(Math.ceil(fresh.length / 50))
+  await page.getByRole('button', { name: 'Check 58 rows' }).click()
+  await expect(page.getByText('2 look already sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Send 55 requests' }).dblclick()
+  await expect(page.getByText('55 of 55 requests sent.')).toBeVisible({ timeout: 30_000 })
+  expect(watch.count('AddConnections')).toBe(2)
 
-  await page.goto(addressOf('/connections/event/connection-client-blueanchor-5', 'blueanchor'))
+  await travel(page, '/connections/event/connection-client-blueanchor-5')
   // A toast lasts four seconds, which a slow machine may need for the second click.
   await Promise.all([
     expect(toasts(page).getByText('Connection updated')).toBeVisible(),
@@ -51,7 +41,7 @@ test('of 200 pasted addresses those not known are asked once; one is accepted, a
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Certificates' })).toBeVisible()
   await expect(page).toHaveTitle('Seafarer · Blue Anchor Shipping')
-  const profile = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+  const profile = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }), { hasCode: false })
   expect(profile.text).toContain('Ελένη')
   const words = profile.words.join(' ')
   expect(words).toContain('Identity')
@@ -60,7 +50,7 @@ test('of 200 pasted addresses those not known are asked once; one is accepted, a
   await page.getByRole('link', { name: 'Assessment' }).click()
   await expect(page.getByRole('table', { name: 'Required certificates' })).toBeVisible()
   await expect(page.getByText(/not checked with its issuer/)).toHaveCount(0)
-  const assessment = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+  const assessment = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }), { hasCode: false })
   expect(assessment.words.join(' ')).toContain('Page1of1')
   expect(logged().join('\n')).not.toMatch(/Ελένη|@crew\.example/)
   expect(page.url()).not.toMatch(/%CE|@/)
