@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
-import { chooseAction, deployWithout, tabTo, toasts } from './steps'
+import { admins, expect, sendAs, signIn, test } from './journey'
+import { chooseAction, tabTo, toasts, travel } from './steps'
 
 const clientId = 'client-northbreakwater'
 
@@ -33,10 +33,10 @@ const region = (page: Page, name: string): Locator => sheet(page).getByRole('but
 const group = (page: Page, name: RegExp): Locator => page.getByRole('button', { name })
 const sample = (page: Page): Locator => page.getByRole('combobox', { name: 'Sample' })
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
-const tooLong = (page: Page): Locator => page.getByText('These texts are too long to be printed on one page.')
 
+/** Signs in and opens a template. */
 async function openTemplate(page: Page, id: string): Promise<void> {
-  await page.goto(addressOf(`/template/certificate/${id}`))
+  await signIn(page, admins.superAdmin, `/template/certificate/${id}`)
   await expect(sheet(page)).toBeVisible()
 }
 
@@ -66,7 +66,6 @@ test('a click on a region of the sheet focuses its field, and a focused field ma
     additionalData: '{"Approval":"DNV 2261"}',
     signers: [evelyn, { name: 'Rajan Pillai', role: '', image: '' }],
   })
-  await signIn(page, admins.superAdmin)
   await openTemplate(page, id)
   for (const [name, target] of [
     ['title', field(page, 'Certificate title')],
@@ -102,13 +101,12 @@ test('a click on a region of the sheet focuses its field, and a focused field ma
 })
 
 test('signers are added, moved and removed by keyboard, and Tab passes through the whole form', async ({ page }) => {
-  await signIn(page, admins.superAdmin)
   await openTemplate(page, 'template-basic-safety')
   await group(page, /^Pictures/).click()
   await field(page, 'Template name').focus()
   await tabTo(page, page.getByRole('button', { name: 'Review and save' }))
 
-  await openTemplate(page, 'create')
+  await travel(page, '/template/certificate/create')
   const status = page.getByRole('region', { name: 'Signers' }).getByRole('status')
   await field(page, 'Signer 1').fill('Ann')
   for (const [index, name] of ['Bea', 'Cem', 'Dov'].entries()) {
@@ -134,22 +132,14 @@ test('signers are added, moved and removed by keyboard, and Tab passes through t
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Dov', 'Ann', 'Cem'])
 })
 
-test('pictures come from the library or a file, bad files are refused, and uploads join the library', async ({ page, watch, fault }) => {
+test('pictures come from the library or a file, and uploads join the library', async ({ page, watch, fault }) => {
   watch.expect(/Failed to load resource/)
-  await signIn(page, admins.superAdmin)
   await openTemplate(page, 'create')
   const library = page.getByRole('dialog', { name: 'Logo: library' })
   const pictures = library.getByRole('button', { name: /^Use picture/ })
   const openLibrary = (): Promise<void> => page.getByRole('button', { name: 'Library for logo' }).click()
-  const error = page.getByRole('region', { name: 'Pictures' }).getByRole('alert')
   const logo = await pngOf('#8c2f39')
   await group(page, /^Pictures/).click()
-
-  await choose(page, 'Upload logo', { ...logo, buffer: Buffer.from('text with the name of a picture') })
-  await expect(error).toHaveText('Choose a PNG, JPEG or WebP picture.')
-  await fault('uploads', { kind: 'refused', message: 'The image must be a PNG or JPEG file', times: 1 })
-  await choose(page, 'Upload logo', logo)
-  await expect(error).toHaveText('The image must be a PNG or JPEG file')
 
   await fault('TemplateImages', { kind: 'json500', times: 1 })
   await openLibrary()
@@ -175,14 +165,13 @@ test('pictures come from the library or a file, bad files are refused, and uploa
   await expect(shown).not.toHaveAttribute('src', uploaded)
 
   page.on('dialog', (question) => void question.accept())
-  await openTemplate(page, 'create')
+  await page.reload()
   await group(page, /^Pictures/).click()
   await openLibrary()
   await expect(pictures).toHaveCount(before + 1)
 })
 
-test('samples in every script are rendered, and a text longer than its paper is reported', async ({ page }) => {
-  await signIn(page, admins.superAdmin)
+test('samples in every script fit their paper', async ({ page }) => {
   await openTemplate(page, 'template-basic-safety')
   for (const [label, name] of [
     ['Thai', 'กิตติพงษ์ ศรีสุวรรณรัตนโชติ'],
@@ -192,22 +181,8 @@ test('samples in every script are rendered, and a text longer than its paper is 
   ] as const) {
     await sample(page).selectOption({ label })
     await expect(sheet(page).getByText(name)).toBeVisible()
-    await expect(tooLong(page)).toHaveCount(0)
+    await expect(page.getByText('These texts are too long to be printed on one page.')).toHaveCount(0)
   }
-  await sample(page).selectOption('Six signers')
-  await expect(sheet(page).getByRole('listitem')).toHaveCount(6)
-  await expect(sheet(page).locator('img').first()).toBeVisible()
-  await sample(page).selectOption('No pictures')
-  await expect(sheet(page).locator('img')).toHaveCount(0)
-
-  await sample(page).selectOption('Usual')
-  const information = field(page, 'Certificate information')
-  await information.fill(`${await information.inputValue()} `.repeat(40))
-  await expect(tooLong(page)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Paper' }).selectOption('A5')
-  await expect(tooLong(page)).toBeVisible()
-  await information.fill('Short.')
-  await expect(tooLong(page)).toHaveCount(0)
 })
 
 test('on a phone the bar of the designer is one line of three, and the rest is in its menu', async ({ page }) => {
@@ -226,18 +201,4 @@ test('on a phone the bar of the designer is one line of three, and the rest is i
   await expect(title).toHaveValue('Basic Safety Training')
   await chooseAction(page, 'Redo')
   await expect(title).toHaveValue('Basic Safety')
-})
-
-test('a review that is gone after a deploy says so, and the form can be used again', async ({ page, watch }) => {
-  watch.expect(/404/)
-  await deployWithout(page, /\/assets\/ReviewDialog-/)
-  await signIn(page, admins.superAdmin, '/template/certificate/template-advanced-fire-fighting')
-  await field(page, 'Certificate information').fill('put out a fire')
-  const review = page.getByRole('button', { name: 'Review and save' })
-  await review.click()
-  const dialog = page.getByRole('dialog', { name: 'This part of the page is missing' })
-  await expect(dialog).toContainText('A new version is available. Reload the page to continue.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(review).toBeEnabled()
-  await expect(field(page, 'Certificate information')).toHaveValue('put out a fire')
 })
