@@ -6,7 +6,7 @@ import { FakeLocks } from '~/platform/vault/locks.fixture'
 import { vault } from '~/platform/vault/vault'
 import type { CertificateRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, holdRequests, participantsOf, sent, textOf, withCourses } from './courses'
+import { admin, backend, button, courseRow, ended, holdRequests, participantsOf, sent, textOf, withCourses } from './courses'
 
 withCourses()
 
@@ -172,6 +172,12 @@ describe('issuing the certificates of a course', () => {
 })
 
 describe('what the form says before it issues', () => {
+  it('a course that is not completed is named as that, with the way to it', async () => {
+    await visit(backend(), `/course/issue/${ended}`, { as: admin })
+    expect(await screen.findByText('The course is not completed yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the course' })).toHaveAttribute('href', `/course/details/${ended}`)
+  })
+
   it('the expiry comes from the course at a press, and the number of emails follows the addresses', async () => {
     setPassed('Mail One', 'Mail Two')
     const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })

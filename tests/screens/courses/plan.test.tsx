@@ -67,6 +67,18 @@ describe('scheduling runs', () => {
     expect(sent('PlanCourse')).toEqual([])
   })
 
+  it('a run that was removed comes back with its days on Undo', async () => {
+    const user = await openDates('Removed and back')
+    await user.click(screen.getByText('Add another run'))
+    await screen.findByText('Schedule 2 runs')
+    const days = () => screen.getAllByLabelText('First day', { selector: 'input' })
+    fireEvent.change(days()[1] ?? document.body, { target: { value: '03-12-2030' } })
+    await user.click(screen.getByLabelText('Remove run 2'))
+    expect(days()).toHaveLength(1)
+    await user.click(screen.getByText('Undo'))
+    expect(days()[1]).toHaveValue('03-12-2030')
+  })
+
   it('runs are added only after the question whether a new length overwrites the hours of days', async () => {
     const user = await openDates('Asked first')
     fireEvent.change(field('Full days'), { target: { value: '2' } })
