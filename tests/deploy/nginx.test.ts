@@ -555,6 +555,11 @@ describe('the header set', () => {
     expect(mapFrame).not.toHaveProperty('X-Frame-Options')
   })
 
+  it('a guide elsewhere may be framed', () => {
+    const { page } = headersFor({ ...production, userGuideAddress: 'https://guide.delta.example/start/index.html' })
+    expect(directives(page['Content-Security-Policy'] ?? '').get('frame-src')).toEqual(["'self'", 'https://guide.delta.example'])
+  })
+
   it('the policy allows exactly the configured hosts', () => {
     const found = directives(headersFor(production).page['Content-Security-Policy'] ?? '')
     expect(found.get('connect-src')).toEqual([
