@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { demoCertificates } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, signIn, test } from './journey'
+import { admins, backendAddress, expect, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
 
-const addressOfPdf = (id: string): string => addressOf(`/certificates/view/${id}?tab=pdf`)
 const panel = (page: Page): Locator => page.getByRole('tabpanel', { name: 'PDF' })
 const pages = (page: Page): Locator => panel(page).getByRole('figure')
 
@@ -13,7 +12,7 @@ const pages = (page: Page): Locator => panel(page).getByRole('figure')
 const showButton = (page: Page): Locator => page.getByRole('button', { name: /^(?:Show|Create) PDF$/ })
 
 async function openPdf(page: Page, id: string): Promise<void> {
-  await page.goto(addressOfPdf(id))
+  await signIn(page, admins.superAdmin, `/certificates/view/${id}?tab=pdf`)
   await expect(page.getByRole('tab', { name: 'PDF' })).toHaveAttribute('aria-selected', 'true')
   await showButton(page).click()
 }
@@ -72,7 +71,6 @@ test('a PDF is shown with its whole text for screen readers, in every script, an
     ] as const)
       Reflect.deleteProperty(owner, name)
   })
-  await signIn(page, admins.superAdmin)
   await openPdf(page, demoCertificates.notarised)
   const canvas = page.getByRole('img', { name: 'Page', exact: true })
   await expect.poll(() => inkOf(canvas)).toBeGreaterThan(1_000)
@@ -102,7 +100,6 @@ test('every page of a PDF is shown and printed once, without the page around it'
   })
   const printed = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'printed'))
   const texts = ['First of three', 'Second of three', 'Third of three']
-  await signIn(page, admins.superAdmin)
   await serveFile(page, await pdfOf(texts))
   await openPdf(page, demoCertificates.valid)
   await expect(pages(page)).toHaveCount(3)
@@ -125,7 +122,6 @@ test('every page of a PDF is shown and printed once, without the page around it'
 
 test('a damaged PDF cannot be shown or printed, but downloaded', async ({ page }) => {
   const damaged = Buffer.from('%PDF-1.7\nThis was a certificate once.')
-  await signIn(page, admins.superAdmin)
   await serveFile(page, damaged)
   await openPdf(page, demoCertificates.valid)
   await expect(page.getByText('The PDF cannot be shown here. Download it to view it.')).toBeVisible()
