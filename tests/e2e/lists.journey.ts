@@ -7,16 +7,14 @@ const table = (page: Page): Locator => page.getByRole('table', { name: 'Issued c
 const rows = (page: Page): Locator => table(page).getByRole('link')
 
 async function openIssued(page: Page): Promise<void> {
-  await signIn(page, admins.superAdmin)
-  await menuLink(page, 'Issued').click()
+  await signIn(page, admins.superAdmin, '/certificates/issued')
   await expect(rows(page)).toHaveCount(25)
 }
 
-test('a page opens at the top with the focus on its heading; Back and a reload restore rows, search and scroll position', async ({
+test('a page opens at the top with the focus on its heading; Back restores rows and scroll position, a reload the rows', async ({
   page,
 }) => {
   await openIssued(page)
-  await expect(heading(page, 'Issued certificates')).toBeFocused()
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(rows(page)).toHaveCount(50)
   await expect(page).toHaveURL(addressOf('/certificates/issued?rows=50'))
@@ -36,16 +34,6 @@ test('a page opens at the top with the focus on its heading; Back and a reload r
   await expect(row.locator('xpath=ancestor::tr')).toBeFocused()
   await page.reload()
   await expect(rows(page)).toHaveCount(50)
-
-  const search = page.getByRole('searchbox', { name: 'Holder, passport or certificate' })
-  await search.fill('Aminata')
-  await expect(rows(page).filter({ hasNotText: 'Aminata Diallo' })).toHaveCount(0)
-  await rows(page).first().click()
-  await expect(heading(page, /^Aminata Diallo · /)).toBeVisible()
-  await goBack(page)
-  await expect(search).toHaveValue('Aminata')
-  await expect(rows(page).first()).toHaveText('Aminata Diallo')
-  await expect(rows(page).filter({ hasNotText: 'Aminata Diallo' })).toHaveCount(0)
 })
 
 test('a list is exported as CSV with its rows and the search that found them', { tag: '@everyBrowser' }, async ({ page }) => {
@@ -68,10 +56,9 @@ test('a list is exported as CSV with its rows and the search that found them', {
 })
 
 test('leaving a form asks only when something was typed: by link, Back, reload and sign-out', async ({ page, watch }) => {
-  await signIn(page, admins.superAdmin)
+  await signIn(page, admins.superAdmin, '/template/certificate')
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   const name = page.getByLabel('Template name')
-  await menuLink(page, 'Certificate templates').click()
   await page.getByRole('link', { name: 'New template' }).click()
   await expect(heading(page, 'New certificate template')).toBeVisible()
   await menuLink(page, 'Issued').click()
@@ -116,19 +103,11 @@ test('leaving a form asks only when something was typed: by link, Back, reload a
   expect(questions).toEqual(['beforeunload'])
 })
 
-test('a printed list gives each column the room of its words and leaves out the initials', async ({ page }) => {
+test('a printed list gives each column the room of its words', async ({ page }) => {
   await signIn(page, admins.superAdmin, '/certificates/issued')
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
   const name = table(page).getByText('Proficiency in Survival Craft and Rescue Boats', { exact: true }).first()
   const heightOf = (text: Locator): Promise<number> => text.evaluate((element) => element.getBoundingClientRect().height)
   await expect.poll(() => heightOf(name)).toBeLessThan(30)
-
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto(addressOf('/course/details/course-basic-safety-next'))
-  const participant = page.getByRole('cell', { name: /^Aminata Diallo/ })
-  const drawn = (): Promise<string> => participant.evaluate((cell) => getComputedStyle(cell, '::before').display)
-  expect(await drawn()).not.toBe('none')
-  await page.emulateMedia({ media: 'print' })
-  expect(await drawn()).toBe('none')
 })
