@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, signIn, test } from './journey'
-import { heading } from './steps'
+import { travel } from './steps'
 
 // What needs a browser about charts: that they are drawn at all under the content policy, saved as pictures, and count the same days anywhere.
 
@@ -10,43 +10,39 @@ const hour = 3_600_000
 /** A day of Singapore as statistics queries take it, counted with the zone's fixed offset instead of the console's own code. */
 const singaporeDay = (time: number): string => new Date(time + 8 * hour).toISOString().slice(0, 10).split('-').toReversed().join('-')
 
-for (const timezoneId of ['America/Los_Angeles', 'Asia/Singapore']) {
-  test.describe(`in a browser in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+test.describe('in a browser in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
 
-    test('every figure counts the days of Singapore, a minute before its midnight and a minute after', async ({ page }) => {
-      const asked = new Map<string, Set<string>>()
-      page.on('request', (request) => {
-        const { operationName, variables }: { operationName?: string; variables?: Readonly<Record<string, unknown>> } = Object(
-          request.method() === 'POST' ? request.postDataJSON() : null,
-        )
-        const last = variables?.['endDate'] ?? variables?.['endMonth']
-        if (operationName && typeof last === 'string') asked.set(operationName, (asked.get(operationName) ?? new Set()).add(last))
-      })
-      await signIn(page, 'grace.tan@harbourclinic.example')
-      const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 16 * hour
-      for (const now of [midnight - hour / 60, midnight + hour / 60]) {
-        const today = singaporeDay(now)
-        await page.clock.setFixedTime(now)
-        // The console counts the host's days.
-        await page.route('**/robots.txt', (route) => route.fulfill({ headers: { date: new Date(now).toUTCString() } }))
-        asked.clear()
-        await page.goto(addressOf('/dashboard', 'harbourclinic'))
-        await expect(page.getByRole('region', { name: 'Documents issued' }).getByRole('link', { name: /^RT-PCR/ })).toBeVisible()
-        expect(asked.get('CertificatesTotal')).toContain(today)
-        expect(asked.get('DocumentsByMonth')).toEqual(new Set([`01${today.slice(2)}`]))
-        await page.goto(addressOf('/stats', 'harbourclinic'))
-        await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
-        expect([...(asked.get('StatsDocuments') ?? [])]).toContain(today)
-      }
+  test('every figure counts the days of Singapore, a minute before its midnight and a minute after', async ({ page }) => {
+    const asked = new Map<string, Set<string>>()
+    page.on('request', (request) => {
+      const { operationName, variables }: { operationName?: string; variables?: Readonly<Record<string, unknown>> } = Object(
+        request.method() === 'POST' ? request.postDataJSON() : null,
+      )
+      const last = variables?.['endDate'] ?? variables?.['endMonth']
+      if (operationName && typeof last === 'string') asked.set(operationName, (asked.get(operationName) ?? new Set()).add(last))
     })
+    await signIn(page, admins.clinic)
+    const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 16 * hour
+    for (const now of [midnight - hour / 60, midnight + hour / 60]) {
+      const today = singaporeDay(now)
+      await page.clock.setFixedTime(now)
+      // The console counts the host's days.
+      await page.route('**/robots.txt', (route) => route.fulfill({ headers: { date: new Date(now).toUTCString() } }))
+      asked.clear()
+      await page.goto(addressOf('/dashboard', 'harbourclinic'))
+      await expect(page.getByRole('region', { name: 'Documents issued' }).getByRole('link', { name: /^RT-PCR/ })).toBeVisible()
+      expect(asked.get('CertificatesTotal')).toContain(today)
+      expect(asked.get('DocumentsByMonth')).toEqual(new Set([`01${today.slice(2)}`]))
+      await travel(page, '/stats')
+      await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+      expect([...(asked.get('StatsDocuments') ?? [])]).toContain(today)
+    }
   })
-}
+})
 
 test('the head office compares two clients in a frame that stays in view, and saves a chart as a picture', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, admins.root)
-  await page.goto(addressOf('/stats', 'headoffice'))
+  await signIn(page, admins.root, '/stats')
   await page.getByLabel('Client').selectOption('Harbour Clinic')
   await page.getByLabel('Compare with').selectOption('Quay Lab')
   const frame = page.getByRole('region', { name: 'Acting on another client' })
@@ -56,13 +52,6 @@ test('the head office compares two clients in a frame that stays in view, and sa
   await expect(chart.locator('svg .recharts-bar-rectangle').first()).toBeVisible()
   await expectAccessible(page, 'two clients side by side')
 
-  const total = await clinic
-    .getByRole('region', { name: 'Total issued Docs, Harbour Clinic' })
-    .getByRole('row', { name: /^Total/ })
-    .getByRole('cell')
-    .first()
-    .textContent()
-  await expect(chart.getByText(total ?? '', { exact: true }).first()).toBeVisible()
   const saving = page.waitForEvent('download')
   await chart.getByRole('button', { name: 'PNG' }).click()
   const download = await saving
@@ -72,23 +61,14 @@ test('the head office compares two clients in a frame that stays in view, and sa
   expect(picture.readUInt32BE(16)).toBeGreaterThan(900)
   expect(picture.readUInt32BE(20)).toBeGreaterThan(600)
 
-  await chart.getByRole('button', { name: 'View as table' }).click()
-  await expect(chart.getByRole('table')).toBeVisible()
-  await chart.getByRole('button', { name: 'View as chart' }).click()
-  await expect(chart.locator('svg .recharts-bar-rectangle').first()).toBeVisible()
-
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(frame).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page, 'two clients on a phone')
-  await frame.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(addressOf('/stats', 'headoffice'))
-  await expect(heading(page, 'Analytics')).toBeVisible()
 })
 
 test('sixty months of a clinic are drawn as bars and as lines', async ({ page }) => {
-  await signIn(page, 'grace.tan@harbourclinic.example')
-  await page.goto(addressOf('/insights?months=60', 'harbourclinic'))
+  await signIn(page, admins.clinic, '/insights?months=60')
   const chart = page.getByRole('region', { name: 'Documents issued' })
   await expect(chart.locator('svg [data-outline]').first()).toBeVisible()
   await chart.getByText('Line', { exact: true }).click()
