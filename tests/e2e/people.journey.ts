@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addressOf, admins, expect, signIn, test } from './journey'
+import { admins, expect, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
 import { goBack, heading, tabAndType, tabTo, toasts } from './steps'
-
-const instructors = (page: Page): Locator => page.getByRole('table', { name: 'Instructors', exact: true })
 
 const isLoaded = (image: Locator): Promise<boolean> =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)
@@ -38,10 +36,8 @@ async function drawSignature(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Replace signature' })).toBeVisible()
 }
 
-test('an instructor is added with photo and signature, warned about as a possible duplicate, completed and deleted', async ({ page }) => {
-  await signIn(page, admins.superAdmin, '/entities/instructor')
-  await expect(instructors(page).getByRole('link', { name: 'Rajan Pillai' })).toBeVisible()
-  await page.getByRole('link', { name: 'Add instructor' }).click()
+test('an instructor is added with photo and signature, warned about as a possible duplicate, and completed', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/entities/instructor/add')
   await tabAndType(page, page.getByLabel('Full name'), 'PILLAI, Rajan')
   const warning = page.getByRole('group', { name: 'Person' }).getByRole('status')
   await expect(warning).toHaveText(/^Rajan Pillai \(opens in a new tab\) has the same name\.$/)
@@ -74,16 +70,6 @@ test('an instructor is added with photo and signature, warned about as a possibl
   await expect(facts.getByText('MPA-I-20999')).toBeVisible()
   await expect(page.getByText('The licence number is missing.')).toHaveCount(0)
   await expect.poll(() => isLoaded(facts.getByRole('img', { name: 'Signature' }))).toBe(true)
-
-  await page.getByRole('link', { name: 'Instructors' }).last().click()
-  await page.getByRole('searchbox').fill('thordis')
-  await expect(instructors(page).getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Actions for Þórdís Ǫzgür-Li' }).click()
-  await page.getByRole('menuitem', { name: 'Delete…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete this instructor?' })
-  await expect(dialog.getByText(/is not assigned to any planned course/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Delete instructor' }).click()
-  await expect(page.getByText('Nothing matches “thordis”')).toBeVisible()
 })
 
 test.describe('on paper', () => {
@@ -121,12 +107,6 @@ test.describe('on paper', () => {
     expect(latin.length).toBeGreaterThan(100)
     expect(latin.filter((name) => !words.includes(name.replaceAll(' ', '')))).toEqual([])
     await expect(names).toHaveCount(25)
-
-    await page.goto(addressOf('/entities/participants?q=diallo+aminata'))
-    await expect(names).toHaveCount(1)
-    const found = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
-    expect(found.pages).toBe(1)
-    expect(found.words[0]).toContain('Search:dialloaminata')
     await page.emulateMedia({ media: 'print' })
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   })
@@ -149,8 +129,7 @@ test('a student opens in a drawer over the scrolled list, which keeps its positi
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500)
 
-  await page.goto(addressOf('/entities/participants'))
-  await tabAndType(page, page.getByRole('searchbox', { name: 'Name or email' }), 'diallo aminata')
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill('diallo aminata')
   await expect(page).toHaveURL(/q=diallo/)
   await expect(table.getByRole('row')).toHaveCount(2)
   const link = table.getByRole('link', { name: 'Aminata Diallo' })
@@ -163,7 +142,7 @@ test('a student opens in a drawer over the scrolled list, which keeps its positi
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(/\?q=diallo\+aminata$/)
 
-  await page.goto(addressOf('/entities/participants?person=holder-aminata-diallo'))
+  await page.keyboard.press('Enter')
   await drawer.getByRole('region', { name: 'Certificates' }).getByRole('link', { name: 'Basic Safety Training' }).first().click()
   await expect(heading(page, /^Aminata Diallo/)).toBeVisible()
   await goBack(page)

@@ -250,16 +250,16 @@ describe('while its rows load', () => {
 })
 
 describe('on paper', () => {
-  it('cards are printed as a table, below the filter in words', async () => {
-    open('/cards?flag=SG', 60)
+  it('cards are printed as a table, below the search and the filter in words', async () => {
+    open('/cards?flag=SG&q=vessel', 60)
     expect(await screen.findByText('Vessel 2')).toBeInTheDocument()
     expect(names()).toEqual([])
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(names()).toHaveLength(40)
-    expect(screen.getByText('Flag: Singapore')).toBeInTheDocument()
+    expect(screen.getByText('Search: vessel · Flag: Singapore')).toBeInTheDocument()
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(names()).toEqual([])
-    expect(screen.queryByText('Flag: Singapore')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Flag: Singapore/)).not.toBeInTheDocument()
   })
 })
 
