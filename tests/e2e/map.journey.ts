@@ -355,8 +355,7 @@ test('a file of places is shown whole on one map before anything is sent', async
     '9 Keppel Quay, 098636 Singapore, Singapore': quay,
     '1 Nowhere Lane, 100000 Singapore, Singapore': notFound,
   })
-  await signIn(page, admins.superAdmin)
-  await page.goto(new URL('/client?section=places&tab=facilities&import=1', page.url()).href)
+  await signIn(page, admins.superAdmin, '/client?section=places&tab=facilities&import=1')
   const rows = ['Amerika Plads,12 Amerika Plads,2100,Copenhagen,DK,55.69512,12.60034', 'Keppel,9 Keppel Quay,098636,Singapore,SG,,']
   const csv = ['Name,Street,Postcode,City,Country,Latitude,Longitude', ...rows, 'Nowhere,1 Nowhere Lane,100000,Singapore,SG,,'].join('\n')
   await page.getByLabel('CSV file').setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -60,52 +60,44 @@ async function signInOn(phone: Phone): Promise<void> {
   await expectSession(phone.page)
 }
 
-phoneTest('the report opens without signal after the browser was restarted, and only the build is kept', async ({ phone }) => {
-  await signInOn(phone)
-  await menuButton(phone.page).click()
-  await menuLink(phone.page, 'Report ART').click()
-  await expect(heading(phone.page, 'Report ART')).toBeVisible()
-  // Reached by the menu, in a page that no worker watches.
-  await expect(works(phone.page)).toBeVisible()
-  expect(await foreignEntries(phone.page)).toEqual([])
+phoneTest(
+  'only the report opens without signal, also after the browser was restarted, and for nobody once signed out',
+  async ({ phone }) => {
+    await signInOn(phone)
+    await menuButton(phone.page).click()
+    await menuLink(phone.page, 'Report ART').click()
+    await expect(heading(phone.page, 'Report ART')).toBeVisible()
+    // Reached by the menu, in a page that no worker watches.
+    await expect(works(phone.page)).toBeVisible()
+    expect(await foreignEntries(phone.page)).toEqual([])
 
-  await all(phone, 'stop')
-  await phone.restart()
-  await phone.page.goto(phone.address + path)
-  await expect(heading(phone.page, 'Report ART')).toBeVisible()
-  await expect(works(phone.page)).toBeVisible()
-  expect(await foreignEntries(phone.page)).toEqual([])
+    await all(phone, 'stop')
+    await phone.restart()
+    await phone.page.goto(phone.address + path)
+    await expect(heading(phone.page, 'Report ART')).toBeVisible()
+    await expect(works(phone.page)).toBeVisible()
+    expect(await foreignEntries(phone.page)).toEqual([])
+    const other = await phone.page.context().newPage()
+    await expect(other.goto(`${phone.address}/dashboard`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+    await other.close()
 
-  // A signal that hangs is no signal either.
-  await all(phone, 'hang')
-  await phone.page.reload()
-  await expect(heading(phone.page, 'Report ART')).toBeVisible()
+    // A signal that hangs is no signal either.
+    await all(phone, 'hang')
+    await phone.page.reload()
+    await expect(heading(phone.page, 'Report ART')).toBeVisible()
 
-  await all(phone, 'open')
-  await phone.page.reload()
-  await expect(works(phone.page)).toBeVisible()
-  expect(await foreignEntries(phone.page)).toEqual([])
-})
-
-phoneTest('without signal only this page opens, and after signing out nobody does', async ({ phone }) => {
-  await signInOn(phone)
-  await phone.page.goto(phone.address + path)
-  await expect(works(phone.page)).toBeVisible()
-  await all(phone, 'stop')
-  const other = await phone.page.context().newPage()
-  await expect(other.goto(`${phone.address}/dashboard`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
-  await other.close()
-
-  await all(phone, 'open')
-  await phone.page.goto(phone.address + path)
-  await expect(works(phone.page)).toBeVisible()
-  await signOut(phone.page, swabber.name)
-  await expect(phone.page.getByLabel('Password', { exact: true })).toBeVisible()
-  await all(phone, 'stop')
-  await phone.page.goto(phone.address + path)
-  await expect(phone.page.getByRole('alert')).toContainText('Could not reach the server.')
-  await expect(heading(phone.page, 'Report ART')).toHaveCount(0)
-})
+    await all(phone, 'open')
+    await phone.page.reload()
+    await expect(works(phone.page)).toBeVisible()
+    expect(await foreignEntries(phone.page)).toEqual([])
+    await signOut(phone.page, swabber.name)
+    await expect(phone.page.getByLabel('Password', { exact: true })).toBeVisible()
+    await all(phone, 'stop')
+    await phone.page.goto(phone.address + path)
+    await expect(phone.page.getByRole('alert')).toContainText('Could not reach the server.')
+    await expect(heading(phone.page, 'Report ART')).toHaveCount(0)
+  },
+)
 
 /** Passport numbers of a crew; the backend refuses the last one. */
 const crew = [...Array.from({ length: 9 }, (_, at) => `FX55120${at}`), 'A12']
