@@ -32,7 +32,7 @@ export function SecondLook({ rows, looked, onLook }: SecondLookProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>Second look</h2>
       {rows.length === 0 ? (
-        <Quiet>No row has a result that may keep somebody ashore or at home.</Quiet>
+        <Quiet>No row that can be sent has a result that may keep somebody ashore or at home.</Quiet>
       ) : (
         <>
           <Quiet>These results may keep somebody ashore or at home. Compare each with its report.</Quiet>

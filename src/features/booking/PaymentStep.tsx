@@ -176,23 +176,24 @@ const referenceFact = ({ cart, key, state }: Payment) => ({
   note: `Made on this device.${state === 'paid' ? '' : ` The payment’s number is ${key}`}`,
 })
 
+/** Why no money has moved. */
+const notTakenWords = {
+  declined: ['Your card was declined', 'No money was taken. Your answers are kept.'],
+  notSent: ['Your card was not charged', 'The payment was not sent, and no money was taken. Check your connection.'],
+  refused: ['Your card was not charged', 'The payment service did not accept the payment. No money was taken.'],
+} as const
+
 /** No money has moved. */
 function NotTaken({ view, payment, enterAgain }: ResultProps) {
   const isDeclined = payment.why === 'declined'
-  const title = isDeclined ? 'Your card was declined' : 'Your card was not charged'
+  const [title, lead] = notTakenWords[payment.why || 'refused']
   return (
     <Result
       tone="bad"
       Icon={CrossIcon}
       title={title}
       isUrgent
-      lead={
-        isDeclined
-          ? 'No money was taken. Your answers are kept.'
-          : payment.why === 'notSent'
-            ? 'The payment was not sent, and no money was taken. Check your connection.'
-            : 'The payment service did not accept the payment. No money was taken.'
-      }
+      lead={lead}
       facts={[{ term: 'Money', value: 'Not taken' }, { term: 'Appointment', value: 'Not booked' }, referenceFact(payment)]}
       actions={
         <Button tone="primary" onClick={enterAgain}>
@@ -217,6 +218,15 @@ const asksUntilUnknown = 6
 /** How long a charge takes before somebody is told why they wait, in milliseconds. */
 const slowAfter = 15_000
 
+const openWords = {
+  checking: ['Checking your payment', 'This takes a few seconds. Please keep this page open.'],
+  slow: ['Your bank is slow to answer', 'Please do not pay again. We wait for the answer and keep asking.'],
+  unknown: [
+    'We do not know yet whether your card was charged',
+    'The answer was lost after your card was sent. Do not pay again: it could charge you twice.',
+  ],
+} as const
+
 /** The card may have been charged. */
 function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging: boolean }) {
   const { booking, zone } = view
@@ -224,22 +234,15 @@ function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging
   const now = useNow(5_000)
   const isUnknown = !isCharging && payment.asks >= asksUntilUnknown
   const isSlow = now.getTime() - payment.madeAt > slowAfter
+  const [title, lead] = openWords[isUnknown ? 'unknown' : isSlow ? 'slow' : 'checking']
   const asked = payment.askedAt > 0 && `Last asked at ${wallClockIn(zone, new Date(payment.askedAt)).time}.`
   return (
     <Result
       tone="warn"
       Icon={isUnknown ? QuestionIcon : ClockIcon}
-      title={
-        isUnknown ? 'We do not know yet whether your card was charged' : isSlow ? 'Your bank is slow to answer' : 'Checking your payment'
-      }
+      title={title}
       isUrgent
-      lead={
-        isUnknown
-          ? 'The answer was lost after your card was sent. Do not pay again: it could charge you twice.'
-          : isSlow
-            ? 'Please do not pay again. We wait for the answer and keep asking.'
-            : 'This takes a few seconds. Please keep this page open.'
-      }
+      lead={lead}
       facts={[
         {
           term: 'Money',
@@ -276,6 +279,17 @@ function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging
   )
 }
 
+/** What is known of a visit that is paid for, each with what the facts say of it. */
+const paidWords = {
+  sending: ['Paid, booking your visit', 'This takes a few seconds. Please keep this page open.', 'Not booked yet'],
+  uncertain: [
+    'Paid, being confirmed',
+    'Your payment arrived. The clinic’s system did not answer when we booked your visit, so it is not booked a second time.',
+    'Not known',
+  ],
+  unbooked: ['Paid, not booked', 'Your payment arrived, and your visit is not booked. You do not pay again.', 'Not booked'],
+} as const
+
 /** Money has moved, and nothing is booked yet. */
 function Paid({ view, payment, outcome, finish }: ResultProps) {
   const { booking, cart, days } = view
@@ -285,25 +299,19 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
   // Another tab may have sent it.
   const isUncertain = state === 'looking' || state === 'unknown' || (state === 'idle' && cart.sent !== null)
   const isTaken = days !== null && time?.time.state !== 'free' && !isSending && !isUncertain
-  const title = isSending ? 'Paid, booking your visit' : isUncertain ? 'Paid, being confirmed' : 'Paid, not booked'
+  const [title, lead, appointment] = paidWords[isSending ? 'sending' : isUncertain ? 'uncertain' : 'unbooked']
   return (
     <Result
       tone="warn"
       Icon={isSending ? ClockIcon : AlertIcon}
       title={title}
       isUrgent
-      lead={
-        isSending
-          ? 'This takes a few seconds. Please keep this page open.'
-          : isUncertain
-            ? 'Your payment arrived. The clinic’s system did not answer when we booked your visit, so it is not booked a second time.'
-            : 'Your payment arrived, and your visit is not booked. You do not pay again.'
-      }
+      lead={lead}
       facts={[
         paidFact(payment),
         {
           term: 'Appointment',
-          value: isUncertain ? 'Not known' : isSending ? 'Not booked yet' : 'Not booked',
+          value: appointment,
           note: [outcome.state === 'refused' && outcome.message, time && `${visitText(time)}, ${cityOf(view.zone)} time`]
             .filter(Boolean)
             .join(' · '),
@@ -316,16 +324,15 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
             <ClearDetails view={view} label="Start again">
               You have paid for this booking, and another one has to be paid for again: ask the clinic first.
             </ClearDetails>
-            {isUncertain ? (
+            {isUncertain && (
               <Button tone="primary" isBusy={state === 'looking'} onClick={() => void booking.checkout.lookAgain()}>
                 Look again
               </Button>
-            ) : (
-              finish && (
-                <Button tone="primary" reason={isTaken ? 'Choose another time first' : null} onClick={finish}>
-                  {state === 'absent' ? 'Send my booking again' : 'Book without paying again'}
-                </Button>
-              )
+            )}
+            {!isUncertain && finish && (
+              <Button tone="primary" reason={isTaken ? 'Choose another time first' : null} onClick={finish}>
+                {state === 'absent' ? 'Send my booking again' : 'Book without paying again'}
+              </Button>
             )}
           </>
         )

@@ -22,7 +22,7 @@ export interface Payment {
   /** open: the card may have been charged. notTaken: it was not. paid: it was, and nothing is booked yet. booked: it was, and so is the visit. */
   readonly state: (typeof states)[number]
   /** Why no money has moved; empty where it has, or may have. */
-  readonly why: ChargeOutcome | ''
+  readonly why: Exclude<ChargeOutcome, 'paid' | 'unknown'> | ''
   /** The key, or the id that the payment service has given instead. */
   readonly paymentId: string
   /** What was to be taken, in `currency`. */
