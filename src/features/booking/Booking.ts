@@ -82,6 +82,7 @@ export class Booking {
     for (const reading of [this.client, this.tests, this.times, this.shop]) reading.start()
     if (this.cart.value.referral !== '') this.partners.start()
     void this.details.open(this.cart.value.key)
+    void this.checkout.askEarlier()
     if (this.cart.value.sent) void this.checkout.lookAgain()
   }
 

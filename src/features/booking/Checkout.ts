@@ -250,6 +250,13 @@ export class Checkout<Draft> {
     if (payment) await this.#ask(payment, false)
   }
 
+  /** Asks once what became of the open payments of carts that were cleared. */
+  async askEarlier(): Promise<void> {
+    const { cart, ledger } = this.#ports
+    const open = ledger.value.filter((payment) => payment.state === 'open' && payment.cart !== cart.value.key)
+    await Promise.all(open.map((payment) => this.#ask(payment, false)))
+  }
+
   /**
    * Asks what became of an open payment until it is known, in one tab at a time, and books what turns out to be paid.
    * @param orderNow what would be booked; null where that is not known any more

@@ -287,6 +287,16 @@ describe('paying for a booking', () => {
     expect(payment()).toMatchObject({ state: 'open', asks: 0 })
   })
 
+  it('an open payment of a cart that was cleared is asked about when the page is opened again', async () => {
+    const { checkout, press, cart, ledger, world } = soleTab('late')
+    await press()
+    cart.clear()
+    world.late.shift()?.()
+    await checkout.askEarlier()
+    expect(ledger.value).toMatchObject([{ state: 'paid', taken: 118 }])
+    expect(world.bookings).toEqual([])
+  })
+
   it('a press that finds the money books at once', async () => {
     const { checkout, press, payment, world, order } = soleTab('late', 'booked', true, untilNews)
     await press()
