@@ -306,19 +306,13 @@ describe('paying by card', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['look', 'check'])
   })
 
-  it('a browser that keeps nothing is told why no card is charged', async () => {
+  it.each([
+    ['nothing', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+    ['not who is coming', () => vi.spyOn(visitorVault, 'write').mockResolvedValue(false)],
+  ])('a browser that keeps %s is told why no card is charged', async (_what, forget) => {
     const user = await open()
     await answerCard()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
-    await press(user, /^Pay SGD/)
-    expect(await screen.findByText(/^Your card was not charged\. This browser cannot keep your booking/)).toBeVisible()
-    expect(charged()).toEqual([])
-  })
-
-  it('a browser that cannot keep who is coming charges no card', async () => {
-    const user = await open()
-    await answerCard()
-    vi.spyOn(visitorVault, 'write').mockResolvedValue(false)
+    forget()
     await press(user, /^Pay SGD/)
     expect(await screen.findByText(/^Your card was not charged\. This browser cannot keep your booking/)).toBeVisible()
     expect(charged()).toEqual([])
