@@ -29,7 +29,8 @@ test('From the lab’s file to the paper: 500 rows with 12 errors are stored and
   fault,
   watch,
 }) => {
-  test.setTimeout(180_000)
+  // Forty commands with their look-ups: with delayed answers each of the two batches takes two minutes.
+  test.setTimeout(400_000)
   watch.expect(/ERR_|Failed to load resource/)
   await signIn(page, admins.clinic, '/documents/lab?step=import')
   await page.getByLabel('Clinic', { exact: true }).selectOption('Changi')
@@ -44,7 +45,7 @@ test('From the lab’s file to the paper: 500 rows with 12 errors are stored and
   await expectAccessible(page, 'review of a lab’s file')
   await fault('StoreLabResults', { kind: 'lost', times: 2 })
   await store.click()
-  await expect(page.getByText('488 of 488 results stored.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('488 of 488 results stored.')).toBeVisible({ timeout: 180_000 })
   // 25 rows go with one command: the lost ones were not sent again.
   expect(watch.count('StoreLabResults')).toBe(20)
 
@@ -61,7 +62,7 @@ test('From the lab’s file to the paper: 500 rows with 12 errors are stored and
   await page.setViewportSize({ width: 1440, height: 900 })
   await fault('IssueLabResults', { kind: 'lost', times: 2 })
   await issue.click()
-  await expect(page.getByText('488 of 488 documents issued.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('488 of 488 documents issued.')).toBeVisible({ timeout: 180_000 })
   expect(watch.count('IssueLabResults')).toBe(20)
   // Neither the address nor the state of the history names anybody.
   expect(page.url() + (await page.evaluate(() => JSON.stringify(history.state)))).not.toMatch(/Crew|FX55|etected/)

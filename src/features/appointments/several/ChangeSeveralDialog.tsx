@@ -39,9 +39,8 @@ export function ChangeSeveralDialog({ appointments, day, onClose }: ChangeSevera
   const owners = new Map(appointments.map((row) => [ownerOf(row), row.physicianName || 'No physician']))
   const asksWhose = day !== undefined && owners.size > 1
   const [whose, setWhose] = useState(asksWhose ? '' : everybody)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(appointments.flatMap((row) => (day && appointmentState(row, zone, now) === 'notCompleted' ? [] : [row.id]))),
-  )
+  const isOver = (row: Row): boolean => day !== undefined && appointmentState(row, zone, now) === 'notCompleted'
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(appointments.flatMap((row) => (isOver(row) ? [] : [row.id]))))
   const listed = appointments.filter((row) => whose === everybody || ownerOf(row) === whose)
   const { changes, day: newDay, physician, reason, clashOf, fields, clashes } = useChanges(listed.filter(({ id }) => chosen.has(id)))
   return (
@@ -68,7 +67,7 @@ export function ChangeSeveralDialog({ appointments, day, onClose }: ChangeSevera
             items={listed.map((row) => ({
               id: row.id,
               name: patientName(row),
-              hint: slotText(row, zone),
+              hint: `${slotText(row, zone)}${isOver(row) ? '. Its time is over.' : ''}`,
               note: clashOf.has(row.id) && <Status $tone="bad">{clashOf.get(row.id)}</Status>,
             }))}
             chosen={chosen}

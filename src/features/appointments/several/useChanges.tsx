@@ -79,7 +79,9 @@ export function useChanges(rows: readonly Row[], isAlone = false) {
         : after.some(({ endTime }) => minutesOf(endTime) === null && from !== null)
           ? 'It would end after midnight.'
           : changes.length === 0
-            ? 'Nothing is changed yet.'
+            ? rows.length === 0
+              ? 'Choose an appointment.'
+              : 'Nothing is changed yet.'
             : isLooking
               ? checking
               : null
