@@ -286,6 +286,11 @@ describe('the administrators', () => {
     await user.click(item(await openMenu(user, 'Leif Leaving'), 'Remove…'))
     const dialog = await screen.findByRole('dialog', { name: 'Remove this administrator?' })
     expect(await within(dialog).findByText('They own no templates and no planned courses.')).toBeVisible()
+    // Meanwhile somebody else gives them another role.
+    backend().store.table('Admin').update('admin-leaving', { role: 'superAdmin' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove administrator' }))
+    expect(await within(dialog).findByText(/The account was changed in the meantime: role\./)).toBeVisible()
+    backend().store.table('Admin').update('admin-leaving', { role: 'trainingAdmin' })
     backend().faults.set('RemoveAdmin', { kind: 'lost', times: 1 })
     await user.click(within(dialog).getByRole('button', { name: 'Remove administrator' }))
     await waitFor(() => expect(people().some(({ id }) => id === 'admin-leaving')).toBe(false))

@@ -144,6 +144,32 @@ export type ClientAdminsQuery = {
   }>
 }
 
+export type OneAdminQueryVariables = Exact<{
+  id: string
+}>
+
+export type OneAdminQuery = {
+  readonly admin: {
+    readonly id: string
+    readonly name: string | null
+    readonly email: string | null
+    readonly role: string | null
+    readonly centerId: string | null
+    readonly instructorId: string | null
+    readonly isActivated: boolean | null
+    readonly lastLogin: string | null
+    readonly createdAt: string | null
+  } | null
+}
+
+export type UsersOfClientQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type UsersOfClientQuery = {
+  readonly usersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly email: string | null }>
+}
+
 export type AdminRowFragment = {
   readonly id: string
   readonly name: string | null
@@ -259,6 +285,20 @@ export const ClientAdmins: Query<ClientAdminsQuery, ClientAdminsQueryVariables> 
   name: 'ClientAdmins',
   text: 'query ClientAdmins($clientId: ID!) { admins(clientId: $clientId) { ...AdminRow } } fragment AdminRow on Admin { id name email role centerId instructorId isActivated lastLogin createdAt }',
   shape: { 'admins![]': { 'id!': {}, 'isActivated?': {} } },
+}
+
+export const OneAdmin: Query<OneAdminQuery, OneAdminQueryVariables> = {
+  kind: 'query',
+  name: 'OneAdmin',
+  text: 'query OneAdmin($id: ID!) { admin(id: $id) { ...AdminRow } } fragment AdminRow on Admin { id name email role centerId instructorId isActivated lastLogin createdAt }',
+  shape: { admin: { 'id!': {}, 'isActivated?': {} } },
+}
+
+export const UsersOfClient: Query<UsersOfClientQuery, UsersOfClientQueryVariables> = {
+  kind: 'query',
+  name: 'UsersOfClient',
+  text: 'query UsersOfClient($clientId: ID!) { usersByClientId(clientId: $clientId) { id name email } }',
+  shape: { 'usersByClientId![]': { 'id!': {} } },
 }
 
 export const ClientInstructors: Query<ClientInstructorsQuery, ClientInstructorsQueryVariables> = {

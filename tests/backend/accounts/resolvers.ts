@@ -1,4 +1,4 @@
-import { admin, done, NotAuthorised, only, open, ownRow, Refusal, refused, type Context, type Resolvers } from '../context'
+import { admin, done, findOwnRow, NotAuthorised, only, open, ownRow, Refusal, refused, type Context, type Resolvers } from '../context'
 import { admins } from '../courses/rights'
 import { addressOn, sendMail } from '../mail/outbox'
 import type {
@@ -136,6 +136,7 @@ function deleteUser({ id }: MutationUserDeleteArgs, { store }: Context): Command
 export const resolvers: Resolvers = {
   Query: {
     getAdminById: admin(({ id }, context) => ownRow(context, 'Admin', id)),
+    admin: admin(({ id }, context) => findOwnRow(context, 'Admin', id)),
     admins: admin(adminsOfClient),
     userByEmail: admin(personByEmail),
   },

@@ -19,6 +19,7 @@ function patientsOf({ clientId, centerId }: QueryClientPatientsArgs, context: Co
 
 export const resolvers: Resolvers = {
   Query: {
+    usersByClientId: admin(({ clientId }, context) => context.store.table('User').where({ clientId: checkClient(context, clientId) })),
     user: admin(({ id }, context) => findOwnRow(context, 'User', id)),
     instructorsByClientId: admin(instructorsOfClient),
     instructorsByCenterId: admin(instructorsOfCenter),

@@ -9,10 +9,11 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { pickRecord } from '~/platform/api/pickRecord'
+import { combine, mapRecord } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
-import type { AdminRowFragment } from '../clients.generated'
+import { OneAdmin, type AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { InvitedSight, InviteFields } from './InviteFields'
 import { inviteOf, inviteRules, toInvitation, type InviteValues } from './inviteForm'
@@ -35,10 +36,8 @@ export function ChangeAdminPage({ workforce, id }: ChangeAdminPageProps) {
   const { admin: self } = useSession()
   const everyone = useAdmins()
   const { isReady } = useCenterNames()
-  const found = pickRecord(everyone, (admins) => {
-    const admin = admins.find((one) => one.id === id)
-    return admin && { admin, reason: reasonAgainstRemoving(admin, admins, self) }
-  })
+  const one = useRecord(OneAdmin, { id }, (data) => data.admin, { from: 'fresh' })
+  const found = mapRecord(combine(one, everyone), ([admin, admins]) => ({ admin, reason: reasonAgainstRemoving(admin, admins, self) }))
   const record = useOpened(id, found, (opened) => opened)
   return (
     <RecordFrame

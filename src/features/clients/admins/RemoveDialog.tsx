@@ -3,7 +3,7 @@ import { findGone } from '~/platform/api/finding'
 import { useCommand } from '~/platform/api/useCommand'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { Owned } from './Owned'
-import { readAdmins } from './readAdmins'
+import { readAdmins, whyNotAsShown } from './readAdmins'
 import { staleAdmins } from './useAdmins'
 
 interface RemoveDialogProps {
@@ -21,6 +21,7 @@ export function RemoveDialog({ admin, onClose }: RemoveDialogProps) {
     verb: 'Remove',
     becomes: 'removed',
     find: ({ id }) => findGone(readAdmins, id),
+    whyNot: () => whyNotAsShown(admin),
   })
   return (
     <>

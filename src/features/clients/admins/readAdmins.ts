@@ -1,10 +1,29 @@
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { readOnce, readWhole } from '~/platform/api/readOnce'
-import { ClientAdmins, PersonByEmail, type AdminRowFragment } from '../clients.generated'
+import { ClientAdmins, OneAdmin, PersonByEmail, type AdminRowFragment } from '../clients.generated'
 
 /** @throws CommandFailure where they could not be read completely */
 export const readAdmins = (): Promise<readonly AdminRowFragment[]> =>
   readWhole(ClientAdmins, {}, ({ admins }) => admins, 'The administrators')
+
+/** What is compared, as a message names it. */
+const compared = [
+  ['name', 'name'],
+  ['email', 'email'],
+  ['role', 'role'],
+  ['centerId', 'center or clinic'],
+  ['instructorId', 'staff record'],
+] as const
+
+/**
+ * What somebody else has changed of an account since it was shown; null for nothing, and for an account that is gone.
+ * @throws CommandFailure where it could not be read completely
+ */
+export async function whyNotAsShown(shown: AdminRowFragment): Promise<string | null> {
+  const now = await readWhole(OneAdmin, { id: shown.id }, ({ admin }) => admin, 'The account')
+  const changed = compared.flatMap(([key, word]) => (now && (now[key] ?? '') !== (shown[key] ?? '') ? [word] : []))
+  return changed.length === 0 ? null : `The account was changed in the meantime: ${changed.join(', ')}. Open it again.`
+}
 
 /** @throws CommandFailure where the address has an account, or that could not be found out */
 export async function refuseKnown(email: string): Promise<void> {

@@ -8,7 +8,7 @@ import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { toInvitation, type InviteValues } from './inviteForm'
-import { readAdmins, refuseKnown } from './readAdmins'
+import { readAdmins, refuseKnown, whyNotAsShown } from './readAdmins'
 import { staleAdmins } from './useAdmins'
 import { useInvite } from './useInvite'
 import type { Workforce } from './workforce'
@@ -39,6 +39,7 @@ export function useReplaceAdmin(
     verb: 'Remove',
     becomes: 'removed',
     find: ({ id }) => findGone(readAdmins, id),
+    whyNot: () => whyNotAsShown(old),
     list: () => link,
   })
   const inviting = useInvite(staleAdmins)
