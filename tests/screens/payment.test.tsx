@@ -308,7 +308,7 @@ describe('paying by card', () => {
 
   it.each([
     ['nothing', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
-    ['not who is coming', () => vi.spyOn(visitorVault, 'write').mockResolvedValue(false)],
+    ['nobody’s details', () => vi.spyOn(visitorVault, 'write').mockResolvedValue(false)],
   ])('a browser that keeps %s is told why no card is charged', async (_what, forget) => {
     const user = await open()
     await answerCard()

@@ -289,7 +289,7 @@ describe('the administrators', () => {
     // Meanwhile somebody else gives them another role.
     backend().store.table('Admin').update('admin-leaving', { role: 'superAdmin' })
     await user.click(within(dialog).getByRole('button', { name: 'Remove administrator' }))
-    expect(await within(dialog).findByText(/The account was changed in the meantime: role\./)).toBeVisible()
+    expect(await within(dialog).findByText(/Nothing was changed\. Somebody else has changed this account: role\./)).toBeVisible()
     backend().store.table('Admin').update('admin-leaving', { role: 'trainingAdmin' })
     backend().faults.set('RemoveAdmin', { kind: 'lost', times: 1 })
     await user.click(within(dialog).getByRole('button', { name: 'Remove administrator' }))

@@ -1,10 +1,8 @@
 import { Confirm } from '~/kit/feedback/Confirm'
-import { findGone } from '~/platform/api/finding'
 import { useCommand } from '~/platform/api/useCommand'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { Owned } from './Owned'
-import { readAdmins, whyNotAsShown } from './readAdmins'
-import { staleAdmins } from './useAdmins'
+import { removal } from './readAdmins'
 
 interface RemoveDialogProps {
   readonly admin: AdminRowFragment
@@ -16,12 +14,8 @@ export function RemoveDialog({ admin, onClose }: RemoveDialogProps) {
   const name = admin.name ?? 'This person'
   const { run, doing } = useCommand(RemoveAdmin, {
     done: 'Administrator removed',
-    stale: staleAdmins,
     noun: 'administrator',
-    verb: 'Remove',
-    becomes: 'removed',
-    find: ({ id }) => findGone(readAdmins, id),
-    whyNot: () => whyNotAsShown(admin),
+    ...removal(admin),
   })
   return (
     <>

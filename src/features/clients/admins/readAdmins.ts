@@ -1,6 +1,8 @@
 import { CommandFailure } from '~/platform/api/commandFailure'
+import { findGone } from '~/platform/api/finding'
 import { readOnce, readWhole } from '~/platform/api/readOnce'
 import { ClientAdmins, OneAdmin, PersonByEmail, type AdminRowFragment } from '../clients.generated'
+import { staleAdmins } from './useAdmins'
 
 /** @throws CommandFailure where they could not be read completely */
 export const readAdmins = (): Promise<readonly AdminRowFragment[]> =>
@@ -19,11 +21,21 @@ const compared = [
  * What somebody else has changed of an account since it was shown; null for nothing, and for an account that is gone.
  * @throws CommandFailure where it could not be read completely
  */
-export async function whyNotAsShown(shown: AdminRowFragment): Promise<string | null> {
+async function whyNotAsShown(shown: AdminRowFragment): Promise<string | null> {
   const now = await readWhole(OneAdmin, { id: shown.id }, ({ admin }) => admin, 'The account')
   const changed = compared.flatMap(([key, word]) => (now && (now[key] ?? '') !== (shown[key] ?? '') ? [word] : []))
-  return changed.length === 0 ? null : `The account was changed in the meantime: ${changed.join(', ')}. Open it again.`
+  return changed.length === 0 ? null : `Somebody else has changed this account: ${changed.join(', ')}. Open it again.`
 }
+
+/** How an account that was shown is removed, and how that is looked up. */
+export const removal = (shown: AdminRowFragment) =>
+  ({
+    stale: staleAdmins,
+    verb: 'Remove',
+    becomes: 'removed',
+    find: ({ id }: { readonly id: string }) => findGone(readAdmins, id),
+    whyNot: () => whyNotAsShown(shown),
+  }) as const
 
 /** @throws CommandFailure where the address has an account, or that could not be found out */
 export async function refuseKnown(email: string): Promise<void> {

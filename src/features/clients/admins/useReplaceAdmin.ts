@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { findGone } from '~/platform/api/finding'
 import { useCommand } from '~/platform/api/useCommand'
 import { useSession } from '~/platform/session/useSession'
 import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { toInvitation, type InviteValues } from './inviteForm'
-import { readAdmins, refuseKnown, whyNotAsShown } from './readAdmins'
+import { readAdmins, refuseKnown, removal } from './readAdmins'
 import { staleAdmins } from './useAdmins'
 import { useInvite } from './useInvite'
 import type { Workforce } from './workforce'
@@ -34,12 +33,8 @@ export function useReplaceAdmin(
   const link = { label: `Open the ${noun.many}`, path }
   const removing = useCommand(RemoveAdmin, {
     done: 'Old account removed',
-    stale: staleAdmins,
     noun: 'old account',
-    verb: 'Remove',
-    becomes: 'removed',
-    find: ({ id }) => findGone(readAdmins, id),
-    whyNot: () => whyNotAsShown(old),
+    ...removal(old),
     list: () => link,
   })
   const inviting = useInvite(staleAdmins)
