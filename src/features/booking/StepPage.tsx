@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { CheckIcon } from '~/kit/ui/icons'
 import { Notice } from '~/kit/ui/Notice'
 import { LeftIcon, PhoneIcon } from '~/kit/ui/visitorIcons'
+import { mailLink } from '~/lib/format/mailLink'
 import { money } from '~/lib/format/money'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { dayAndMonth } from '~/lib/time/dayWords'
@@ -261,7 +262,7 @@ export function Contact({ view: { shop, client } }: { readonly view: Pick<View, 
       )}
       {email && (
         <>
-          {phone ? ' or' : ''} at <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          {phone ? ' or' : ''} at <a href={mailLink(email)}>{email}</a>
         </>
       )}
     </>

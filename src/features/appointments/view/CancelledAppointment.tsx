@@ -3,6 +3,7 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { ListPage } from '~/kit/page/ListPage'
 import { Breakable } from '~/kit/ui/Breakable'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { mailLink } from '~/lib/format/mailLink'
 import { paths } from '~/platform/routes/paths'
 import type { AppointmentRowFragment } from '../appointments.generated'
 
@@ -16,7 +17,7 @@ export const CancelledAppointment = ({ appointment: { patientId, patientEmail } 
         patientEmail ? (
           <>
             Write to{' '}
-            <a href={`mailto:${patientEmail}`}>
+            <a href={mailLink(patientEmail)}>
               <Breakable text={patientEmail} />
             </a>{' '}
             yourself, or book another time.

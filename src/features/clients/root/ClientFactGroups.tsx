@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { countText } from '~/lib/format/countText'
+import { mailLink } from '~/lib/format/mailLink'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { switchedOn } from '../settings/switchedOn'
@@ -38,7 +39,7 @@ export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFr
         title="Account holder"
         facts={[
           ['Name', accountHolderName],
-          ['Email', accountHolderEmail, accountHolderEmail && `mailto:${accountHolderEmail}`],
+          ['Email', accountHolderEmail, accountHolderEmail && mailLink(accountHolderEmail)],
           ['Phone', accountHolderPhone, accountHolderPhone && phoneLink(accountHolderPhone)],
         ]}
       />

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { countryName } from '~/lib/format/countries'
+import { mailLink } from '~/lib/format/mailLink'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { storedDayText } from '~/lib/time/instant'
@@ -77,7 +78,7 @@ export function WhoFacts({ seafarer: { facts, name, email }, part }: WhoFactsPro
       ['Current employer', currentEmployer],
     ],
     [
-      ['Email', email, email && `mailto:${email}`],
+      ['Email', email, email && mailLink(email)],
       ['Phone', phone, phone && phoneLink(phone)],
       ['Address', address],
     ],

@@ -10,6 +10,7 @@ import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { Stack } from '~/kit/ui/Stack'
 import { askedText } from '~/lib/format/askedText'
+import { mailLink } from '~/lib/format/mailLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import { pickRecord } from '~/platform/api/pickRecord'
 import { combineFound, completeRecord, mapRecord, readyValue } from '~/platform/api/record'
@@ -109,7 +110,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
           <Facts>
             <Fact label="Email">
               {email ? (
-                <a href={`mailto:${email}`}>
+                <a href={mailLink(email)}>
                   <Breakable text={email} />
                 </a>
               ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
+import { mailLink } from '~/lib/format/mailLink'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { singular } from '~/lib/words/terms'
 import { imageAddress, signatureMode } from '~/platform/api/images'
@@ -22,7 +23,7 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
   const photoAddress = image ? imageAddress('instructorImage', image) : null
   const signatureAddress = signature ? imageAddress(signatureMode(client.type, isPhysician), signature) : null
   const facts: readonly Fact[] = [
-    ['Email', email, email && `mailto:${email}`],
+    ['Email', email, email && mailLink(email)],
     ['Phone', phoneNumber, phoneNumber && phoneLink(phoneNumber)],
     ...(isPhysician ? [] : [['Type', type] as const]),
     ['Licence number', licenseNo],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Drawer } from '~/kit/ui/Drawer'
+import { mailLink } from '~/lib/format/mailLink'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { storedDayText } from '~/lib/time/instant'
 import type { Person } from './people'
@@ -26,7 +27,7 @@ export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerPr
       <Facts>
         <Fact label="Email">
           {email && (
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <Breakable text={email} />
             </a>
           )}

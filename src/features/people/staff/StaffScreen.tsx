@@ -16,6 +16,7 @@ import { Card } from '~/kit/ui/Card'
 import { Facts } from '~/kit/ui/Facts'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
+import { mailLink } from '~/lib/format/mailLink'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { readInstant } from '~/lib/time/instant'
 import { singular } from '~/lib/words/terms'
@@ -170,7 +171,7 @@ function AccountFacts({ account }: { readonly account: Account | null }) {
         <dt>Email</dt>
         <dd>
           {email ? (
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <Breakable text={email} />
             </a>
           ) : (
