@@ -65,6 +65,7 @@ export const demoCards = (port) => ({
 export function showEveryPage(backendPort, port) {
   const calendars = demoCalendars(backendPort)
   const cards = demoCards(port)
+  process.env.VITE_LOCAL_ENDPOINT ??= `http://localhost:${backendPort}/graphql`
   process.env.VITE_PUBLIC_ADDRESS ??= cards.publicAddress
   process.env.VITE_CARD_FRAME_ORIGIN ??= cards.cardFrameOrigin
   process.env.VITE_CMS ??= 'on'

@@ -5,13 +5,17 @@ import { checkNode, checkPort, install, option, showEveryPage, stop } from './se
 // speaks its other wording, which needs a contract.adapt.json.
 
 checkNode()
-const port = Number(option('port', '4173'))
-const backendPort = 8080
-if (!Number.isInteger(port) || port < 1 || port > 65535) stop('--port must be a number between 1 and 65535.')
+const portOf = (name, defaultPort) => {
+  const value = Number(option(name, defaultPort))
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) stop(`--${name} must be a number between 1 and 65535.`)
+  return value
+}
+const port = portOf('port', '4173')
+const backendPort = portOf('backend-port', '8080')
 const publicUrl = option('public-url', `http://{tenant}.localhost:${port}`)
 if (!/^https?:\/\/[^/\s]+/.test(publicUrl)) stop('--public-url must be an address like https://{tenant}.example.com.')
 await checkPort(port, '--port')
-await checkPort(backendPort)
+await checkPort(backendPort, '--backend-port')
 install()
 
 console.log('Building…')
