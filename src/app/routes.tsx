@@ -12,10 +12,7 @@ import { webshopRoutes } from '~/features/webshop/routes'
 import { everyClient } from '~/platform/access/clientKinds'
 import { page, type ScreenRoute } from '~/platform/routes/screen'
 
-/**
- * Every page of the console, collected from the features. A new page is written in two places: its pattern with its rights in
- * `platform/access/routes.ts`, and its row in its feature's `routes.tsx`. The tables in `tests/matrix/expected` say the same by hand.
- */
+/** Every page of the console, collected from the features. README says where a new page is written, and what holds it in tests. */
 export const screenRoutes: readonly ScreenRoute[] = [
   page('/dashboard', 'DashboardScreen', () => import('./DashboardScreen'), { title: 'Dashboard', clients: everyClient, scope: 'center' }),
   ...dashboardRoutes,
