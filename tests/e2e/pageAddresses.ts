@@ -1,4 +1,6 @@
 import { screenRoutes } from '~/app/routes'
+import { formPath } from '~/kit/resource/resourcePaths'
+import { clinics, companies, medicalClients, shops, testers, type ClientKind } from '~/platform/access/clientKinds'
 import type { RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import { demoCertificates } from '../backend/demo'
@@ -52,21 +54,25 @@ export const addressOfPage = (pattern: RoutePattern): string => {
   return address ?? pattern
 }
 
-const isOfRoot = (path: string): boolean =>
-  ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management'].includes(path)
-const isOfRootToo = (path: string): boolean =>
-  ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id'].includes(path)
-const isOfCompanies = (path: string): boolean => /^\/(connections?|profile|assessment)\b/.test(path)
-const isOfClinics = (path: string): boolean => /^\/(appointment\/|documents?\/|swabber\/|webshop\/|entities\/(patients|staff))/.test(path)
+type Row = (typeof screenRoutes)[number]
 
-const pagesThat = (has: (path: string) => boolean): readonly string[] =>
-  screenRoutes.flatMap(({ path }) => (has(path) ? [addressOfPage(path)] : []))
+const rootPatterns: readonly RoutePattern[] = ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management']
+const rootPatternsToo: readonly RoutePattern[] = ['/dashboard', '/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id']
+const clinicKinds: readonly ClientKind[] = [medicalClients, clinics, testers, shops]
+
+const isOfRoot = ({ path }: Row): boolean => rootPatterns.includes(path)
+const isOfRootToo = ({ path }: Row): boolean => rootPatternsToo.includes(path)
+const isOfCompanies = ({ clients }: Row): boolean => clients === companies
+/** Others may open documents and staff too; only a clinic has much to show there. */
+const isOfClinics = ({ path, clients }: Row): boolean => clinicKinds.includes(clients) || /^\/(?:documents?|entities\/staff)\b/.test(path)
+
+const pagesThat = (has: (row: Row) => boolean): readonly string[] => screenRoutes.filter(has).map(({ path }) => addressOfPage(path))
 
 /** Every page of a training provider's super admin. */
-export const screenPaths = pagesThat((path) => !isOfRoot(path) && !isOfClinics(path) && (!isOfCompanies(path) || path === '/connections'))
+export const screenPaths = pagesThat((row) => !isOfRoot(row) && !isOfClinics(row) && (!isOfCompanies(row) || row.path === '/connections'))
 
 /** Every page that only the root client's people may open, or on which they read or change another client. */
-export const rootPaths = pagesThat((path) => isOfRoot(path) || isOfRootToo(path))
+export const rootPaths = pagesThat((row) => isOfRoot(row) || isOfRootToo(row))
 
 /** Every page of companies that follow seafarers. */
 export const companyPaths: readonly string[] = [
@@ -83,7 +89,7 @@ export const clinicPaths: readonly string[] = [
   paths.expiryOfDocuments(),
   paths.patient('patient-amirah-zainal'),
   paths.staffMember('physician-lim'),
-  paths.editPhysician('physician-lim'),
+  paths.editPhysician('physician-tan'),
   paths.plannedList(),
   '/webshop/calendar?view=month',
   paths.importLabResults(),
@@ -106,3 +112,29 @@ export const furtherPaths: readonly string[] = [
   '/entities/participants?person=holder-aminata-diallo',
   '/client?section=brand',
 ]
+
+/** Forms that a page shows in its own place, where a list or a record may be read once more. */
+const formPaths: readonly string[] = [
+  paths.issueFrom('template-basic-safety'),
+  paths.createCourseFrom('course-template-basic-safety'),
+  paths.editCourse('course-basic-safety-next'),
+  paths.editInstructor('instructor-pillai'),
+  paths.inviteAdmin(),
+  paths.changeAdmin('admin-priya-raman'),
+  paths.changeStaff('admin-felix-brandt'),
+  paths.issueDocumentFor('patient-amirah-zainal'),
+  paths.bookAppointmentFor('patient-amirah-zainal'),
+  paths.bookAppointmentLike('appointment-3'),
+  paths.editBooking('booking-family'),
+  paths.planSlots(),
+  `${paths.reportArt()}?edit=shift`,
+  ...(['centers', 'facilities'] as const).flatMap((kind) => [formPath(paths.places(kind), { edit: 'new' }), paths.importPlaces(kind)]),
+  ...['test-types', 'appointment-types', 'package-tests', 'categories', 'test-categories', 'coupons', 'referrals'].map((section) =>
+    formPath(paths.webshopSetting(section), { edit: 'new' }),
+  ),
+]
+
+/** Sections, views and forms that a page shows at an address with a query. */
+export const queryPaths: readonly string[] = [...companyPaths, ...clinicPaths, ...furtherPaths, ...formPaths].filter((path) =>
+  path.includes('?'),
+)

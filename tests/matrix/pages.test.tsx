@@ -1,11 +1,11 @@
 // needs a document
 import { act, screen, within } from '@testing-library/react'
-import { matchPath } from 'react-router-dom'
+import { matchPath, matchRoutes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { screenRoutes } from '~/app/routes'
 import { paths } from '~/platform/routes/paths'
 import { demoTenants } from '../backend/demo'
-import { addressOfPage } from '../e2e/pageAddresses'
+import { addressOfPage, queryPaths } from '../e2e/pageAddresses'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { centerVariables, ofWholeClient } from './centers'
@@ -67,15 +67,16 @@ const ofWholeClientByIntent: ReadonlySet<string> = new Set([
   'TemplatesToStartFrom',
 ])
 
-/** Sections of the settings are pages of their own. */
-const sections = ['brand', 'email', 'places', 'administrators', 'integrations'] as const
+/** The page that an address opens. */
+const patternOf = (address: string): string => {
+  const rows = screenRoutes.map(({ path }) => ({ path }))
+  return matchRoutes(rows, address.split('?')[0] ?? '')?.at(-1)?.route.path ?? ''
+}
 
-/** An address of every page, by its pattern. */
+/** An address of every page, and those of its sections, views and forms, by its pattern. */
 const visits = [
   ...screenRoutes.map(({ path }) => [path, addressOfPage(path)] as const),
-  ...[...sections.map((section) => paths.settings(section)), paths.changeAdmin('admin-callum-reid')].map(
-    (path) => ['/client', path] as const,
-  ),
+  ...queryPaths.map((address) => [patternOf(address), address] as const),
 ]
 
 /** They see every page. */
@@ -150,7 +151,7 @@ function menuProblems(person: (typeof people)[number]): readonly string[] {
   ]
 }
 
-/** Pages that somebody saw with the record they are about. */
+/** Addresses at which somebody saw a page with the record it is about. */
 const seen = new Set<string>()
 
 beforeEach(() => backend().restore())
@@ -173,25 +174,25 @@ describe('every page', () => {
         .toSorted((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate))
       for (const { path, address, fate } of ordered) {
         // Opening a page takes longest: once is enough, unless what it asks depends on the person's center.
-        if (fate === 'opens' && seen.has(path) && !isOfPeople(path) && (center === null || scopeOf(path) === 'client')) continue
+        if (fate === 'opens' && seen.has(address) && !isOfPeople(path) && (center === null || scopeOf(path) === 'client')) continue
         backend().calls.length = 0
         await go(address)
 
         const main = screen.getByRole('main').textContent
         const refusal = screenRoutes.find((route) => route.path === path)?.clients.refusal?.title
         const place = fate === 'goes to the dashboard' ? paths.dashboard() : address.split('?')[0]
-        if (location.pathname !== place) wrong.push(`${path} leads to ${location.pathname}`)
+        if (location.pathname !== place) wrong.push(`${address} leads to ${location.pathname}`)
         if (refusal && main.includes(refusal) !== (fate === 'is told why not'))
-          wrong.push(`${path} ${fate}, but shows ${main.slice(0, 80)}`)
-        if (fate === 'opens' && !main.includes('There is no such')) seen.add(path)
+          wrong.push(`${address} ${fate}, but shows ${main.slice(0, 80)}`)
+        if (fate === 'opens' && !main.includes('There is no such')) seen.add(address)
 
         for (const { operation, variables, clientId: header } of backend().calls) {
-          if (fate !== 'opens' && !asked.has(operation)) wrong.push(`${path} ${fate}, but sends ${operation}`)
+          if (fate !== 'opens' && !asked.has(operation)) wrong.push(`${address} ${fate}, but sends ${operation}`)
           const isLimited = fate === 'goes to the dashboard' || scopeOf(path) === 'center' || operation === ofHeader
           const variable = centerVariables.get(operation)
           const found = variable ? (variables[variable] ?? null) : null
           if (center !== null && variable && found !== (isLimited ? center : null))
-            wrong.push(`${path} sends ${operation} for the center ${JSON.stringify(found)}`)
+            wrong.push(`${address} sends ${operation} for the center ${JSON.stringify(found)}`)
           if (
             center !== null &&
             fate === 'opens' &&
@@ -199,9 +200,9 @@ describe('every page', () => {
             ofWholeClient.has(operation) &&
             !ofWholeClientByIntent.has(operation)
           )
-            wrong.push(`${path} sends ${operation} for the whole client`)
+            wrong.push(`${address} sends ${operation} for the whole client`)
           const sent = JSON.stringify([header, variables])
-          if (!who.isRoot && others.some((id) => sent.includes(`"${id}"`))) wrong.push(`${path} sends ${operation} for another client`)
+          if (!who.isRoot && others.some((id) => sent.includes(`"${id}"`))) wrong.push(`${address} sends ${operation} for another client`)
         }
       }
       expect(wrong).toEqual([])
@@ -209,6 +210,6 @@ describe('every page', () => {
   )
 
   it('was seen by one of them with its record', () => {
-    expect(screenRoutes.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
+    expect(visits.filter(([, address]) => !seen.has(address))).toEqual([])
   })
 })
