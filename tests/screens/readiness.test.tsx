@@ -44,6 +44,18 @@ const reasonAgainst = async (user: UserEvent, name: string) => {
 const reads = () => backend().calls.filter(({ operation }) => operation === 'OneConnection')
 
 describe('crew readiness', () => {
+  it('a link that cannot be followed says what is used instead', async () => {
+    await visit(backend(), '/connections?view=readiness&set=deck-officer&from=2027-13-01&to=2026-01-01', { as: company })
+    const notice = await screen.findByText(/^No required certificates are called “deck-officer” in this browser/)
+    expect(notice).toHaveTextContent('The sign-on day “2027-13-01” is not a day: today is used.')
+    expect(notice).toHaveTextContent('The sign-off day 01-01-2026 is before sign-on')
+  })
+
+  it('a chosen rank suggests what its people are judged by', async () => {
+    await visit(backend(), '/connections?view=readiness&rank=Cook', { as: company })
+    expect(await screen.findByText(/judged as Ratings/)).toBeVisible()
+  })
+
   it('lists the worst first, and says of nobody that what is not shared is missing', async () => {
     await visit(backend(), '/connections?view=readiness', { as: company })
     expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()

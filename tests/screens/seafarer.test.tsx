@@ -1,6 +1,7 @@
 // needs a document
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startingSets } from '~/domain/connection/requiredSet'
 import { chooseAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -360,7 +361,7 @@ describe('the assessment of a seafarer', () => {
 
   it('where nothing is shared, nothing is missing', async () => {
     const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
-    await visit(backend(), `/assessment/${row?.userId}`, { as: company })
+    await visit(backend(), `/assessment/${row?.userId}?set=deck-officers`, { as: company })
     expect(await screen.findByText('Not known: Deck officers')).toBeVisible()
     expect(screen.queryByText('Missing')).toBeNull()
     expect(screen.getAllByText('Not visible to you').length).toBeGreaterThan(5)
@@ -408,6 +409,9 @@ describe('the assessment of a seafarer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('rowheader', { name: /polar/ })).toBeVisible()
     const positions = within(screen.getByLabelText('Position')).getAllByRole('option')
-    expect(positions.map(({ textContent }) => textContent)).toEqual(['Deck officers', 'Engineer officers', 'RATINGS', 'Cook'])
+    expect(positions.map(({ textContent }) => textContent)).toEqual([
+      ...startingSets.map(({ position }) => (position === 'Ratings' ? 'RATINGS' : position)),
+      'Cook',
+    ])
   })
 })

@@ -10,6 +10,7 @@ import {
   setsFromText,
   setsToText,
   startingSets,
+  suggestedSet,
   whyNotMatched,
   withConfirmed,
   withoutConfirmed,
@@ -114,4 +115,35 @@ describe('required certificates', () => {
   })
 
   it('an address names a set without spaces', () => expect(setId({ position: 'Deck officers, tanker' })).toBe('deck-officers-tanker'))
+})
+
+describe('the set that a rank suggests', () => {
+  it.each([
+    ['Master', 'Masters and chief mates'],
+    ['Chief Officer', 'Masters and chief mates'],
+    ['2nd Officer', 'Deck officers'],
+    ['Third mate', 'Deck officers'],
+    ['Second Engineer', 'Chief and second engineers'],
+    ['Third Engineer', 'Engineer officers'],
+    ['Bosun', 'Deck ratings'],
+    ['A.B.', 'Deck ratings'],
+    ['Motorman', 'Engine ratings'],
+    ['Chief Cook', 'Ratings'],
+    ['Messman', 'Ratings'],
+  ])('%s: %s', (rank, position) => expect(suggestedSet(rank, startingSets)?.position).toBe(position))
+
+  it('one’s own set of that name comes first', () => {
+    const own = { position: 'second officer', kinds: ['medical'], confirmed: {} }
+    expect(suggestedSet('Second Officer', [...startingSets, own])).toBe(own)
+  })
+
+  it('is none where the rank says nothing, or no set fits', () => {
+    for (const rank of [null, undefined, '', 'Superintendent']) expect(suggestedSet(rank, startingSets)).toBeNull()
+    expect(suggestedSet('ETO', startingSets)).toBeNull()
+  })
+
+  it('each starting set asks for one certificate of competency at most', () => {
+    const competences = certificateKinds.filter(({ key }) => /^(?:deck|engine)(?:Operational|Management|Rating)$/.test(key))
+    for (const { kinds } of startingSets) expect(competences.filter(({ key }) => kinds.includes(key)).length).toBeLessThan(2)
+  })
 })

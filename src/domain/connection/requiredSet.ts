@@ -182,20 +182,55 @@ export function withoutConfirmed(set: RequiredSet, name: string | null): Require
   return { ...set, confirmed: Object.fromEntries(Object.entries(set.confirmed).filter(([key]) => !isKept(key))) }
 }
 
-/** The sets a company starts with. */
+const ratings = ['basicSafety', 'survivalCraft', 'securityAwareness'] as const
+const officers = [...ratings, 'advancedFire', 'firstAid'] as const
+const onDeck = [...officers, 'gmdss', 'ecdis', 'bridge'] as const
+const inEngineRoom = [...officers, 'highVoltage', 'engineTeam'] as const
+
+const startingSet = (position: string, kinds: readonly string[]): RequiredSet => ({
+  position,
+  kinds: [...kinds, medicalKind],
+  confirmed: {},
+})
+
+/** The sets a company starts with: one for each certificate of competency, because a set asks for all it names. */
 export const startingSets: readonly RequiredSet[] = [
-  {
-    position: 'Deck officers',
-    kinds: ['basicSafety', 'survivalCraft', 'advancedFire', 'firstAid', 'securityAwareness', 'gmdss', 'ecdis', 'bridge', 'medical'],
-    confirmed: {},
-  },
-  {
-    position: 'Engineer officers',
-    kinds: ['basicSafety', 'survivalCraft', 'advancedFire', 'firstAid', 'securityAwareness', 'highVoltage', 'engineTeam', 'medical'],
-    confirmed: {},
-  },
-  { position: 'Ratings', kinds: ['basicSafety', 'survivalCraft', 'securityAwareness', 'medical'], confirmed: {} },
+  startingSet('Deck officers', ['deckOperational', ...onDeck]),
+  startingSet('Masters and chief mates', ['deckManagement', ...onDeck]),
+  startingSet('Engineer officers', ['engineOperational', ...inEngineRoom]),
+  startingSet('Chief and second engineers', ['engineManagement', ...inEngineRoom]),
+  startingSet('Deck ratings', ['deckRating', ...ratings]),
+  startingSet('Engine ratings', ['engineRating', ...ratings]),
+  startingSet('Ratings', ratings),
 ]
+
+/** The certificate of competency that a rank holds, by the words of its name; null for a rating without one, such as a cook. */
+const ranks: readonly (readonly [words: RegExp, kind: string | null])[] = [
+  [/\b(?:electro|eto)\b/, 'electroTechnical'],
+  [/\b(?:chief|first|second|1st|2nd) (?:engineer|assistant engineer)\b/, 'engineManagement'],
+  [/\bengineer\b|\bengine officer\b/, 'engineOperational'],
+  [/\b(?:oiler|motorman|fitter|wiper|greaser|engine rating|able seafarer engine)\b/, 'engineRating'],
+  [/\b(?:master|captain|skipper)\b|\b(?:chief|first|1st) (?:mate|officer)\b/, 'deckManagement'],
+  [/\b(?:mate|deck officer|navigation\p{L}* officer|(?:second|third|fourth|2nd|3rd|4th) officer)\b/u, 'deckOperational'],
+  [/\b(?:bosun|boatswain|able seam[ae]n|able seafarer deck|a ?b|ordinary seam[ae]n|o ?s|deck(?:hand| hand| rating))\b/, 'deckRating'],
+  [/\b(?:cook|steward(?:ess)?|messm[ae]n|galley)\b/, null],
+]
+
+/**
+ * The set that somebody of a rank is judged by where none is chosen: the one named as the rank, else the first that requires the rank's
+ * certificate of competency, or none where the rank holds none. Null where the rank says nothing.
+ */
+export function suggestedSet(rank: string | null | undefined, sets: readonly RequiredSet[]): RequiredSet | null {
+  const words = nameKey(rank)
+  const named = words === '' ? undefined : sets.find(({ position }) => nameKey(position) === words)
+  if (named) return named
+  const known = ranks.find(([pattern]) => pattern.test(words))
+  if (!known) return null
+  const [, kind] = known
+  return (
+    sets.find(({ kinds }) => (kind === null ? !ranks.some(([, one]) => one !== null && kinds.includes(one)) : kinds.includes(kind))) ?? null
+  )
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,6 +4,8 @@ import { dayTime } from '../days'
 import type { SeafarerCertificate } from '../schema.generated'
 
 const ranks = ['Master', 'Chief Officer', 'Second Officer', 'Chief Engineer', 'Third Engineer', 'Bosun', 'Able Seaman', 'Cook'] as const
+/** What each rank holds, in the same order. */
+const competences = ['II/2', 'II/2', 'II/1', 'III/2', 'III/1', 'II/4', 'II/4', null] as const
 const positions = ['Chief Officer', 'Master', 'Second Engineer', 'Able Seaman', 'ETO'] as const
 const employers = ['Aegean Crew Management S.A.', 'Blue Anchor Shipping AS', 'Pacific Manning Pte. Ltd.', null] as const
 const cities = [
@@ -25,11 +27,17 @@ const kinds: readonly Kind[] = [
   ['Medical', 'Yellow Fever Vaccination', 'Harbour Clinic', 0, true],
   ['Endorsements', 'GMDSS General Operator', 'NTC, Philippines', 5, false],
   ['Endorsements', 'Dangerous Cargo Endorsement, Oil', 'MARINA, Philippines', 5, false],
-  ['Competency', 'Certificate of Competency, II/1', 'MARINA, Philippines', 5, false],
+  // Named after the rank.
+  ['Competency', 'Competency', 'MARINA, Philippines', 5, false],
   ['Navigation', 'ECDIS generic', 'Southpier Maritime College', 0, true],
   ['Navigation', 'Bridge Resource Management', 'Manila Maritime Institute', 0, false],
   ['Navigation', 'Ship Security Officer', 'North Breakwater Academy', 5, true],
 ]
+
+function competenceOf(at: number): string {
+  const regulation = competences[at % ranks.length]
+  return regulation ? `Certificate of Competency, ${regulation}` : 'Ship’s Cook'
+}
 
 /** A seafarer's collection. Every number follows from the person's place, so that the demo is the same each time. */
 function collectionOf(holder: Holder, at: number, now: number): SeafarerCertificate[] {
@@ -41,7 +49,7 @@ function collectionOf(holder: Holder, at: number, now: number): SeafarerCertific
     return {
       id: `${holder.userId}-${kinds.findIndex((kind) => kind[1] === name) + 1}`,
       type,
-      name: at % 7 === 3 && index === 1 ? 'PSCRB' : name,
+      name: type === 'Competency' ? competenceOf(at) : at % 7 === 3 && index === 1 ? 'PSCRB' : name,
       issuedAt: new Date(now + (years === 0 ? -900 - index * 40 : left - years * 365) * dayTime).toISOString(),
       // A typed date that nobody can read.
       validUntil: name.startsWith('Dangerous') && at % 5 === 1 ? 'see original' : validUntil,

@@ -38,6 +38,7 @@ import { useVisibleCertificates } from '../useVisibleCertificates'
 import { useVoyage } from '../useVoyage'
 import type { VisibleCertificate } from '../visibleCertificates'
 import { VoyageChoice } from '../VoyageChoice'
+import { WrongLink } from '../WrongLink'
 import { Basis } from './Basis'
 import { RequiredList } from './RequiredList'
 import { Unrecognised } from './Unrecognised'
@@ -92,8 +93,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const client = useClient()
   const { admin } = useSession()
   const parent = parentOf(useSignedIn())
-  const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
-  const { voyage, set: setVoyage, today } = useVoyage()
+  const { sets, chosen, unknown, choose, save, confirm, takeBack } = useRequiredSets(seafarer.facts?.rank)
+  const { voyage, set: setVoyage, today, wrong } = useVoyage()
   const [isEditing, setEditing] = useState(false)
   const now = useMinute()
   const isShared = access?.certificates === 'seen'
@@ -150,6 +151,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       ]}
       facts={
         <Stack $gap={18}>
+          <WrongLink wrong={[...unknown, ...wrong]} />
           <div data-screen>
             <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
           </div>

@@ -31,6 +31,7 @@ import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { untilPhrase } from '../visibleCertificates'
+import { WrongLink } from '../WrongLink'
 import { uncheckedOf, type CrewMember } from './crewMember'
 import { ReadinessTools } from './ReadinessTools'
 import { useCrew } from './useCrew'
@@ -53,8 +54,8 @@ export function Comparison() {
   const all = useMemo(() => [...new Set(given.split(',').filter(Boolean))].map(userIdOf), [given])
   const ids = useMemo(() => all.slice(0, mostCompared), [all])
   const leftOut = all.length - ids.length
-  const { sets, chosen, choose, save } = useRequiredSets()
-  const { voyage, set: setVoyage, today } = useVoyage()
+  const { sets, chosen, unknown, choose, save } = useRequiredSets()
+  const { voyage, set: setVoyage, today, wrong } = useVoyage()
   const { list, members, progress, registers, check } = useCrew(chosen, voyage, ids)
   const [isEditing, setEditing] = useState(false)
   const printTime = usePrintTime()
@@ -83,6 +84,7 @@ export function Comparison() {
       {printTime && (
         <p data-printed>Judged by the dates of the certificates that can be seen. What cannot be seen is not said to be missing.</p>
       )}
+      <WrongLink wrong={[...unknown, ...wrong]} />
       <ReadinessTools voyage={voyage} today={today} onVoyage={setVoyage} sets={sets} set={chosen} onSet={choose} filters={null} />
       <Stack $gap={12}>
         {isReading && <Skeleton lines={8} />}

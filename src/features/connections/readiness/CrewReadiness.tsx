@@ -29,6 +29,7 @@ import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
+import { WrongLink } from '../WrongLink'
 import { uncheckedOf, type CrewMember } from './crewMember'
 import { Legend } from './Legend'
 import { ReadinessMatrix } from './ReadinessMatrix'
@@ -62,8 +63,8 @@ const byName = (one: { readonly name: string }, two: { readonly name: string }):
 export function CrewReadiness() {
   const { admin } = useSession()
   const [params, setParams] = useSearchParams()
-  const { sets, chosen, choose, save, confirm, takeBack } = useRequiredSets()
-  const { voyage, set: setVoyage, today } = useVoyage()
+  const { sets, chosen, unknown, choose, save, confirm, takeBack } = useRequiredSets(params.get('rank'))
+  const { voyage, set: setVoyage, today, wrong } = useVoyage()
   const { list, members, unread, progress, registers, check } = useCrew(chosen, voyage)
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
@@ -142,10 +143,12 @@ export function CrewReadiness() {
       {printTime && (
         <p data-printed>
           {chosen.position}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
-          {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off.
+          {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off. Days are those of
+          UTC.
           {byHand > 0 && ` ${counted(byHand, 'certificate was', 'certificates were')} matched by hand.`}
         </p>
       )}
+      <WrongLink wrong={[...unknown, ...wrong]} />
       <ReadinessTools
         voyage={voyage}
         today={today}
