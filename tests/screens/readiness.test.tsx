@@ -51,9 +51,29 @@ describe('crew readiness', () => {
     expect(notice).toHaveTextContent('The sign-off day 01-01-2026 is before sign-on')
   })
 
-  it('a chosen rank suggests what its people are judged by', async () => {
-    await visit(backend(), '/connections?view=readiness&rank=Cook', { as: company })
-    expect(await screen.findByText(/judged as Ratings/)).toBeVisible()
+  it('a mixed crew is judged in one pass, each by rank, and who has no known rank is not judged', async () => {
+    const [first] = active()
+    if (!first) throw new Error('Nobody is connected')
+    backend().store.table('ConnectedUser').update(first.id, { rank: 'Supercargo' })
+    const cook = active().find(({ rank, certificateAccess, revokedDate }) => rank === 'Cook' && certificateAccess && !revokedDate)
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(/people judged by rank/)).toBeVisible()
+    const grid = await matrix()
+    expect(within(grid).getByText('Not judged: no position is known for the rank Supercargo.')).toBeVisible()
+    // A cook needs no certificate of competency, a mate does.
+    const rowOf = (name: string) => within(grid).getByRole('row', { name: new RegExp(name) })
+    const [, competency] = within(rowOf(cook?.lastName ?? '')).getAllByRole('cell')
+    expect(within(grid).getAllByRole('columnheader')[2]).toHaveTextContent('Competency')
+    expect(competency).toBeEmptyDOMElement()
+    expect(within(grid).getAllByRole('button', { name: /^Master or chief mate, / })).not.toEqual([])
+    expect(screen.getByText('What is blank is not required of that rank.')).toBeVisible()
+
+    await user.selectOptions(screen.getByLabelText('Position'), 'Ratings')
+    expect(await screen.findByText(/people judged as Ratings/)).toBeVisible()
+    expect(screen.queryByText(/^Not judged/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Position'), 'By rank')
+    expect(await screen.findByText(/people judged by rank/)).toBeVisible()
+    expect(location.search).not.toContain('set=')
   })
 
   it('lists the worst first, and says of nobody that what is not shared is missing', async () => {

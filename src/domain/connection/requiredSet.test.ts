@@ -9,6 +9,7 @@ import {
   setId,
   setsFromText,
   setsToText,
+  columnsOf,
   startingSets,
   suggestedSet,
   whyNotMatched,
@@ -145,5 +146,35 @@ describe('the set that a rank suggests', () => {
   it('each starting set asks for one certificate of competency at most', () => {
     const competences = certificateKinds.filter(({ key }) => /^(?:deck|engine)(?:Operational|Management|Rating)$/.test(key))
     for (const { kinds } of startingSets) expect(competences.filter(({ key }) => kinds.includes(key)).length).toBeLessThan(2)
+  })
+})
+
+describe('the columns of several sets', () => {
+  const columnsFor = (...positions: readonly string[]) =>
+    columnsOf(startingSets.filter(({ position }) => positions.includes(position))).map(({ label }) => label)
+
+  it('of one set are in its order', () => {
+    expect(columnsFor('Ratings')).toEqual([
+      'Basic safety training',
+      'Survival craft and rescue boats',
+      'Security awareness',
+      'Seafarer medical certificate',
+    ])
+  })
+
+  it('have one for the certificates of competency, and each other kind once', () => {
+    const [first, ...others] = columnsFor('Deck officers', 'Deck ratings', 'Ratings')
+    expect(first).toBe('Certificate of competency')
+    expect(new Set(others).size).toBe(others.length)
+    expect(others).toHaveLength((startingSets[0]?.kinds.length ?? 0) - 1)
+  })
+
+  it('have each certificate of competency apart where a set asks for two', () => {
+    const both = { position: 'Dual', kinds: ['deckOperational', 'engineOperational'], confirmed: {} }
+    expect(columnsOf([both, ...startingSets]).map(({ key }) => key)).not.toContain('competence')
+  })
+
+  it('are none where nothing is required', () => {
+    expect(columnsOf([])).toEqual([])
   })
 })

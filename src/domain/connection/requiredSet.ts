@@ -216,6 +216,39 @@ const ranks: readonly (readonly [words: RegExp, kind: string | null])[] = [
   [/\b(?:cook|steward(?:ess)?|messm[ae]n|galley)\b/, null],
 ]
 
+const competences = ranks.flatMap(([, kind]) => kind ?? [])
+
+/** A column of what is required of several people. */
+export interface RequiredColumn {
+  readonly key: string
+  readonly label: string
+  /** For a narrow column. */
+  readonly short: string
+  /** A cell has the one of these that is required of its person. */
+  readonly kinds: readonly string[]
+}
+
+const columnOf = (kind: string): RequiredColumn => {
+  const { label = kind, short = kind } = kindOf(kind) ?? {}
+  return { key: kind, label, short, kinds: [kind] }
+}
+
+const competenceColumn: RequiredColumn = { key: 'competence', label: 'Certificate of competency', short: 'Competency', kinds: competences }
+
+/**
+ * What any of these sets requires, in columns: those of one set in its order, those of several as the Convention orders them. Certificates of
+ * competency share one column where no set asks for two.
+ */
+export function columnsOf(sets: readonly RequiredSet[]): readonly RequiredColumn[] {
+  const [only, ...others] = sets
+  if (only && others.length === 0) return only.kinds.map(columnOf)
+  const required = certificateKinds.flatMap(({ key }) => (sets.some(({ kinds }) => kinds.includes(key)) ? [key] : []))
+  const isCompetence = (kind: string): boolean => competences.includes(kind)
+  const isOneEach = sets.every(({ kinds }) => kinds.filter(isCompetence).length <= 1)
+  if (!isOneEach || !required.some(isCompetence)) return required.map(columnOf)
+  return [competenceColumn, ...required.filter((kind) => !isCompetence(kind)).map(columnOf)]
+}
+
 /**
  * The set that somebody of a rank is judged by where none is chosen: the one named as the rank, else the first that requires the rank's
  * certificate of competency, or none where the rank holds none. Null where the rank says nothing.

@@ -18,12 +18,15 @@ export const reminderLetter: Letter = (sender) => ({
   text: `${sender} asked to see your seafarer profile and has not heard from you yet.\n\nOpen the request in your account to accept it. You choose what you share, and you can end it at any time.`,
 })
 
-/** To everybody who is not ready: it names what the position requires, and nothing of what one of them lacks. */
+const requiredText = ({ position, kinds }: RequiredSet): string =>
+  `What the position requires (${position}):\n${kinds.map((kind) => `- ${labelOf(kind)}`).join('\n')}`
+
+/** To everybody who is not ready: it names what their positions require, and nothing of what one of them lacks. */
 export const readinessLetter =
-  (set: RequiredSet, voyage: Voyage): Letter =>
+  (sets: readonly RequiredSet[], voyage: Voyage): Letter =>
   (sender) => ({
     subject: `${sender}: please check your certificates`,
-    text: `We are planning a voyage ${voyageText(voyage)}. At least one certificate that you need for it is missing, or is not valid on all of these days.\n\nWhat the position requires (${set.position}):\n${set.kinds.map((kind) => `- ${labelOf(kind)}`).join('\n')}\n\nPlease renew what has to be renewed, and add it to your account.`,
+    text: `We are planning a voyage ${voyageText(voyage)}. At least one certificate that you need for it is missing, or is not valid on all of these days.\n\n${sets.map(requiredText).join('\n\n')}\n\nPlease renew what has to be renewed, and add it to your account.`,
   })
 
 /** To one seafarer, about one required certificate. */

@@ -26,22 +26,26 @@ interface RequiredSets {
   readonly sets: readonly RequiredSet[]
   /** The one that the address names, else the one that the rank suggests, else the first. */
   readonly chosen: RequiredSet
+  /** Whether the address names it. */
+  readonly isNamed: boolean
   /** Says that there is no set as the address names it: a link may be of somebody else’s sets. */
   readonly unknown: readonly string[]
-  readonly choose: (set: RequiredSet) => void
+  /** Keeps it in the address; null for none. */
+  readonly choose: (set: RequiredSet | null) => void
   /** Replaces all sets. @returns false when this device refused to keep them: they last until the page is closed */
   readonly save: (sets: readonly RequiredSet[]) => boolean
-  /** Gives a certificate's name to a kind, for the chosen set. */
-  readonly confirm: (name: string | null, kind: string) => boolean
+  /** Gives a certificate's name to a kind, for one set. */
+  readonly confirm: (set: RequiredSet, name: string | null, kind: string) => boolean
   /** Takes that back: the certificate is not recognised again. */
-  readonly takeBack: (name: string | null) => boolean
+  readonly takeBack: (set: RequiredSet, name: string | null) => boolean
 }
 
 /**
  * What each position requires: kept per admin and client on this device, because the backend keeps no such thing.
- * @param rank of those who are judged, which suggests the set where the address names none
+ * @param rank of whoever is judged, which suggests the set where the address names none
+ * @param otherwise says what counts instead of a set that the address names and nobody knows
  */
-export function useRequiredSets(rank?: string | null): RequiredSets {
+export function useRequiredSets(rank?: string | null, otherwise = (set: RequiredSet) => `those of ${set.position} are used`): RequiredSets {
   const client = useClient()
   const { admin } = useSession()
   const [params, setParams] = useSearchParams()
@@ -51,34 +55,35 @@ export function useRequiredSets(rank?: string | null): RequiredSets {
   const suggested = wanted === null ? suggestedSet(rank, sets) : null
   const chosen = sets.find((set) => setId(set) === wanted) ?? suggested ?? sets[0] ?? startingSets[0]
   if (!chosen) throw new Error('There is no required set to start with.')
+  const isNamed = setId(chosen) === wanted
   const unknown =
-    wanted === null || setId(chosen) === wanted
-      ? none
-      : [`No required certificates are called “${wanted}” in this browser: those of ${chosen.position} are used.`]
+    wanted === null || isNamed ? none : [`No required certificates are called “${wanted}” in this browser: ${otherwise(chosen)}.`]
   const save = (next: readonly RequiredSet[]): boolean => {
     setSets(next)
     return storage.write(key, setsToText(next))
   }
-  const changeChosen = (change: (set: RequiredSet) => RequiredSet): boolean => {
+  const changeSet = ({ position }: RequiredSet, change: (set: RequiredSet) => RequiredSet): boolean => {
     // Another tab may have confirmed something meanwhile.
     const latest = storage.read(key) === null ? sets : readSets(key)
-    return save(latest.map((set) => (set.position === chosen.position ? change(set) : set)))
+    return save(latest.map((set) => (set.position === position ? change(set) : set)))
   }
   return {
     sets,
     chosen,
+    isNamed,
     unknown,
     choose: (set) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now)
-          next.set('set', setId(set))
+          if (set === null) next.delete('set')
+          else next.set('set', setId(set))
           return next
         },
         { replace: true, preventScrollReset: true },
       ),
     save,
-    confirm: (name, kind) => changeChosen((set) => withConfirmed(set, name, kind)),
-    takeBack: (name) => changeChosen((set) => withoutConfirmed(set, name)),
+    confirm: (changed, name, kind) => changeSet(changed, (set) => withConfirmed(set, name, kind)),
+    takeBack: (changed, name) => changeSet(changed, (set) => withoutConfirmed(set, name)),
   }
 }

@@ -35,6 +35,7 @@ interface MatrixProps<Row> {
   /** Their cells. The name may be a link, with this place in the tab order. */
   readonly renderLead: (row: Row, tabIndex: TabIndex) => readonly [ReactNode, ReactNode]
   readonly columns: readonly MatrixColumn[]
+  /** Null for a blank cell. */
   readonly renderCell: (row: Row, column: string, tabIndex: TabIndex) => ReactNode
   /** Stands in place of all cells of a row; null for none. */
   readonly renderInstead: (row: Row, tabIndex: TabIndex) => ReactNode
@@ -107,7 +108,7 @@ export function Matrix<Row>({
     // A row that was not in the DOM is drawn in the next frame.
     requestAnimationFrame(() => {
       const place = box.current?.querySelector(`[data-at="${row} ${column}"]`) ?? box.current?.querySelector(`[data-at="${row} 1"]`)
-      place?.querySelector<HTMLElement>('a, button')?.focus()
+      if (place instanceof HTMLElement) (place.querySelector<HTMLElement>('a, button') ?? place).focus()
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -136,11 +137,16 @@ export function Matrix<Row>({
         </th>
         {!isNarrow && <td data-summary>{summary}</td>}
         {whole === null ? (
-          columns.map(({ id }, at) => (
-            <td key={id} {...place(index, at + 1)}>
-              {renderCell(row, id, tabIndexAt(index, at + 1))}
-            </td>
-          ))
+          columns.map(({ id }, at) => {
+            const tabIndex = tabIndexAt(index, at + 1)
+            const content = renderCell(row, id, tabIndex)
+            return (
+              // A blank cell takes the focus itself, so that the arrow keys cross it.
+              <td key={id} {...place(index, at + 1)} {...(content === null && { tabIndex })}>
+                {content}
+              </td>
+            )
+          })
         ) : (
           <td colSpan={columns.length} data-whole {...place(index, 1)}>
             {whole}

@@ -110,7 +110,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const askedBy = admin.name ?? admin.email ?? 'an administrator'
   const count = (certificate: VisibleCertificate, kind: string): void => {
     // It leaves its place in the list, and is shown among the required ones only where it is the best of its kind.
-    if (confirm(certificate.name, kind)) toast.success(`${certificate.name ?? ''} now counts as ${kindOf(kind)?.label ?? kind}`)
+    if (confirm(chosen, certificate.name, kind)) toast.success(`${certificate.name ?? ''} now counts as ${kindOf(kind)?.label ?? kind}`)
     else toast.error(cannotKeep)
   }
   const byHand = readiness.cells.filter(({ isByHand }) => isByHand).length
@@ -207,7 +207,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
                 Nothing here is said to be missing.
               </Notice>
             )}
-            <RequiredList readiness={readiness} onTakeBack={(certificate) => takeBack(certificate.name)} />
+            <RequiredList readiness={readiness} onTakeBack={(certificate) => takeBack(chosen, certificate.name)} />
             <Unrecognised certificates={readiness.unrecognised} set={chosen} onAssign={count} />
             {isStacked && <BelowRecord>{basis}</BelowRecord>}
           </>

@@ -1,5 +1,5 @@
 import { Columns3, ListChecks, Printer } from 'lucide-react'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { userIdOf } from '~/domain/connection/ids'
@@ -55,8 +55,9 @@ export function Comparison() {
   const ids = useMemo(() => all.slice(0, mostCompared), [all])
   const leftOut = all.length - ids.length
   const { sets, chosen, unknown, choose, save } = useRequiredSets()
+  const setOf = useCallback(() => chosen, [chosen])
   const { voyage, set: setVoyage, today, wrong } = useVoyage()
-  const { list, members, progress, registers, check } = useCrew(chosen, voyage, ids)
+  const { list, members, progress, registers, check } = useCrew(setOf, voyage, ids)
   const [isEditing, setEditing] = useState(false)
   const printTime = usePrintTime()
   // In the order in which they were chosen.

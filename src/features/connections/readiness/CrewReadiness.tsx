@@ -1,7 +1,8 @@
 import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { worstFirst, type Verdict } from '~/domain/connection/readiness'
+import { columnsOf, suggestedSet } from '~/domain/connection/requiredSet'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -20,17 +21,19 @@ import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { reasonAgainst } from '~/platform/access/actions'
+import { readyValue } from '~/platform/api/record'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
+import type { SeafarerFactsFragment } from '../connections.generated'
 import { readinessLetter, type Letter } from '../letters'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { WrongLink } from '../WrongLink'
-import { uncheckedOf, type CrewMember } from './crewMember'
+import { uncheckedOf, type CrewMember, type SetOf } from './crewMember'
 import { Legend } from './Legend'
 import { ReadinessMatrix } from './ReadinessMatrix'
 import { ReadinessTools } from './ReadinessTools'
@@ -56,6 +59,8 @@ const mostNamed = 5
 /** A crew of at most this many is read within two seconds, so it is shown once it is in order: no row moves. */
 const shortCrew = 100
 
+const nobody: readonly SeafarerFactsFragment[] = []
+
 const { compare } = new Intl.Collator()
 const byName = (one: { readonly name: string }, two: { readonly name: string }): number => compare(one.name, two.name)
 
@@ -63,9 +68,11 @@ const byName = (one: { readonly name: string }, two: { readonly name: string }):
 export function CrewReadiness() {
   const { admin } = useSession()
   const [params, setParams] = useSearchParams()
-  const { sets, chosen, unknown, choose, save, confirm, takeBack } = useRequiredSets(params.get('rank'))
+  const { sets, chosen, isNamed, unknown, choose, save, confirm, takeBack } = useRequiredSets(null, () => 'each is judged by rank')
+  const set = isNamed ? chosen : null
+  const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
   const { voyage, set: setVoyage, today, wrong } = useVoyage()
-  const { list, members, unread, progress, registers, check } = useCrew(chosen, voyage)
+  const { list, members, unread, progress, registers, check } = useCrew(setOf, voyage)
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
   const mayNotWrite = reasonAgainst('connection.manage', useSignedIn())
@@ -85,6 +92,12 @@ export function CrewReadiness() {
   const rank = params.get('rank') ?? ''
   const isByName = params.get('sort') === 'name'
   const ranks = useMemo(() => [...new Set(members.flatMap(({ facts }) => facts.rank || []))].toSorted(), [members])
+  const people = readyValue(list) ?? nobody
+  const listed = useMemo(
+    () => [...new Set(people.flatMap((facts) => (rank === '' || facts.rank === rank ? (setOf(facts.rank) ?? []) : [])))],
+    [people, rank, setOf],
+  )
+  const columns = useMemo(() => columnsOf(listed), [listed])
   const ofRank = useMemo(() => (rank === '' ? members : members.filter(({ facts }) => facts.rank === rank)), [members, rank])
   const isReading = progress.state === 'reading'
   const [areRowsDue, setRowsDue] = useState(false)
@@ -108,7 +121,8 @@ export function CrewReadiness() {
     ...(verdict === 'all' ? [] : [`Result: ${verdictLabels[verdict]}`]),
     isByName ? 'By name' : 'Worst first',
   ]
-  const terms = { set: chosen, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
+  const judged = set?.position ?? 'By rank'
+  const terms = { judged, columns, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
   const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
   const isWaiting = list.status === 'loading' || (isReading && !areRowsDue)
@@ -120,7 +134,7 @@ export function CrewReadiness() {
       under={
         ofRank.length === 0
           ? 'Who may sail from one day to another, by the dates of their certificates.'
-          : `${counted(ofRank.length, 'person', 'people')} judged as ${chosen.position}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
+          : `${counted(ofRank.length, 'person', 'people')} judged ${set === null ? 'by rank' : `as ${set.position}`}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
       }
       actions={[
         {
@@ -128,7 +142,14 @@ export function CrewReadiness() {
           Icon: Mail,
           tone: 'primary',
           reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : mayNotWrite,
-          go: () => setWriting({ letter: readinessLetter(chosen, voyage), to: notReady }),
+          go: () =>
+            setWriting({
+              letter: readinessLetter(
+                listed.filter((one) => notReady.some((member) => member.set === one)),
+                voyage,
+              ),
+              to: notReady,
+            }),
         },
         {
           label: 'CSV',
@@ -142,7 +163,7 @@ export function CrewReadiness() {
     >
       {printTime && (
         <p data-printed>
-          {chosen.position}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
+          {judged}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
           {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off. Days are those of
           UTC.
           {byHand > 0 && ` ${counted(byHand, 'certificate was', 'certificates were')} matched by hand.`}
@@ -154,7 +175,7 @@ export function CrewReadiness() {
         today={today}
         onVoyage={setVoyage}
         sets={sets}
-        set={chosen}
+        set={set}
         onSet={choose}
         filters={{
           ranks,
@@ -194,7 +215,7 @@ export function CrewReadiness() {
               <ReadinessMatrix
                 members={shown}
                 isGrowing={isReading}
-                set={chosen}
+                columns={columns}
                 voyage={voyage}
                 isByName={isByName}
                 onOrder={(next) => put('sort', next ? 'name' : '')}
@@ -206,7 +227,12 @@ export function CrewReadiness() {
               {isPhone && <ReadProgress progress={progress} />}
               {/* Below the people: it comes once all are read, and would push them down. */}
               {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), check }} />}
-              <Legend notes={medicalNotes(chosen.kinds)} />
+              <Legend
+                notes={[
+                  ...(listed.length > 1 ? ['What is blank is not required of that rank.'] : []),
+                  ...medicalNotes(columns.flatMap(({ kinds }) => kinds)),
+                ]}
+              />
             </>
           ) : isReading ? (
             <Skeleton lines={6} label="" />
@@ -234,7 +260,7 @@ export function CrewReadiness() {
             sets={sets}
             chosen={chosen}
             onSave={(next, wanted) => {
-              choose(wanted)
+              if (set !== null) choose(wanted)
               return save(next)
             }}
             onClose={() => setEditing(false)}

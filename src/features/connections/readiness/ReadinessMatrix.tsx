@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Voyage } from '~/domain/connection/onDay'
 import type { Cell, CellState } from '~/domain/connection/readiness'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
+import type { RequiredColumn, RequiredSet } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { Matrix } from '~/kit/table/Matrix'
 import { LinkButton } from '~/kit/ui/LinkButton'
@@ -19,18 +19,19 @@ import { certificateLetter, sharingLetter, type Letter } from '../letters'
 import type { VisibleCertificate } from '../visibleCertificates'
 import { CellDetails } from './CellDetails'
 import { CellMark } from './CellMark'
-import type { CrewMember } from './crewMember'
+import { cellIn, type CrewMember } from './crewMember'
 
 interface ReadinessMatrixProps {
   readonly members: readonly CrewMember[]
   /** More people are being read. */
   readonly isGrowing: boolean
-  readonly set: RequiredSet
+  /** What is required of anybody. */
+  readonly columns: readonly RequiredColumn[]
   readonly voyage: Voyage
   readonly isByName: boolean
   readonly onOrder: (isByName: boolean) => void
-  readonly onConfirm: (name: string | null, kind: string) => void
-  readonly onTakeBack: (name: string | null) => void
+  readonly onConfirm: (set: RequiredSet, name: string | null, kind: string) => void
+  readonly onTakeBack: (set: RequiredSet, name: string | null) => void
   /** Why nobody can be written to; null where that is allowed. */
   readonly mayNotWrite: string | null
   readonly onWrite: (member: CrewMember, letter: Letter) => void
@@ -44,7 +45,8 @@ const toFix = ({ readiness: { counts } }: CrewMember): number => counts.expired 
 const keyOf = ({ userId }: CrewMember): string => userId
 
 /** What is known of the row's certificates when none is shared; null where they are. */
-function sightOf({ access, name, facts }: CrewMember): string | null {
+function sightOf({ access, name, facts, set }: CrewMember): string | null {
+  if (set === null) return `Not judged: no position is known for ${facts.rank ? `the rank ${facts.rank}` : 'somebody without a rank'}.`
   if (access?.certificates === 'seen') return facts.certificates === null ? 'The certificates could not be read.' : null
   if (access?.certificates === 'hidden') return access.hasEnded ? 'Access has ended.' : `${name} does not share certificates with you.`
   return 'Whether certificates are shared is not known.'
@@ -55,9 +57,6 @@ interface OpenCell {
   readonly kind: string
   readonly anchor: HTMLElement
 }
-
-const cellOf = ({ readiness }: CrewMember, kind: string): Cell<VisibleCertificate> | null =>
-  readiness.cells.find((cell) => cell.kind === kind) ?? null
 
 /** How many of these people have each certificate to put right, by kind. */
 function columnCounts(members: readonly CrewMember[]): ReadonlyMap<string, number> {
@@ -73,26 +72,27 @@ function columnCounts(members: readonly CrewMember[]): ReadonlyMap<string, numbe
 const mostPrinted = 10
 
 /** The columns of each table: all in one, or on paper as many as can be read. */
-const partsOf = (kinds: readonly string[], isPrinting: boolean): readonly (readonly string[])[] =>
+const partsOf = (columns: readonly RequiredColumn[], isPrinting: boolean): readonly (readonly RequiredColumn[])[] =>
   isPrinting
-    ? Array.from({ length: Math.ceil(kinds.length / mostPrinted) }, (_unused, part) =>
-        kinds.slice(part * mostPrinted, (part + 1) * mostPrinted),
+    ? Array.from({ length: Math.ceil(columns.length / mostPrinted) }, (_unused, part) =>
+        columns.slice(part * mostPrinted, (part + 1) * mostPrinted),
       )
-    : [kinds]
+    : [columns]
 
 /** Whether somebody who shares no certificates can be asked to. */
 const canAsk = ({ access, facts }: CrewMember): boolean => access?.certificates === 'hidden' && !access.hasEnded && Boolean(facts.email)
 
 /** People by required certificates. A cell opens what is known of it. */
 export function ReadinessMatrix(props: ReadinessMatrixProps) {
-  const { members, isGrowing, set, voyage, isByName, onOrder, onConfirm, onTakeBack, mayNotWrite, onWrite } = props
+  const { members, isGrowing, columns, voyage, isByName, onOrder, onConfirm, onTakeBack, mayNotWrite, onWrite } = props
   const isPrinting = usePrintTime() !== null
   const [open, setOpen] = useState<OpenCell | null>(null)
   const counts = useMemo(() => columnCounts(members), [members])
-  const parts = partsOf(set.kinds, isPrinting)
-  const openCell = open && cellOf(members.find(({ userId }) => userId === open.member.userId) ?? open.member, open.kind)
-  const renderCell = (member: CrewMember, kind: string, tabIndex: 0 | -1): ReactNode => {
-    const cell = cellOf(member, kind)
+  const parts = partsOf(columns, isPrinting)
+  const openCell = open && cellIn(members.find(({ userId }) => userId === open.member.userId) ?? open.member, { kinds: [open.kind] })
+  const renderCell = (member: CrewMember, key: string, tabIndex: 0 | -1): ReactNode => {
+    const column = columns.find((one) => one.key === key)
+    const cell = column ? cellIn(member, column) : null
     return cell && <CellPart member={member} cell={cell} tabIndex={tabIndex} isPrinting={isPrinting} onOpen={setOpen} />
   }
   const renderLead = (member: CrewMember, tabIndex: 0 | -1): readonly [ReactNode, ReactNode] => [
@@ -122,9 +122,9 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
   }
   return (
     <>
-      {parts.map((kinds) => (
+      {parts.map((part) => (
         <Matrix
-          key={kinds[0]}
+          key={part[0]?.key}
           label="Required certificates of each person"
           rows={members}
           isGrowing={isGrowing}
@@ -144,7 +144,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
               content: (
                 <Heading>
                   To fix
-                  <small>{isByName ? `in all ${set.kinds.length}` : isGrowing ? 'worst first, once read' : 'worst first'}</small>
+                  <small>{isByName ? `in all ${columns.length}` : isGrowing ? 'worst first, once read' : 'worst first'}</small>
                 </Heading>
               ),
               sorted: isByName || isGrowing ? null : 'descending',
@@ -152,12 +152,12 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
             },
           ]}
           renderLead={renderLead}
-          columns={kinds.map((kind) => ({
-            id: kind,
+          columns={part.map(({ key, label, short, kinds }) => ({
+            id: key,
             heading: (
-              <Heading title={kindOf(kind)?.label}>
-                {kindOf(kind)?.short ?? kind}
-                <small>{counts.get(kind) ?? 0} to fix</small>
+              <Heading title={label}>
+                {short}
+                <small>{kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)} to fix</small>
               </Heading>
             ),
           }))}
@@ -166,7 +166,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
         />
       ))}
       <Popover open={open !== null} onOpenChange={(isOpen) => !isOpen && setOpen(null)}>
-        {open && openCell && (
+        {open?.member.set && openCell && (
           <>
             <PopoverAnchor virtualRef={{ current: open.anchor }} />
             <PopoverContent
@@ -180,13 +180,13 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
                 member={open.member}
                 cell={openCell}
                 voyage={voyage}
-                set={set}
-                onConfirm={(name) => {
-                  onConfirm(name, open.kind)
+                set={open.member.set}
+                onConfirm={(set, name) => {
+                  onConfirm(set, name, open.kind)
                   setOpen(null)
                 }}
-                onTakeBack={(name) => {
-                  onTakeBack(name)
+                onTakeBack={(set, name) => {
+                  onTakeBack(set, name)
                   setOpen(null)
                 }}
                 mayNotWrite={mayNotWrite}

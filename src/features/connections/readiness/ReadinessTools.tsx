@@ -34,8 +34,10 @@ interface ReadinessToolsProps {
   readonly today: CalendarDay
   readonly onVoyage: (voyage: Voyage) => void
   readonly sets: readonly RequiredSet[]
-  readonly set: RequiredSet
-  readonly onSet: (set: RequiredSet) => void
+  /** Null where each is judged by rank. */
+  readonly set: RequiredSet | null
+  /** Null only where people may be judged by rank. */
+  readonly onSet: (set: RequiredSet | null) => void
   /** Null where the people are chosen already. */
   readonly filters: PeopleFilters | null
 }
@@ -63,12 +65,10 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
     <>
       <Select
         aria-label="Position"
-        value={set.position}
-        onChange={(event) => {
-          const next = sets.find(({ position }) => position === event.target.value)
-          if (next) onSet(next)
-        }}
+        value={set?.position ?? ''}
+        onChange={(event) => onSet(sets.find(({ position }) => position === event.target.value) ?? null)}
       >
+        {filters && <option value="">By rank</option>}
         {sets.map(({ position }) => (
           <option key={position}>{position}</option>
         ))}
@@ -87,7 +87,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
     return (
       <Folded data-screen>
         <summary>
-          {formatDay(voyage.from)} – {formatDay(voyage.to)}, {set.position}
+          {formatDay(voyage.from)} – {formatDay(voyage.to)}, {set?.position ?? 'by rank'}
         </summary>
         <Line>
           {days}

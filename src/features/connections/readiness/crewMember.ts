@@ -1,8 +1,8 @@
 import { accessOf, type Access } from '~/domain/connection/access'
 import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
-import { readinessOf, type Readiness } from '~/domain/connection/readiness'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
+import { readinessOf, type Cell, type Readiness } from '~/domain/connection/readiness'
+import type { RequiredColumn, RequiredSet } from '~/domain/connection/requiredSet'
 import { personName } from '~/domain/person/personName'
 import type { ConnectionFacts } from '../asking/useConnection'
 import type { SeafarerFactsFragment } from '../connections.generated'
@@ -16,8 +16,13 @@ export interface CrewMember {
   readonly facts: SeafarerFactsFragment
   /** What may be seen; null where that is not known. */
   readonly access: Access | null
+  /** What they are judged by; null where their rank suggests nothing. */
+  readonly set: RequiredSet | null
   readonly readiness: Readiness<VisibleCertificate>
 }
+
+/** What somebody of a rank is judged by; null where it suggests nothing. */
+export type SetOf = (rank: string | null) => RequiredSet | null
 
 /** What was read of one person beside the list. */
 export interface PersonRead {
@@ -30,13 +35,17 @@ export interface PersonRead {
 /** Of somebody without a connection. */
 export const nothingRead: PersonRead = { connection: null, own: null }
 
+/** What is required of somebody in a column; null where that is nothing. */
+export const cellIn = ({ readiness }: CrewMember, { kinds }: Pick<RequiredColumn, 'kinds'>): Cell<VisibleCertificate> | null =>
+  readiness.cells.find(({ kind }) => kinds.includes(kind)) ?? null
+
 interface MemberTerms {
   /** What the issuers said. */
   readonly answers: RegisterAnswers
   /** Whether the list of people was read completely. */
   readonly isComplete: boolean
   readonly now: Date
-  readonly set: RequiredSet
+  readonly setOf: SetOf
   readonly voyage: Voyage
 }
 
@@ -48,20 +57,24 @@ export const uncheckedOf = (members: readonly CrewMember[]): number =>
 
 const nothing = { certificates: [], isWhole: false } as const
 
+/** Nothing is required of somebody who is not judged, and nothing is known of them. */
+const noSet: RequiredSet = { position: '', kinds: [], confirmed: {} }
+
 /**
  * Returns a function that judges a person by what was read of them. Once judged, nobody is judged again: while thousands
  * are being read, their list is drawn several times a second.
  */
-export function memberMaker({ answers, isComplete, now, set, voyage }: MemberTerms) {
-  const unseen = readinessOf<VisibleCertificate>(nothing, set, voyage)
+export function memberMaker({ answers, isComplete, now, setOf, voyage }: MemberTerms) {
   const made = new Map<string, CrewMember>()
   return (facts: SeafarerFactsFragment, { connection, own }: PersonRead): CrewMember => {
     const known = made.get(facts.id)
     if (known) return known
     // A connection with somebody else says nothing about this person.
+    const set = setOf(facts.rank)
     const access = connection && connection.userId === facts.id ? accessOf(connection, now) : null
-    const collection = {
-      certificates: visibleCertificates(facts.certificates ?? [], own ?? [], { isPartial: !isComplete, answers, sets: [set] }),
+    const sets = set === null ? [] : [set]
+    const seen = {
+      certificates: visibleCertificates(facts.certificates ?? [], own ?? [], { isPartial: !isComplete, answers, sets }),
       isWhole: isComplete && facts.certificates !== null && own !== null,
     }
     const member: CrewMember = {
@@ -70,7 +83,8 @@ export function memberMaker({ answers, isComplete, now, set, voyage }: MemberTer
       name: crewName(facts),
       facts,
       access,
-      readiness: access?.certificates === 'seen' ? readinessOf(collection, set, voyage) : unseen,
+      set,
+      readiness: readinessOf(set !== null && access?.certificates === 'seen' ? seen : nothing, set ?? noSet, voyage),
     }
     made.set(facts.id, member)
     return member

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { userIdOf, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
 import { useNow } from '~/kit/ui/useNow'
 import { ApiError } from '~/platform/api/errors'
 import { readyValue, type RecordState } from '~/platform/api/record'
@@ -13,7 +12,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { OneConnection, OwnCertificates, OwnDocuments, SeafarerList, type SeafarerFactsFragment } from '../connections.generated'
 import { useRegisters, type Registers } from '../useRegisters'
 import type { OwnCertificate, RegisterAnswers } from '../visibleCertificates'
-import { crewName, memberMaker, nothingRead, type CrewMember, type PersonRead } from './crewMember'
+import { crewName, memberMaker, nothingRead, type CrewMember, type PersonRead, type SetOf } from './crewMember'
 
 const nothingToCheck: readonly string[] = []
 const nobody: readonly SeafarerFactsFragment[] = []
@@ -81,9 +80,10 @@ const noAnswers: RegisterAnswers = new Map()
 /**
  * Active connections with what they have of what is required. Whether certificates are shared is read person by person; until then, and
  * where they are not, nothing counts as missing.
+ * @param setOf what each is judged by; the same function until that changes
  * @param only these people; null for all
  */
-export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly UserId[] | null = null): Crew {
+export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserId[] | null = null): Crew {
   const list = useRecord(SeafarerList, { isActive: true }, ({ getConnectedUsers }) => getConnectedUsers, { from: 'uncached' })
   const wanted = only?.join(' ') ?? null
   const all = readyValue(list) ?? nobody
@@ -100,8 +100,8 @@ export function useCrew(set: RequiredSet, { from, to }: Voyage, only: readonly U
     setKnown({ latest: registers.answers, all: new Map([...known.all, ...registers.answers]) })
   const answers = known.all
   const memberOf = useMemo(
-    () => memberMaker({ answers, isComplete, now, set, voyage: { from, to } }),
-    [answers, isComplete, now, set, from, to],
+    () => memberMaker({ answers, isComplete, now, setOf, voyage: { from, to } }),
+    [answers, isComplete, now, setOf, from, to],
   )
   const members = useMemo(() => {
     const places = new Map([...values.keys()].map((key, place) => [key, place]))
