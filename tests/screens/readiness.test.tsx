@@ -10,8 +10,9 @@ import { visit } from '../support/visit'
 const company = 'henrik.aas@blueanchor.example'
 const backend = useBackend()
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  await backend().restore()
   backend().calls.length = 0
 })
 
@@ -101,6 +102,24 @@ describe('crew readiness', () => {
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     expect(await matrix()).toBeVisible()
     expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+  })
+
+  it('is read again on demand, and when it is shown again after five minutes', async () => {
+    const row = sharing()
+    const setAccess = (certificateAccess: boolean) => backend().store.table('ConnectedUser').update(row.id, { certificateAccess })
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    expect(await screen.findByText(/just now/)).toBeVisible()
+    const hidden = screen.getAllByText(/does not share certificates with you\./).length
+    setAccess(false)
+    vi.setSystemTime(testNow.getTime() + 6 * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    // What was read before stays until then.
+    expect(await matrix()).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(/does not share certificates with you\./)).toHaveLength(hidden + 1))
+    setAccess(true)
+    await user.click(await screen.findByRole('button', { name: 'read again' }))
+    await waitFor(() => expect(screen.getAllByText(/does not share certificates with you\./)).toHaveLength(hidden))
   })
 
   it('a cell opens what is known of a certificate, and leads to its public page', async () => {

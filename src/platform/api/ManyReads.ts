@@ -1,4 +1,5 @@
 import { Store } from '~/lib/Store'
+import { currentTime } from '~/lib/time/clock'
 import { explainError } from './errors'
 import { logFailure } from './reportFailure'
 
@@ -11,6 +12,8 @@ export interface ReadProgress<Value> {
   /** How many could not be read so far; `start` reads them again. */
   readonly failed: number
   readonly state: 'reading' | 'stopped' | 'ended'
+  /** When the last of them had been read; null before. */
+  readonly endedAt: Date | null
   /** Why it stopped by itself; null where the user stopped it, or nothing did. */
   readonly reason: string | null
 }
@@ -47,6 +50,7 @@ export class ManyReads<Value> {
   #state: ReadProgress<Value>['state'] = 'stopped'
   #reason: string | null = null
   #toldAt = 0
+  #endedAt: Date | null = null
   readonly #store: Store<ReadProgress<Value>>
 
   constructor(options: ManyReadsOptions<Value>) {
@@ -75,6 +79,7 @@ export class ManyReads<Value> {
     // Stopped, and perhaps started again, meanwhile.
     if (end.signal.aborted) return
     this.#state = this.#values.size === this.#options.keys.length ? 'ended' : 'stopped'
+    this.#endedAt = this.#state === 'ended' ? currentTime() : null
     this.#tell()
   }
 
@@ -121,6 +126,7 @@ export class ManyReads<Value> {
       total: this.#options.keys.length,
       failed: this.#failed,
       state: this.#state,
+      endedAt: this.#endedAt,
       reason: this.#reason,
     }
   }

@@ -19,7 +19,9 @@ import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
+import { localMinute } from '~/lib/time/dayText'
 import { formatDay } from '~/lib/time/dayWords'
+import { userZone } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -100,6 +102,8 @@ export function CrewReadiness() {
   const columns = useMemo(() => columnsOf(listed), [listed])
   const ofRank = useMemo(() => (rank === '' ? members : members.filter(({ facts }) => facts.rank === rank)), [members, rank])
   const isReading = progress.state === 'reading'
+  /** Rows are still to come: read again, everybody is listed already. */
+  const isGrowing = isReading && members.length < progress.total
   const [areRowsDue, setRowsDue] = useState(false)
   // Before the list is there, nothing is left to read; before reading begins, it is stopped.
   const isRead = progress.state === 'ended' || (progress.state === 'stopped' && progress.read > 0)
@@ -107,15 +111,15 @@ export function CrewReadiness() {
   const shown = useMemo(() => {
     const matching = verdict === 'all' ? ofRank : ofRank.filter(({ readiness }) => readiness.verdict === verdict)
     // Each is added at the end until all are read: no row moves away under the pointer.
-    if (isReading) return matching
+    if (isGrowing) return matching
     // People with the same to fix stay in the order of their names.
     return matching.toSorted((one, two) => (isByName ? 0 : worstFirst(one.readiness, two.readiness)) || byName(one, two))
-  }, [ofRank, verdict, isByName, isReading])
+  }, [ofRank, verdict, isByName, isGrowing])
   /** Nobody has been read before that, and a count would say 0. */
   const isCounted = list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
   const countOf = (wanted: Verdict): number => ofRank.filter(({ readiness }) => readiness.verdict === wanted).length
   const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
-  const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}`
+  const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
   const filters = [
     ...(rank === '' ? [] : [`Rank: ${rank}`]),
     ...(verdict === 'all' ? [] : [`Result: ${verdictLabels[verdict]}`]),
@@ -125,7 +129,7 @@ export function CrewReadiness() {
   const terms = { judged, columns, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
   const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
-  const isWaiting = list.status === 'loading' || (isReading && !areRowsDue)
+  const isWaiting = list.status === 'loading' || (isReading && !(areRowsDue && isGrowing))
   const notYet = whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
   return (
     <ListPage
@@ -214,7 +218,7 @@ export function CrewReadiness() {
             <>
               <ReadinessMatrix
                 members={shown}
-                isGrowing={isReading}
+                isGrowing={isGrowing}
                 columns={columns}
                 voyage={voyage}
                 isByName={isByName}

@@ -1,5 +1,7 @@
 import styled from 'styled-components'
+import { Ago } from '~/kit/ui/Ago'
 import { Button } from '~/kit/ui/Button'
+import { LinkButton } from '~/kit/ui/LinkButton'
 import { countText } from '~/lib/format/countText'
 import type { CrewProgress } from './useCrew'
 
@@ -8,7 +10,7 @@ export const hasFailures = ({ state, failed, reason }: CrewProgress): boolean =>
 
 /** How many people have been read, with a way to stop and to go on. */
 export function ReadProgress({ progress }: { readonly progress: CrewProgress }) {
-  const { read, total, state, start, stop } = progress
+  const { read, total, state, endedAt, start, stop, again } = progress
   const ended = state === 'ended'
   return (
     <Row data-screen>
@@ -23,6 +25,11 @@ export function ReadProgress({ progress }: { readonly progress: CrewProgress }) 
         </>
       )}
       <span role="status">{ended && total > 0 ? `All ${countText(total)} read` : ''}</span>
+      {ended && endedAt && total > 0 && (
+        <span>
+          <Ago instant={endedAt} />, <LinkButton onClick={again}>read again</LinkButton>
+        </span>
+      )}
     </Row>
   )
 }

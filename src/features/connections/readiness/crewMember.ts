@@ -61,14 +61,15 @@ const nothing = { certificates: [], isWhole: false } as const
 const noSet: RequiredSet = { position: '', kinds: [], confirmed: {} }
 
 /**
- * Returns a function that judges a person by what was read of them. Once judged, nobody is judged again: while thousands
- * are being read, their list is drawn several times a second.
+ * Returns a function that judges a person by what was read of them. Nobody is judged again by the same: while thousands are
+ * being read, their list is drawn several times a second.
  */
 export function memberMaker({ answers, isComplete, now, setOf, voyage }: MemberTerms) {
-  const made = new Map<string, CrewMember>()
-  return (facts: SeafarerFactsFragment, { connection, own }: PersonRead): CrewMember => {
+  const made = new Map<string, { readonly read: PersonRead; readonly member: CrewMember }>()
+  return (facts: SeafarerFactsFragment, read: PersonRead): CrewMember => {
     const known = made.get(facts.id)
-    if (known) return known
+    if (known && known.read === read && known.member.facts === facts) return known.member
+    const { connection, own } = read
     // A connection with somebody else says nothing about this person.
     const set = setOf(facts.rank)
     const access = connection && connection.userId === facts.id ? accessOf(connection, now) : null
@@ -86,7 +87,7 @@ export function memberMaker({ answers, isComplete, now, setOf, voyage }: MemberT
       set,
       readiness: readinessOf(set !== null && access?.certificates === 'seen' ? seen : nothing, set ?? noSet, voyage),
     }
-    made.set(facts.id, member)
+    made.set(facts.id, { read, member })
     return member
   }
 }

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { userIdOf, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
 import { useNow } from '~/kit/ui/useNow'
+import { useShownAgain } from '~/kit/ui/useShownAgain'
+import { currentTime } from '~/lib/time/clock'
 import { ApiError } from '~/platform/api/errors'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { logFailure } from '~/platform/api/reportFailure'
@@ -57,8 +59,12 @@ export interface CrewProgress {
   readonly failed: number
   readonly state: 'reading' | 'stopped' | 'ended'
   readonly reason: string | null
+  /** When the last of them had been read; null before. */
+  readonly endedAt: Date | null
   readonly start: () => void
   readonly stop: () => void
+  /** Reads all of it again; until that is done, what was read before stays. */
+  readonly again: () => void
 }
 
 interface Crew {
@@ -76,6 +82,10 @@ interface Crew {
 }
 
 const noAnswers: RegisterAnswers = new Map()
+const noValues: ReadonlyMap<string, PersonRead> = new Map()
+
+/** After how long what was read is read again when the page is shown again, in milliseconds. */
+const oldAfter = 5 * 60_000
 
 /**
  * Active connections with what they have of what is required. Whether certificates are shared is read person by person; until then, and
@@ -90,7 +100,18 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
   const isComplete = list.status === 'ready' && !list.isPartial
   const people = useMemo(() => (wanted === null ? all : all.filter(({ id }) => wanted.split(' ').includes(id))), [all, wanted])
   const keys = useMemo(() => [...new Set(people.flatMap((facts) => keyOfPerson(facts) ?? []))], [people])
-  const { values, ...progress } = useManyReads(keys, readPerson)
+  const { values: latest, ...progress } = useManyReads(keys, readPerson)
+  const [kept, setKept] = useState<ReadonlyMap<string, PersonRead>>(noValues)
+  if (progress.state === 'ended' && kept !== latest) setKept(latest)
+  // Once reading has stopped, nobody is listed with what was true before.
+  const isOver = progress.state !== 'reading' && (latest.size > 0 || progress.failed > 0 || progress.reason !== null)
+  const values = useMemo(() => (isOver ? latest : new Map([...kept, ...latest])), [isOver, kept, latest])
+  const again = (): void => {
+    if (list.status !== 'loading') list.retry()
+  }
+  useShownAgain(() => {
+    if (progress.endedAt && currentTime().getTime() - progress.endedAt.getTime() > oldAfter) again()
+  })
   const now = useNow(judgedEvery)
   const [toCheck, setToCheck] = useState<readonly string[]>(nothingToCheck)
   const registers = useRegisters(toCheck)
@@ -124,5 +145,6 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     // After a stop the list may be the same, and only goes on.
     registers.start()
   }
-  return { list, members, unread, registers, check, progress: { ...progress, read: members.length, total: people.length } }
+  const read = people.filter((facts) => latest.has(keyOfPerson(facts) ?? '') || facts.connectionId === null).length
+  return { list, members, unread, registers, check, progress: { ...progress, again, read, total: people.length } }
 }
