@@ -198,6 +198,16 @@ describe('crew readiness', () => {
     expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/)
   })
 
+  it('a person is found by name and rank, and what is searched for stays out of the address', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    await screen.findByText(`All ${active().length} read`)
+    const person = sharing()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), `${person.lastName} ${person.rank}{Enter}`)
+    expect(await screen.findByText(/^1 person judged by rank/)).toBeVisible()
+    expect(within(await matrix()).getByRole('rowheader', { name: new RegExp(person.lastName ?? '') })).toBeVisible()
+    expect(location.href).not.toContain(person.lastName)
+  })
+
   it('who is ready by dates is ready once the issuers were asked, also after a stop', async () => {
     const row = sharing()
     const certificates = ['BST', 'PSCRB', 'PEME'].map((name) => certificate(name, true))

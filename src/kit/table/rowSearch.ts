@@ -8,7 +8,7 @@ export type SearchedTexts<Row> = (row: Row) => readonly (string | null | undefin
  * A search in the browser: each typed word must be contained in one of the row's texts, by its key.
  * Making the keys of thousands of texts takes as long as all other work on a list, so each row's are kept.
  */
-export function rowSearch<Row extends object>(textsOf: SearchedTexts<Row>): Filter<Row> {
+export function rowSearch<Row extends object>(textsOf: SearchedTexts<Row>): Filter<Row> & Required<Pick<Filter<Row>, 'matches'>> {
   const searched = new WeakMap<Row, string>()
   const searchedOf = (row: Row): string => {
     const text = searched.get(row) ?? searchKey(textsOf(row))

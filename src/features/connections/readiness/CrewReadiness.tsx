@@ -9,6 +9,7 @@ import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { RecordNotice } from '~/kit/feedback/RecordNotice'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
+import { rowSearch } from '~/kit/table/rowSearch'
 import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
@@ -63,6 +64,8 @@ const shortCrew = 100
 
 const nobody: readonly SeafarerFactsFragment[] = []
 
+const byText = rowSearch<CrewMember>(({ name, facts }) => [name, facts.email, facts.rank])
+
 const { compare } = new Intl.Collator()
 const byName = (one: { readonly name: string }, two: { readonly name: string }): number => compare(one.name, two.name)
 
@@ -75,6 +78,7 @@ export function CrewReadiness() {
   const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
   const { voyage, set: setVoyage, today, wrong } = useVoyage()
   const { list, members, unread, progress, registers, check } = useCrew(setOf, voyage)
+  const [search, setSearch] = useState('')
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
   const mayNotWrite = reasonAgainst('connection.manage', useSignedIn())
@@ -100,7 +104,10 @@ export function CrewReadiness() {
     [people, rank, setOf],
   )
   const columns = useMemo(() => columnsOf(listed), [listed])
-  const ofRank = useMemo(() => (rank === '' ? members : members.filter(({ facts }) => facts.rank === rank)), [members, rank])
+  const ofRank = useMemo(
+    () => members.filter((member) => (rank === '' || member.facts.rank === rank) && byText.matches(member, search)),
+    [members, rank, search],
+  )
   const isReading = progress.state === 'reading'
   /** Rows are still to come: read again, everybody is listed already. */
   const isGrowing = isReading && members.length < progress.total
@@ -121,6 +128,7 @@ export function CrewReadiness() {
   const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
   const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
   const filters = [
+    ...(search === '' ? [] : [`Search: ${search}`]),
     ...(rank === '' ? [] : [`Rank: ${rank}`]),
     ...(verdict === 'all' ? [] : [`Result: ${verdictLabels[verdict]}`]),
     isByName ? 'By name' : 'Worst first',
@@ -182,6 +190,8 @@ export function CrewReadiness() {
         set={set}
         onSet={choose}
         filters={{
+          search,
+          onSearch: setSearch,
           ranks,
           rank,
           onRank: (value) => put('rank', value),

@@ -8,6 +8,7 @@ import { Button } from '~/kit/ui/Button'
 import { DialogButtons } from '~/kit/ui/Dialog'
 import { Select } from '~/kit/ui/Field'
 import { breakpoints } from '~/kit/ui/media'
+import { SearchField } from '~/kit/ui/SearchField'
 import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { useMedia } from '~/kit/ui/useMedia'
 import { countText } from '~/lib/format/countText'
@@ -17,6 +18,9 @@ import { VoyageChoice } from '../VoyageChoice'
 
 /** What narrows the list of people. */
 interface PeopleFilters {
+  /** What is searched for in names and ranks. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
   /** The ranks of the people that were read. */
   readonly ranks: readonly string[]
   /** Empty for all. */
@@ -42,8 +46,8 @@ interface ReadinessToolsProps {
   readonly filters: PeopleFilters | null
 }
 
-/** What tools need beside each other, in px: days and results, and the two choices between them; with counts below 100. */
-const [daysAndResult, bothChoices, filtersButton] = [1003, 264, 124]
+/** What tools need beside each other, in px: days and results, and search and choices between them; with counts below 100. */
+const [daysAndResult, allChoices, filtersButton] = [1003, 472, 124]
 /** Of a digit in each of the five counts, in px. */
 const digitWidth = 5 * 8
 
@@ -51,7 +55,7 @@ const digitWidth = 5 * 8
 function roomIn(width: number, peopleCount: number): 'all' | 'result' | 'days' {
   const needed = daysAndResult + digitWidth * Math.max(0, countText(peopleCount).length - 2)
   // Where nothing can be measured, everything fits.
-  if (width === 0 || width >= needed + bothChoices) return 'all'
+  if (width === 0 || width >= needed + allChoices) return 'all'
   return width >= needed + filtersButton ? 'result' : 'days'
 }
 
@@ -63,6 +67,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
   const days = <VoyageChoice isInline voyage={voyage} today={today} onChange={onVoyage} />
   const choices = (
     <>
+      {filters && <SearchField label="Find a person" value={filters.search} onSearch={filters.onSearch} />}
       <Select
         aria-label="Position"
         value={set?.position ?? ''}
@@ -97,7 +102,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
       </Folded>
     )
   const room = filters === null ? 'all' : roomIn(width, filters.peopleCount)
-  const activeCount = Number(filters?.rank !== '') + Number(room === 'days' && filters?.hasResult)
+  const activeCount = Number(filters?.rank !== '') + Number(filters?.search !== '') + Number(room === 'days' && filters?.hasResult)
   return (
     <Line ref={line} data-screen>
       {days}
