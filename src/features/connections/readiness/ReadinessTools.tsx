@@ -67,7 +67,11 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
   const days = <VoyageChoice isInline voyage={voyage} today={today} onChange={onVoyage} />
   const choices = (
     <>
-      {filters && <SearchField label="Find a person" value={filters.search} onSearch={filters.onSearch} />}
+      {filters && (
+        <Find>
+          <SearchField label="Find a person" value={filters.search} onSearch={filters.onSearch} />
+        </Find>
+      )}
       <Select
         aria-label="Position"
         value={set?.position ?? ''}
@@ -158,6 +162,20 @@ const Line = styled.div`
     }
     > select {
       flex: 1 1 124px;
+    }
+  }
+`
+
+const Find = styled.div`
+  && {
+    flex: 0 1 200px;
+  }
+  dialog && {
+    flex: 1 1 100%;
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    && {
+      flex: 1 1 100%;
     }
   }
 `
