@@ -10,6 +10,7 @@ import type { RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { ProfileMenu } from './ProfileMenu'
+import { useSignOut } from './useSignOut'
 
 const Nothing = () => null
 
@@ -30,6 +31,8 @@ interface HeaderProps {
 export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
   const client = useClient()
   const { role } = useSignedIn()
+  const { question, start: startSignOut } = useSignOut()
+  const onSignOut = (): void => void startSignOut()
   return (
     <Bar>
       <IconButton aria-label="Menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onToggleMenu}>
@@ -41,7 +44,7 @@ export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
       <Grow />
       <PalettePlace>
         <Suspense>
-          <PaletteButton pattern={pattern} />
+          <PaletteButton pattern={pattern} onSignOut={onSignOut} />
         </Suspense>
       </PalettePlace>
       {role !== 'appointmentHandler' && (
@@ -51,7 +54,8 @@ export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
           </Suspense>
         </BellPlace>
       )}
-      <ProfileMenu />
+      <ProfileMenu onSignOut={onSignOut} />
+      {question}
     </Bar>
   )
 }

@@ -1,23 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
-import { signOut } from '~/features/auth/signOut'
-import { lazyPart } from '~/kit/feedback/lazyPart'
-import { undo } from '~/kit/feedback/undo'
 import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
 import type { Appearance } from '~/kit/ui/applyAppearance'
 import { Avatar } from '~/kit/ui/Avatar'
-import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Menu, useAfterClosing } from '~/kit/ui/Menu'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { sharedDevice } from '~/platform/session/sharedDevice'
-import { unsaved } from '~/platform/session/unsaved'
 import { useSession } from '~/platform/session/useSession'
-import { queuePrefix, vault } from '~/platform/vault/vault'
-
-const UnsentReports = lazyPart(async () => (await import('~/features/lab/report/UnsentReports')).UnsentReports)
 
 const appearances: readonly (readonly [Appearance, string])[] = [
   ['auto', 'Same as device'],
@@ -27,40 +19,14 @@ const appearances: readonly (readonly [Appearance, string])[] = [
 
 const isAppearance = (value: string): value is Appearance => appearances.some(([appearance]) => appearance === value)
 
-const unfinishedWork = 'This browser holds unfinished work: a form, marks, a deletion or an import. Signing out deletes it.'
-
-/** Sends actions that are waiting for their undo period first; without a session they could not be sent. */
-const finishAndSignOut = async (): Promise<void> => {
-  await undo.sendNow()
-  await signOut()
-}
-
 /** The signed-in user, with password reset, appearance and sign-out. */
-export function ProfileMenu() {
+export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const { admin } = useSession()
-  const [open, setOpen] = useState<'reset' | 'signOut' | 'unsentReports' | null>(null)
-  const [warning, setWarning] = useState('')
+  const [isResetting, setResetting] = useState(false)
   const { choose, onClosed } = useAfterClosing()
   const appearance = useAppearance()
   const isShared = useSyncExternalStore(sharedDevice.subscribe, sharedDevice.isOn)
   const name = admin.name || admin.email
-
-  /** Signing out bypasses the router's leave prompt and deletes drafts of earlier pages, so ask here. */
-  const confirmSignOut = async (): Promise<void> => {
-    // A change that can still be undone is stored too, but signing out sends it.
-    if (!unsaved.isAny()) await undo.sendNow()
-    if ((await vault.list(queuePrefix)).length > 0) {
-      setOpen('unsentReports')
-      return
-    }
-    const message = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? unfinishedWork : null
-    if (message === null) {
-      await finishAndSignOut()
-      return
-    }
-    setWarning(message)
-    setOpen('signOut')
-  }
 
   return (
     <>
@@ -80,7 +46,7 @@ export function ProfileMenu() {
         )}
       >
         <Address>{admin.email}</Address>
-        <Item onSelect={() => choose(() => setOpen('reset'))}>Reset password</Item>
+        <Item onSelect={() => choose(() => setResetting(true))}>Reset password</Item>
         <Line />
         <DropdownMenu.Label asChild>
           <Heading>Appearance</Heading>
@@ -111,21 +77,9 @@ export function ProfileMenu() {
           </DropdownMenu.ItemIndicator>
         </Shared>
         <Line />
-        <Item onSelect={() => choose(() => void confirmSignOut())}>Sign out</Item>
+        <Item onSelect={() => choose(onSignOut)}>Sign out</Item>
       </Menu>
-      <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
-      <Suspense>
-        {open === 'unsentReports' && <UnsentReports onSignOut={() => void finishAndSignOut()} onClose={() => setOpen(null)} />}
-      </Suspense>
-      <ConfirmDialog
-        title="Sign out without saving?"
-        isOpen={open === 'signOut'}
-        action="Sign out"
-        onConfirm={() => void finishAndSignOut()}
-        onClose={() => setOpen(null)}
-      >
-        {warning}
-      </ConfirmDialog>
+      <ForgotPasswordDialog isOpen={isResetting} onClose={() => setResetting(false)} ownEmail={admin.email} />
     </>
   )
 }

@@ -109,7 +109,7 @@ export const furtherPaths: readonly string[] = [
   '/certificates/issued?view=expiring',
   '/calendar?view=agenda',
   // Before another page, which closes its drawer.
-  '/entities/participants?person=holder-aminata-diallo',
+  paths.student('holder-aminata-diallo'),
   '/client?section=brand',
 ]
 

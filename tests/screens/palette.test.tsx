@@ -1,5 +1,5 @@
 // needs a document of its own
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { useBackend } from '../support/useBackend'
@@ -87,6 +87,38 @@ describe('the palette', () => {
     await waitFor(async () => expect(labelsIn(await group('Staff'))).toEqual(['Felix Brandt']))
     await user.click(screen.getByRole('option', { name: /Felix Brandt/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Felix Brandt' })).toBeVisible()
+  })
+
+  it('finds a student, and a seafarer of a company, and opens them', async () => {
+    const user = await openPalette('/user-guide', admin)
+    await user.type(input(), 'diallo aminata')
+    const students = await group('Students')
+    await user.click(await within(students).findByRole('option', { name: /Aminata Diallo/ }))
+    expect(await screen.findByRole('dialog', { name: 'Aminata Diallo' })).toBeVisible()
+    expect(location.search).toContain('person=')
+    cleanup()
+
+    const seeker = await openPalette('/user-guide', 'henrik.aas@blueanchor.example')
+    await seeker.type(input(), 'diallo')
+    const seafarers = await group('Seafarers')
+    await seeker.click(await within(seafarers).findByRole('option', { name: /Aminata Diallo/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Aminata Diallo/ })).toBeVisible()
+  })
+
+  it('darkens the console, and signs out after asking about unsaved work', async () => {
+    const user = await openPalette('/entities/instructor/add', admin)
+    await user.type(input(), 'dark')
+    await user.keyboard('{Enter}')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    await user.type(screen.getByLabelText('Name', { exact: false, selector: 'input' }), 'A')
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: 'Find' })
+    await user.click(input())
+    await user.type(input(), 'sign out')
+    await user.keyboard('{Enter}')
+    const question = await screen.findByRole('dialog', { name: 'Sign out without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
   it('finds the pages of the web-shop by its name', async () => {

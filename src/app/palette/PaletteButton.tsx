@@ -11,8 +11,14 @@ const PaletteDialog = lazyDialog(async () => (await import('./PaletteDialog')).P
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
+interface PaletteButtonProps {
+  /** The open page. */
+  readonly pattern: RoutePattern | undefined
+  readonly onSignOut: () => void
+}
+
 /** Opens the palette, by a press or by Ctrl K from anywhere in the console. */
-export function PaletteButton({ pattern }: { readonly pattern: RoutePattern | undefined }) {
+export function PaletteButton({ pattern, onSignOut }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   // On leaving a record: before the next page's own effects, so that the tab still shows the record's name.
@@ -40,7 +46,7 @@ export function PaletteButton({ pattern }: { readonly pattern: RoutePattern | un
       </Opener>
       {isOpen && (
         <Suspense>
-          <PaletteDialog onClose={() => setOpen(false)} />
+          <PaletteDialog onSignOut={onSignOut} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

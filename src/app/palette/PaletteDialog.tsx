@@ -2,20 +2,23 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { chooseAppearance } from '~/kit/ui/appearance'
 import { Dialog } from '~/kit/ui/Dialog'
 import { Input } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
+import { isAppearance, signOutValue } from './localResults'
 import { usePaletteGroups, type PaletteGroup } from './usePaletteGroups'
 
 interface PaletteDialogProps {
+  readonly onSignOut: () => void
   readonly onClose: () => void
 }
 
-/** Finds a page, a task or a record by typing, and opens it. What is typed is never kept. */
-export function PaletteDialog({ onClose }: PaletteDialogProps) {
+/** Finds a page, a task, a setting or a record by typing, and opens or does it. What is typed is never kept. */
+export function PaletteDialog(props: PaletteDialogProps) {
   return (
-    <Place title="Find" isOpen isWide onClose={onClose}>
-      <Palette onClose={onClose} />
+    <Place title="Find" isOpen isWide onClose={props.onClose}>
+      <Palette {...props} />
     </Place>
   )
 }
@@ -27,7 +30,7 @@ function summaryOf(groups: readonly PaletteGroup[], count: number): string {
   return groups.some(({ status }) => status === 'failed') ? '' : 'Nothing found. Try another word, or fewer letters.'
 }
 
-function Palette({ onClose }: PaletteDialogProps) {
+function Palette({ onSignOut, onClose }: PaletteDialogProps) {
   const id = useId()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -42,9 +45,11 @@ function Palette({ onClose }: PaletteDialogProps) {
   const active = options[at]
   const failed = groups.filter(({ status }) => status === 'failed').map(({ title }) => title)
 
-  const open = (path: string): void => {
+  const open = (value: string): void => {
     onClose()
-    void navigate(path)
+    if (value === signOutValue) onSignOut()
+    else if (isAppearance(value)) chooseAppearance(value)
+    else void navigate(value)
   }
   const move = (to: number): void => {
     const next = options.at(to % options.length)

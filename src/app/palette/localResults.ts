@@ -1,5 +1,6 @@
 import { hrefOf, menuFor } from '~/domain/access/menu'
 import type { Option } from '~/kit/pickers/useOptionSearch'
+import type { Appearance } from '~/kit/ui/applyAppearance'
 import { hasWords, nameKey, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { mayDo, type Action } from '~/platform/access/actions'
 import { admins, isOneOf, type Person } from '~/platform/access/person'
@@ -28,6 +29,24 @@ const tasks: readonly PageTask[] = [
   { label: 'Create a client', pattern: '/client/create', action: 'settings.edit' },
   { label: 'Plan slots of the web-shop', pattern: '/webshop/settings', path: paths.planSlots(), action: 'shop.edit' },
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
+]
+
+/** What an option does that opens nothing. */
+export const signOutValue = 'signOut'
+
+const appearances: ReadonlyMap<string, string> = new Map<Appearance, string>([
+  ['dark', 'Dark appearance'],
+  ['light', 'Light appearance'],
+  ['auto', 'Appearance of the device'],
+])
+
+/** Whether an option chooses an appearance. */
+export const isAppearance = (value: string): value is Appearance => appearances.has(value)
+
+/** What the profile menu does, too. */
+export const profileOptions: readonly Option[] = [
+  ...[...appearances].map(([value, label]) => ({ value, label })),
+  { value: signOutValue, label: 'Sign out' },
 ]
 
 /** The options whose label or detail has every typed word; those whose label begins with the text come first. */

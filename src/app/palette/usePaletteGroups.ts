@@ -4,17 +4,21 @@ import { dayFromStored } from '~/domain/course/courseDates'
 import { useCourseScope, type CourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
+import { personName } from '~/domain/person/personName'
+import { SeafarerList, type SeafarerListQuery } from '~/features/connections/connections.generated'
+import { ParticipantList, type ParticipantListQuery } from '~/features/people/participants/participants.generated'
+import { peopleOf, seatsOf } from '~/features/people/participants/people'
 import { useOptionSearch, type Option, type OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { askedText, type AskedText } from '~/lib/format/askedText'
 import { readOnce } from '~/platform/api/readOnce'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { completeValue, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import { KnownInstructors } from '../shell.generated'
-import { matching, pageOptions, taskOptions } from './localResults'
+import { matching, pageOptions, profileOptions, taskOptions } from './localResults'
 import { openedRecords } from './openedRecords'
 import { FoundCertificates, FoundCourses, KnownPatients, KnownStaff } from './palette.generated'
 
@@ -107,6 +111,16 @@ function knownGroup<Row extends KnownPerson>(
   }
 }
 
+/** The people of seats, by the key that the list of students has for each. */
+const studentsIn = (record: RecordState<ParticipantListQuery['clientParticipants']>): RecordState<readonly KnownPerson[]> =>
+  mapRecord(record, (seats) => peopleOf(seatsOf(seats, [], [])).map(({ key, name, email }) => ({ id: key, name, email })))
+
+/** Seafarers, whose page is named by account and connection. */
+const seafarersIn = (record: RecordState<SeafarerListQuery['getConnectedUsers']>): RecordState<readonly KnownPerson[]> =>
+  mapRecord(record, (people) =>
+    people.map((facts) => ({ id: paths.seafarer(facts.id, facts.connectionId), name: personName(facts), email: facts.email })),
+  )
+
 /** What can be opened, for a text: pages, tasks and records of the kinds that the person's menu has. */
 export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const person = useSignedIn()
@@ -122,6 +136,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const courses = useOptionSearch(hasCourses ? courseSearch(scope) : null, text)
   const isSearched = text.trim() !== ''
   const [hasPatients, hasStaff] = [menu.has('/entities/patients'), menu.has('/entities/staff')]
+  const [hasStudents, hasSeafarers] = [menu.has('/entities/participants'), menu.has('/connections')]
   const instructors = useRecord(KnownInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true, isSkipped: !hasInstructors })
   // A clinic may have many thousands, who are read once somebody searches.
   const patients = useRecord(KnownPatients, { centerId: admin.centerId }, (data) => data.clientPatients, {
@@ -130,6 +145,17 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     isSkipped: !hasPatients || !isSearched,
   })
   const staff = useRecord(KnownStaff, {}, (data) => data.admins, { isSilent: true, isSkipped: !hasStaff || !isSearched })
+
+  const students = useRecord(ParticipantList, { centerId: admin.centerId }, (data) => data.clientParticipants, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !hasStudents || !isSearched,
+  })
+  const seafarers = useRecord(SeafarerList, { isActive: true }, (data) => data.getConnectedUsers, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !hasSeafarers || !isSearched,
+  })
 
   const tasks = taskOptions(person, pages)
   if (!isSearched) {
@@ -149,9 +175,12 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   return [
     { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
     { title: 'Begin', options: matching(tasks, text), status: 'found' },
+    { title: 'You', options: matching(profileOptions, text), status: 'found' },
     ...(hasCertificates ? [found(`${issued.title}s`, certificates)] : []),
     ...(hasCourses ? [found('Courses', courses)] : []),
     ...(hasInstructors ? [knownGroup('Instructors', instructors, { text, pathOf: paths.instructor, isOwn })] : []),
+    ...(hasStudents ? [knownGroup('Students', studentsIn(students), { text, pathOf: paths.student })] : []),
+    ...(hasSeafarers ? [knownGroup('Seafarers', seafarersIn(seafarers), { text, pathOf: (id) => id })] : []),
     ...(hasPatients ? [knownGroup('Patients', patients, { text, pathOf: paths.patient })] : []),
     ...(hasStaff ? [knownGroup('Staff', staff, { text, pathOf: paths.staffMember, isOwn })] : []),
   ]

@@ -30,6 +30,8 @@ export const issueDocumentFor = (patientId: string): string => `/documents/issue
 export const expiryOfDocuments = (): string => '/documents/issued?view=expiring'
 export const replacementDocument = (id: string, replacedId: string): string => `/document/view/${encode(id)}?replaces=${encode(replacedId)}`
 export const savedDocumentTemplate = (name: string): string => `/documents/templates?saved=${encode(name)}`
+/** The list of students, with one of them opened. @param key account, or a seat of somebody without one */
+export const student = (key: string): string => `/entities/participants?person=${encode(key)}`
 export const patient = (id: string): string => `/entities/patients?patient=${encode(id)}`
 /** The form that changes the account of a member of staff. */
 export const changeStaff = (id: string): string => `/entities/staff?change=${encode(id)}`

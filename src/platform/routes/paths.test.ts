@@ -29,6 +29,7 @@ const further: Readonly<Record<Exclude<keyof typeof paths, keyof typeof pagePath
     expiryOfDocuments: [paths.expiryOfDocuments(), '/documents/issued?view=expiring'],
     replacementDocument: [paths.replacementDocument(id, email), '/document/view/id%2F1%20%C3%A4?replaces=maria%2Ba%40southpier.example'],
     savedDocumentTemplate: [paths.savedDocumentTemplate(id), '/documents/templates?saved=id%2F1%20%C3%A4'],
+    student: [paths.student(id), '/entities/participants?person=id%2F1%20%C3%A4'],
     patient: [paths.patient(id), '/entities/patients?patient=id%2F1%20%C3%A4'],
     bookAppointmentLike: [paths.bookAppointmentLike(id), '/appointment/create?like=id%2F1%20%C3%A4'],
     bookAppointmentFor: [paths.bookAppointmentFor(id), '/appointment/create?patient=id%2F1%20%C3%A4'],
