@@ -268,6 +268,22 @@ describe('crew readiness', () => {
     expect((await screen.findByRole('rowheader', { name: /Survival craft/ })).closest('tr')).toHaveTextContent('Valid through')
   })
 
+  it('selected people are judged alone, and somebody who has left is named', async () => {
+    const { user } = await visit(backend(), '/connections', { as: company })
+    for (const name of ['Anwar Hakimi', 'Aminata Diallo']) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    await user.click(await screen.findByRole('button', { name: 'Crew readiness' }))
+    expect(await screen.findByText('All 2 read')).toBeVisible()
+    expect(within(await matrix()).getAllByRole('rowheader')).toHaveLength(2)
+    const left = active().find(({ lastName }) => lastName === 'Hakimi')
+    backend()
+      .store.table('ConnectedUser')
+      .update(left?.id ?? '', { isActive: false })
+    await user.click(screen.getByRole('button', { name: 'read again' }))
+    expect(await screen.findByText('1 of the people chosen is no longer among your connections.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show everybody' }))
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+  })
+
   it('two people are compared side by side, in the order in which they were chosen', async () => {
     const { user } = await visit(backend(), '/connections', { as: company })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Anwar Hakimi' }))

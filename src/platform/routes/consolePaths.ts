@@ -94,8 +94,9 @@ export const editCourseTemplate = (id: string): string => `/template/course/edit
 export const editInstructor = (id: string): string => `/entities/instructor/overview/${encode(id)}?edit=1`
 /** The dashboard of a company, with the connections it asked for. */
 export const requestedConnections = (): string => '/dashboard?status=requested'
-/** Who may sail from one day to another. */
-export const crewReadiness = (): string => '/connections?view=readiness'
+/** Who may sail from one day to another. @param userIds only these people; everybody by default */
+export const crewReadiness = (userIds: readonly string[] = []): string =>
+  `/connections?view=readiness${userIds.length > 0 ? `&people=${userIds.map(encode).join(',')}` : ''}`
 /** Up to four people side by side. @param userIds their accounts */
 export const comparison = (userIds: readonly string[]): string => `/connections?view=compare&people=${userIds.map(encode).join(',')}`
 export const seafarer = (userId: string, connectionId: string | null): string =>

@@ -1,4 +1,4 @@
-import { Columns3, Eye, EyeOff, Users } from 'lucide-react'
+import { Columns3, Eye, EyeOff, ListChecks, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { personName } from '~/domain/person/personName'
@@ -17,7 +17,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { profilePath, requestPath } from '../connectionLinks'
 import { ConnectionList } from '../connections.generated'
-import { mostCompared } from '../mostCompared'
+import { mostCompared, mostJudged } from '../peopleInAddress'
 import { useConnectionActions } from '../useConnectionActions'
 import { connectedOf, isRequested } from './connectedOf'
 import { argumentsOf, idsOf, nameOf, stateOf, verifiedText, type ConnectionRow as Row } from './connectionRows'
@@ -86,6 +86,17 @@ export function ConnectionTable({ add }: ConnectionTableProps) {
     ]
   }
   const bulk: readonly BulkAction<Row>[] = [
+    {
+      label: () => 'Crew readiness',
+      Icon: ListChecks,
+      reason: (rows) =>
+        rows.some(isRequested)
+          ? 'Only accepted connections can be judged.'
+          : rows.length > mostJudged
+            ? `Select at most ${mostJudged} people, or open crew readiness for everybody.`
+            : null,
+      run: (rows) => void navigate(paths.crewReadiness(rows.map(({ id }) => id))),
+    },
     {
       label: (count) => `Compare ${count}`,
       Icon: Columns3,

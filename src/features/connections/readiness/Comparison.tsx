@@ -1,8 +1,8 @@
 import { Columns3, ListChecks, Printer } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { userIdOf } from '~/domain/connection/ids'
+import type { UserId } from '~/domain/connection/ids'
 import { kindOf } from '~/domain/connection/stcw'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
@@ -25,7 +25,7 @@ import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { cellNotes, countedAs, medicalNotes, verdictText, verdictWords, wordsOf } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { identityText } from '../identity'
-import { mostCompared } from '../mostCompared'
+import { mostCompared, usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
@@ -38,6 +38,8 @@ import { useCrew } from './useCrew'
 
 const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
 
+const nobody: readonly UserId[] = []
+
 const facts: readonly (readonly [string, (member: CrewMember) => ReactNode])[] = [
   ['Rank', ({ facts: { rank } }) => rank],
   ['Position applied for', ({ facts: { positionOfInterest } }) => positionOfInterest],
@@ -49,9 +51,7 @@ const facts: readonly (readonly [string, (member: CrewMember) => ReactNode])[] =
 /** Two to four people side by side, for one position and voyage. */
 export function Comparison() {
   const parent = useCrumbLinks()(parentOf(useSignedIn()))
-  const [params] = useSearchParams()
-  const given = params.get('people') ?? ''
-  const all = useMemo(() => [...new Set(given.split(',').filter(Boolean))].map(userIdOf), [given])
+  const all = usePeopleInAddress() ?? nobody
   const ids = useMemo(() => all.slice(0, mostCompared), [all])
   const leftOut = all.length - ids.length
   const { sets, chosen, unknown, choose, save } = useRequiredSets()

@@ -1,6 +1,6 @@
 import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { worstFirst, type Verdict } from '~/domain/connection/readiness'
 import { columnsOf, suggestedSet } from '~/domain/connection/requiredSet'
 import { EmptyState } from '~/kit/feedback/EmptyState'
@@ -24,13 +24,13 @@ import { localMinute } from '~/lib/time/dayText'
 import { formatDay } from '~/lib/time/dayWords'
 import { userZone } from '~/lib/time/instant'
 import { reasonAgainst } from '~/platform/access/actions'
-import { readyValue } from '~/platform/api/record'
 import { reportFailure } from '~/platform/api/reportFailure'
+import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
-import type { SeafarerFactsFragment } from '../connections.generated'
 import { readinessLetter, type Letter } from '../letters'
+import { usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
@@ -62,8 +62,6 @@ const mostNamed = 5
 /** A crew of at most this many is read within two seconds, so it is shown once it is in order: no row moves. */
 const shortCrew = 100
 
-const nobody: readonly SeafarerFactsFragment[] = []
-
 const byText = rowSearch<CrewMember>(({ name, facts }) => [name, facts.email, facts.rank])
 
 const { compare } = new Intl.Collator()
@@ -77,7 +75,8 @@ export function CrewReadiness() {
   const set = isNamed ? chosen : null
   const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
   const { voyage, set: setVoyage, today, wrong } = useVoyage()
-  const { list, members, unread, progress, registers, check } = useCrew(setOf, voyage)
+  const only = usePeopleInAddress()
+  const { list, people, members, unread, progress, registers, check } = useCrew(setOf, voyage, only)
   const [search, setSearch] = useState('')
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
@@ -98,7 +97,6 @@ export function CrewReadiness() {
   const rank = params.get('rank') ?? ''
   const isByName = params.get('sort') === 'name'
   const ranks = useMemo(() => [...new Set(members.flatMap(({ facts }) => facts.rank || []))].toSorted(), [members])
-  const people = readyValue(list) ?? nobody
   const listed = useMemo(
     () => [...new Set(people.flatMap((facts) => (rank === '' || facts.rank === rank ? (setOf(facts.rank) ?? []) : [])))],
     [people, rank, setOf],
@@ -122,12 +120,16 @@ export function CrewReadiness() {
     // People with the same to fix stay in the order of their names.
     return matching.toSorted((one, two) => (isByName ? 0 : worstFirst(one.readiness, two.readiness)) || byName(one, two))
   }, [ofRank, verdict, isByName, isGrowing])
+  const missing = only && progress.state === 'ended' ? only.length - progress.total : 0
+  const gone =
+    missing > 0 ? [`${counted(missing, 'of the people chosen is', 'of the people chosen are')} no longer among your connections.`] : []
   /** Nobody has been read before that, and a count would say 0. */
   const isCounted = list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
   const countOf = (wanted: Verdict): number => ofRank.filter(({ readiness }) => readiness.verdict === wanted).length
   const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
   const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
   const filters = [
+    ...(only ? [`Chosen: ${counted(only.length, 'person', 'people')}`] : []),
     ...(search === '' ? [] : [`Search: ${search}`]),
     ...(rank === '' ? [] : [`Rank: ${rank}`]),
     ...(verdict === 'all' ? [] : [`Result: ${verdictLabels[verdict]}`]),
@@ -139,14 +141,18 @@ export function CrewReadiness() {
   const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
   const isWaiting = list.status === 'loading' || (isReading && !(areRowsDue && isGrowing))
   const notYet = whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
+  const result =
+    ofRank.length === 0
+      ? 'Who may sail from one day to another, by the dates of their certificates.'
+      : `${counted(ofRank.length, 'person', 'people')} judged ${set === null ? 'by rank' : `as ${set.position}`}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
   return (
     <ListPage
       title="Crew readiness"
       state={isPhone ? undefined : <ReadProgress progress={progress} />}
       under={
-        ofRank.length === 0
-          ? 'Who may sail from one day to another, by the dates of their certificates.'
-          : `${counted(ofRank.length, 'person', 'people')} judged ${set === null ? 'by rank' : `as ${set.position}`}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
+        <>
+          {result} {only && <Link to={paths.crewReadiness()}>Show everybody</Link>}
+        </>
       }
       actions={[
         {
@@ -181,7 +187,7 @@ export function CrewReadiness() {
           {byHand > 0 && ` ${counted(byHand, 'certificate was', 'certificates were')} matched by hand.`}
         </p>
       )}
-      <WrongLink wrong={[...unknown, ...wrong]} />
+      <WrongLink wrong={[...unknown, ...wrong, ...gone]} />
       <ReadinessTools
         voyage={voyage}
         today={today}

@@ -70,6 +70,8 @@ export interface CrewProgress {
 interface Crew {
   /** The list that everything starts from. */
   readonly list: RecordState<readonly SeafarerFactsFragment[]>
+  /** Everybody who is judged. */
+  readonly people: readonly SeafarerFactsFragment[]
   /** Whose access has been read, in the order in which it was. */
   readonly members: readonly CrewMember[]
   /** Whose access has not been read, by name. */
@@ -146,5 +148,5 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     registers.start()
   }
   const read = people.filter((facts) => latest.has(keyOfPerson(facts) ?? '') || facts.connectionId === null).length
-  return { list, members, unread, registers, check, progress: { ...progress, again, read, total: people.length } }
+  return { list, people, members, unread, registers, check, progress: { ...progress, again, read, total: people.length } }
 }

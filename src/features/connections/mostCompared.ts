@@ -1,2 +1,0 @@
-/** How many people fit side by side. */
-export const mostCompared = 4

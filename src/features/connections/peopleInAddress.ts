@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { userIdOf, type UserId } from '~/domain/connection/ids'
+
+/** The people that the address names, each once; null where it names none. */
+export function usePeopleInAddress(): readonly UserId[] | null {
+  const [params] = useSearchParams()
+  const given = params.get('people') ?? ''
+  return useMemo(() => {
+    const ids = [...new Set(given.split(',').filter(Boolean))]
+    return ids.length === 0 ? null : ids.map(userIdOf)
+  }, [given])
+}
+
+/** How many people are compared side by side at most. */
+export const mostCompared = 4
+
+/** How many of those that were selected an address holds. */
+export const mostJudged = 100
