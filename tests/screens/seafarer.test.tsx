@@ -410,8 +410,8 @@ describe('the assessment of a seafarer', () => {
     expect(await screen.findByRole('rowheader', { name: /polar/ })).toBeVisible()
     const positions = within(screen.getByLabelText('Position')).getAllByRole('option')
     expect(positions.map(({ textContent }) => textContent)).toEqual([
-      ...startingSets.map(({ position }) => (position === 'Ratings' ? 'RATINGS' : position)),
-      'Cook',
+      ...startingSets.map(({ position }) => (position === 'Ratings' ? 'RATINGS (yours)' : position)),
+      'Cook (yours)',
     ])
   })
 })

@@ -10,6 +10,7 @@ import {
   setsFromText,
   setsToText,
   columnsOf,
+  isOwnSet,
   startingSets,
   suggestedSet,
   whyNotMatched,
@@ -146,6 +147,17 @@ describe('the set that a rank suggests', () => {
   it('each starting set asks for one certificate of competency at most', () => {
     const competences = certificateKinds.filter(({ key }) => /^(?:deck|engine)(?:Operational|Management|Rating)$/.test(key))
     for (const { kinds } of startingSets) expect(competences.filter(({ key }) => kinds.includes(key)).length).toBeLessThan(2)
+  })
+})
+
+describe('a set of one’s own', () => {
+  it('is one that differs from what a company starts with', () => {
+    const [start] = startingSets
+    if (!start) throw new Error('There are no sets to start with')
+    expect(startingSets.some(isOwnSet)).toBe(false)
+    expect(isOwnSet({ ...start, position: 'Deck officers, tanker' })).toBe(true)
+    expect(isOwnSet({ ...start, kinds: start.kinds.slice(1) })).toBe(true)
+    expect(isOwnSet(withConfirmed(start, 'BST', 'basicSafety'))).toBe(true)
   })
 })
 

@@ -204,6 +204,15 @@ export const startingSets: readonly RequiredSet[] = [
   startingSet('Ratings', ratings),
 ]
 
+/** Whether a set differs from the one a company starts with: somebody made it, changed what it requires, or matched a name by hand. */
+export function isOwnSet(set: RequiredSet): boolean {
+  const start = startingSets.find((one) => setId(one) === setId(set))
+  return !start || start.kinds.join(' ') !== set.kinds.join(' ') || Object.keys(set.confirmed).length > 0
+}
+
+/** A set in a choice: one's own is marked. */
+export const setLabel = (set: RequiredSet): string => (isOwnSet(set) ? `${set.position} (yours)` : set.position)
+
 /** The certificate of competency that a rank holds, by the words of its name; null for a rating without one, such as a cook. */
 const ranks: readonly (readonly [words: RegExp, kind: string | null])[] = [
   [/\b(?:electro|eto)\b/, 'electroTechnical'],

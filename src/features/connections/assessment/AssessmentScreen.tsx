@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { userIdOf, type UserId } from '~/domain/connection/ids'
 import type { Voyage } from '~/domain/connection/onDay'
 import { readinessOf, type CellState, type Readiness } from '~/domain/connection/readiness'
+import { setLabel } from '~/domain/connection/requiredSet'
 import { kindOf } from '~/domain/connection/stcw'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -166,8 +167,10 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
                     if (next) choose(next)
                   }}
                 >
-                  {sets.map(({ position }) => (
-                    <option key={position}>{position}</option>
+                  {sets.map((set) => (
+                    <option key={set.position} value={set.position}>
+                      {setLabel(set)}
+                    </option>
                   ))}
                 </Select>
               )}

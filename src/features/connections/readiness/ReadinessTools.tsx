@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Voyage } from '~/domain/connection/onDay'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
+import { setLabel, type RequiredSet } from '~/domain/connection/requiredSet'
 import { BottomDrawer } from '~/kit/ui/BottomDrawer'
 import { Button } from '~/kit/ui/Button'
 import { DialogButtons } from '~/kit/ui/Dialog'
@@ -78,8 +78,10 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
         onChange={(event) => onSet(sets.find(({ position }) => position === event.target.value) ?? null)}
       >
         {filters && <option value="">By rank</option>}
-        {sets.map(({ position }) => (
-          <option key={position}>{position}</option>
+        {sets.map((one) => (
+          <option key={one.position} value={one.position}>
+            {setLabel(one)}
+          </option>
         ))}
       </Select>
       {filters && (
