@@ -107,10 +107,10 @@ const Head = styled.header`
   align-items: center;
   gap: 12px 16px;
   &:not([data-bar]) {
-    margin-bottom: 20px;
+    margin-bottom: 16px;
     /* A list starts as high below a breadcrumb as it does without. */
     &:has(nav) {
-      margin-bottom: 14px;
+      margin-bottom: 10px;
       ol {
         margin-block: -2px;
       }

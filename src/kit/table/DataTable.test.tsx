@@ -286,6 +286,16 @@ describe('selected rows', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   })
 
+  it('all of its cell ticks a checkbox, and opens nothing', async () => {
+    const user = open('/fleet')
+    const box = screen.getByRole('checkbox', { name: 'Select Vessel 2' })
+    await user.click(screen.getAllByRole('cell').find((cell) => cell.contains(box)) ?? document.body)
+    expect(box).toBeChecked()
+    expect(screen.getByRole('table')).toBeInTheDocument()
+    await user.click(box)
+    expect(box).not.toBeChecked()
+  })
+
   it('the selection is cleared when a filter changes', async () => {
     const user = open('/fleet', 60)
     await user.click(screen.getByRole('checkbox', { name: 'Select all 60 loaded' }))

@@ -354,5 +354,5 @@ const ListContainer = styled.div`
   container: list / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  gap: 12px;
 `

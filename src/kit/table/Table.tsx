@@ -107,9 +107,8 @@ export function Table<Row extends object>({
   const onRowClick = (event: MouseEvent<HTMLTableRowElement>, id: string): void => {
     const pressed = pressedIn(event)
     if (pressed !== 'outside') rememberRow(id)
-    if (pressed !== 'row') return
-    if (isSelecting) chosen.toggle(id, event.shiftKey)
-    else followLink(event)
+    if (pressed === 'tick' || (pressed === 'row' && isSelecting)) chosen.toggle(id, event.shiftKey)
+    else if (pressed === 'row') followLink(event)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, key } = event
@@ -157,14 +156,12 @@ export function Table<Row extends object>({
       >
         {onSelect && (
           <td data-tick>
-            <label>
-              <input
-                type="checkbox"
-                aria-label={`Select ${title}`}
-                checked={chosen.isSelected(id)}
-                onChange={({ nativeEvent }) => chosen.toggle(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)}
-              />
-            </label>
+            <input
+              type="checkbox"
+              aria-label={`Select ${title}`}
+              checked={chosen.isSelected(id)}
+              onChange={({ nativeEvent }) => chosen.toggle(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)}
+            />
           </td>
         )}
         {drawn.map((column) => {

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react'
 
 /**
- * What of a row or card a click hit: a control of its own, the rest of it, or something outside, such as an item of its menu, whose clicks
- * arrive here too although it is elsewhere in the document.
+ * What of a row or card a click hit: a control of its own, the cell around its checkbox, the rest of it, or something outside, such as an item
+ * of its menu, whose clicks arrive here too although it is elsewhere in the document.
  */
-export function pressedIn({ target, currentTarget }: MouseEvent<HTMLElement>): 'control' | 'row' | 'outside' {
+export function pressedIn({ target, currentTarget }: MouseEvent<HTMLElement>): 'control' | 'tick' | 'row' | 'outside' {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return 'outside'
-  return target.closest('a, button, label, input') ? 'control' : 'row'
+  if (target.closest('a, button, label, input')) return 'control'
+  return target.closest('[data-tick]') ? 'tick' : 'row'
 }
 
 /** Follows the first link of a row or card, as a click on the link would; not where the user selects text. */

@@ -44,16 +44,25 @@ const cells = css`
     margin: -3px;
     padding: 3px;
   }
-  /* A checkbox with a larger touch target. */
-  [data-tick] > label {
-    display: grid;
-    place-items: center;
-    width: max(40px, var(--control));
-    height: var(--control);
+  /* A checkbox, which all of its cell ticks. */
+  [data-tick] {
     cursor: pointer;
     input {
       width: 16px;
       height: 16px;
+      vertical-align: middle;
+    }
+  }
+  td[data-tick] {
+    text-align: center;
+  }
+  th[data-tick] > label {
+    display: grid;
+    place-items: center;
+    width: max(40px, var(--control));
+    height: 28px;
+    @media (pointer: coarse) {
+      height: var(--control);
     }
   }
 `
@@ -213,9 +222,10 @@ const narrowRows = css`
     margin: 0 -4px 0 8px;
   }
   &[data-selecting] tbody td[data-tick] {
-    display: block;
+    display: grid;
+    place-items: center;
     grid-area: tick;
-    align-self: center;
+    width: max(40px, var(--control));
     height: auto;
     padding: 0;
     margin-left: -12px;
@@ -245,7 +255,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     position: sticky;
     top: var(--sticky-top, 0);
     z-index: 1;
-    height: 40px;
+    height: 32px;
     padding: 0 12px;
     border-bottom: 1px solid var(--line);
     background: var(--surface);
@@ -340,10 +350,10 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     line-height: inherit;
   }
   tbody tr[data-group] > th {
-    padding: 6px 16px;
+    padding: 4px 16px;
     border-bottom: 1px solid var(--line);
     background: var(--canvas);
-    font: 600 13px/20px var(--font);
+    font: 600 13px/18px var(--font);
     text-align: left;
   }
   tr:last-child td {
