@@ -303,6 +303,29 @@ describe('a form with invalid fields', () => {
     expect(sent).toEqual([{ name: 'Anna', email: 'maria@southpier.example', notes: '', password: 'secret' }])
   })
 
+  it('an error that stands beside another field’s value goes once that value is right', async () => {
+    const schema = z
+      .object({ fit: rule.text(), hearing: rule.text() })
+      .check(z.refine(({ fit, hearing }) => fit === '' || hearing !== 'no', { path: ['fit'], error: 'Not with “no” at Hearing' }))
+    const user = openPage(
+      <Form
+        schema={schema}
+        labels={{ fit: 'Fit', hearing: 'Hearing' }}
+        defaults={{ fit: 'yes', hearing: 'no' }}
+        submitLabel="Save"
+        onSubmit={sending}
+      >
+        <TextField<z.infer<typeof schema>> name="fit" />
+        <TextField<z.infer<typeof schema>> name="hearing" />
+      </Form>,
+    )
+    await user.click(save())
+    await waitFor(() => expect(field('Fit')).toHaveAccessibleDescription('Not with “no” at Hearing'))
+    await user.type(field('Hearing'), 'rmal')
+    await waitFor(() => expect(field('Fit')).toBeValid())
+    expect(sent).toEqual([])
+  })
+
   it('the error summary names five fields and counts the rest', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] as const
     const schema = z.object({

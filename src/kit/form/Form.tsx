@@ -167,7 +167,10 @@ export function Form<Values extends FieldValues>({
   })
 
   const { reset, setFocus } = form
-  useFormChanges(form, ({ values, isTyped }) => {
+  useFormChanges(form, ({ name, values, isTyped }) => {
+    // What was wrong only beside another field may be right now.
+    const wrong = Object.keys(values).filter((field) => field !== name && form.getFieldState(field as FieldPath<Values>).invalid)
+    if (wrong.length > 0) void form.trigger(wrong as FieldPath<Values>[])
     const tell = (): void => onValues?.(values)
     // What follows from a letter may come after it.
     if (isTyped) startTransition(tell)
