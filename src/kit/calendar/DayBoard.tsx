@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { memo, useMemo, useState, type DragEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useMemo, useState, type DragEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { timeOf, type Stretch } from '~/lib/time/minutes'
@@ -80,7 +80,10 @@ function linkPressed(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   return link
 }
 
-/** One day as columns of hours, each with what stands in it and what is free. Cards are dragged with a pointer; where to, the page decides. */
+/**
+ * One day as columns of hours, each with what stands in it and what is free; today opens an hour before the present. Cards are dragged with a
+ * pointer; where to, the page decides.
+ */
 export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }: DayBoardProps) {
   const [held, setHeld] = useState<Held | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
@@ -93,6 +96,14 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
   const height = (hours.to - hours.from) * minute
   const marks = Array.from({ length: (hours.to - hours.from) / 60 + 1 }, (_, index) => hours.from + index * 60)
   const isToday = now !== null && now >= hours.from && now < hours.to
+  // Only once: afterwards it stays where the user scrolls to.
+  const [firstShown] = useState(isToday ? (now - hours.from - 60) * minute : 0)
+  const openAtNow = useCallback(
+    (frame: HTMLElement | null) => {
+      if (frame) frame.scrollTop = firstShown
+    },
+    [firstShown],
+  )
   const over = (columnId: string | null, event: DragEvent): void => {
     if (!held) return
     event.preventDefault()
@@ -102,6 +113,7 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
   }
   return (
     <Frame
+      ref={openAtNow}
       role="group"
       aria-label={label}
       tabIndex={0}
@@ -178,8 +190,8 @@ const Cards = memo(function Cards({ id, name, cards, hours, now, minute, bookPat
           style={{
             top: topOf(item.from),
             height: Math.max(shortestDrawn, item.to - item.from) * minute - gap,
-            insetInlineStart: `${(lane / lanes) * 100}%`,
-            width: `${100 / lanes}%`,
+            insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
+            width: `calc(${100 / lanes}% - 4px)`,
           }}
         >
           {timeOf(item.from)} <b dir="auto">{item.title}</b>
@@ -224,7 +236,7 @@ const Frame = styled.div`
 
 const Board = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(180px, 1fr));
+  grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(176px, 1fr));
   h3 {
     display: flex;
     justify-content: space-between;
@@ -274,7 +286,8 @@ const Axis = styled.div<{ $height: number }>`
     transform: translateY(-50%);
   }
   > mark {
-    padding: 1px 8px;
+    inset-inline-end: 3px;
+    padding: 1px 7px;
     border-radius: 999px;
     background: var(--text);
     color: var(--surface);
