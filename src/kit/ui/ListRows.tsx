@@ -19,11 +19,16 @@ export const ListRows = styled.ul`
     font-weight: 500;
   }
   @media (pointer: coarse) {
-    a {
+    li > a {
       display: inline-flex;
       align-items: center;
       min-width: 44px;
       min-height: 44px;
+    }
+    /* As large for a finger, but the lines of the text around it keep together. */
+    :not(li) > a:not(.button) {
+      margin-inline: -8px;
+      padding: 12px 8px;
     }
   }
   small {
