@@ -109,6 +109,21 @@ describe('the day of a clinic', () => {
   })
 })
 
+describe('a physician’s own lists', () => {
+  const yusra = 'yusra.aziz@harbourclinic.example'
+  const days = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)
+
+  it('are in the order of their days, which no call promises', async () => {
+    for (const [id, day] of [
+      ['appointment-18', '2026-11-19'],
+      ['appointment-23', '2026-11-02'],
+    ] as const)
+      appointments().update(id, { startDate: `${day}T00:00:00.000Z` })
+    await visit(backend(), '/appointment/archive', { as: yusra })
+    expect(await days()).toEqual(['Thu 19-11-2026', 'Mon 02-11-2026'])
+  })
+})
+
 describe('booking', () => {
   const bookFor = async (user: UserEvent, name: string, email: string) => {
     await type(user, 'Given names', name.split(' ')[0] ?? '')
@@ -214,6 +229,22 @@ describe('booking', () => {
     expect(sent('BookAppointment')).toHaveLength(0)
     await press(user, 'Book appointment')
     expect(await screen.findByRole('heading', { level: 1, name: 'Eva Holm · Fit for travel' })).toBeVisible()
+  })
+
+  it('free times are those to come', async () => {
+    vi.setSystemTime('2026-11-21T06:10:00Z')
+    const { user } = await visit(backend(), '/appointment/create?day=21-11-2026&physician=physician-chua', { as: grace })
+    expect((await screen.findByText('Free')).parentElement).toHaveTextContent(/^Free14:10–14:3020 min15:30–17:001 h 30 min/)
+    await type(user, 'Day', '20-11-2026')
+    expect(await screen.findByText('Nothing any more between 08:00 and 17:00.')).toBeVisible()
+  })
+
+  it('a name that no document can print is refused at its field', async () => {
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    await bookFor(user, 'Eva😀 Holm', '')
+    await press(user, 'Book appointment')
+    expect(await screen.findByLabelText('Given names')).toHaveAccessibleDescription('Cannot be printed: “😀”')
+    expect(sent('BookAppointment')).toHaveLength(0)
   })
 
   it('a day that is over is asked about too where the address names it', async () => {
@@ -339,6 +370,20 @@ describe('an appointment', () => {
     expect(await screen.findByRole('heading', { name: 'Completed' })).toBeVisible()
     expect((await screen.findAllByRole('link', { name: /PCR/ })).length).toBeGreaterThan(0)
     expect(sent('CompleteAppointment')).toHaveLength(1)
+  })
+
+  it.each([
+    ['appointment-5', 'Complete…'],
+    ['appointment-2', 'Fit…'],
+  ])('%s of somebody whose name cannot be printed gets no document', async (id, button) => {
+    appointments().update(id, { name: 'Eva 😀 Holm' })
+    await visit(backend(), `/appointment/details/${id}`, { as: grace })
+    expect(reasonOf(await screen.findByRole('button', { name: button }))).toBe('“😀” in the name cannot be printed.')
+  })
+
+  it('that is completed offers to book again first', async () => {
+    await visit(backend(), '/appointment/details/appointment-1', { as: grace })
+    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/appointment/create?like=appointment-1')
   })
 
   it('fit to travel asks for a physician who can sign, and saves it first', async () => {

@@ -173,6 +173,15 @@ describe('several appointments', () => {
     expect(sent('CompleteAppointment')).toHaveLength(2)
   })
 
+  it('are not completed while the name of one cannot be printed', async () => {
+    appointments().update('appointment-5', { name: 'Eva 😀 Holm' })
+    await choose('Complete 2…', 'appointment-5', 'appointment-8')
+    const dialog = await dialogNamed('Complete 2 appointments')
+    expect(reasonOf(await within(dialog).findByRole('button', { name: 'Complete 2 appointments' }))).toBe(
+      'Eva 😀 Holm: “😀” in the name cannot be printed.',
+    )
+  })
+
   it('that are all completed elsewhere cannot be completed together', async () => {
     await choose('Complete 2…', 'appointment-6', 'appointment-9')
     expect(reasonOf(await screen.findByRole('button', { name: 'Complete 2…' }))).toBe('Each of them is completed on its own page.')

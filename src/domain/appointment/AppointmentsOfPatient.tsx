@@ -14,7 +14,7 @@ import { mapRecord } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useCourseScope } from '../course/courseScope'
-import { appointmentDay, appointmentState, typeLabel, type AppointmentFacts } from './appointment'
+import { appointmentDay, appointmentState, compareStarts, typeLabel, type AppointmentFacts } from './appointment'
 import { hoursText, stateWords } from './appointmentWords'
 
 type OneAppointment = Omit<AppointmentFacts, 'patientId'> & { readonly physicianName: string | null }
@@ -44,7 +44,7 @@ export function AppointmentsOfPatient({ title, patientId, operation, exceptId, a
   const own = mapRecord(read, (all) =>
     all
       .filter(({ id, physicianId }) => id !== exceptId && (instructorId === null || physicianId === instructorId))
-      .toSorted((one, other) => `${other.startDate} ${other.startTime}`.localeCompare(`${one.startDate} ${one.startTime}`)),
+      .toSorted((one, other) => compareStarts(other, one)),
   )
   return (
     <Card aria-label={title}>

@@ -45,6 +45,10 @@ export function appointmentDay(startDate: string | null, zone: string): Calendar
   return at.getTime() % 86_400_000 === 0 ? at.toISOString().slice(0, 10) : wallClockIn(zone, at).day
 }
 
+/** Compares two appointments by their start. */
+export const compareStarts = (one: Omit<When, 'endTime'>, other: Omit<When, 'endTime'>): number =>
+  `${one.startDate} ${one.startTime}`.localeCompare(`${other.startDate} ${other.startTime}`)
+
 /** A day as an appointment stores it. */
 export const storedAppointmentDay = (day: CalendarDay): string => `${day}T00:00:00.000Z`
 

@@ -9,8 +9,10 @@ import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { Text } from '~/kit/ui/Text'
+import { useMinute } from '~/kit/ui/useMinute'
 import { formatDay } from '~/lib/time/dayWords'
 import { lengthInWords, minutesOf, timeOf } from '~/lib/time/minutes'
+import { wallClockIn } from '~/lib/time/zones'
 import { mapRecord } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import type { AppointmentRowFragment } from '../appointments.generated'
@@ -25,11 +27,13 @@ interface DayBesideProps {
 }
 
 const shortest = 15
+const none: readonly never[] = []
 
 /** What the physician has on the chosen day, what clashes, and what is free. */
 export function DayBeside({ values, edited, zone }: DayBesideProps) {
   const { day, physicianId } = values
   const scope = useCourseScope()
+  const clock = wallClockIn(zone, useMinute())
   const record = useBookedDays(day || null)
   if (day === '') return <Text $isQuiet>Choose a day to see what is booked on it.</Text>
   const isVisible = (row: AppointmentRowFragment): boolean => isInAppointmentScope(row, scope)
@@ -55,6 +59,8 @@ export function DayBeside({ values, edited, zone }: DayBesideProps) {
             .filter((row) => (row.physicianId ?? '') === physicianId && (physicianId !== '' || isVisible(row)))
             .toSorted((one, other) => (minutesOf(one.startTime) ?? 0) - (minutesOf(other.startTime) ?? 0))
           const taken = own.flatMap((row) => (row.isCompleted === true ? [] : (appointmentHours(row) ?? [])))
+          const over = day === clock.day ? (minutesOf(clock.time) ?? 0) : 0
+          const free = day < clock.day ? none : freeBetween(taken, { ...workingDay, from: Math.max(workingDay.from, over) }, shortest)
           return (
             <>
               <div role="status">
@@ -93,13 +99,18 @@ export function DayBeside({ values, edited, zone }: DayBesideProps) {
               {physicianId !== '' && (
                 <Card>
                   <h2>Free</h2>
+                  {free.length === 0 && (
+                    <Text>
+                      Nothing any more between {timeOf(workingDay.from)} and {timeOf(workingDay.to)}.
+                    </Text>
+                  )}
                   <ListRows>
-                    {freeBetween(taken, workingDay, shortest).map((free) => (
-                      <li key={free.from}>
+                    {free.map(({ from, to }) => (
+                      <li key={from}>
                         <b>
-                          {timeOf(free.from)}–{timeOf(free.to)}
+                          {timeOf(from)}–{timeOf(to)}
                         </b>
-                        <small>{lengthInWords(free)}</small>
+                        <small>{lengthInWords({ from, to })}</small>
                       </li>
                     ))}
                   </ListRows>

@@ -6,6 +6,7 @@ import { rule, z } from '~/kit/form/schema'
 import { diallingCode } from '~/lib/format/diallingCode'
 import { storedText } from '~/lib/format/fieldText'
 import { storedTexts } from '~/lib/format/storedTexts'
+import { whyNotPrinted } from '~/lib/format/unprintable'
 import { isDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { minutesOf, timeOf } from '~/lib/time/minutes'
@@ -50,6 +51,11 @@ export const bookSchema = (zone: string) =>
       if (from !== null && to !== null && to <= from) add('endTime', 'It must end after it starts')
       if (isDay(values.birthDate) && values.birthDate > wallClockIn(zone, currentTime()).day)
         add('birthDate', 'The date of birth must be in the past')
+      // Documents print it. A patient on file keeps the name there is.
+      for (const path of ['patientFirstName', 'patientLastName'] as const) {
+        const problem = values.patientId === '' ? whyNotPrinted(values[path]) : null
+        if (problem) add(path, problem)
+      }
     }),
   )
 

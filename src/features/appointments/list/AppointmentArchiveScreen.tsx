@@ -17,7 +17,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { AppointmentCount, type AppointmentRowFragment } from '../appointments.generated'
 import { OwnAppointments } from '../OwnAppointments'
 import { appointmentColumns } from './appointmentColumns'
-import { appointmentListQuery } from './appointmentListQuery'
+import { appointmentListQuery, listedRows } from './appointmentListQuery'
 
 const title = 'Archived appointments'
 const keyOf = ({ id }: AppointmentRowFragment): string => id
@@ -36,8 +36,8 @@ function Archived() {
   const { centerId, instructorId: physicianId } = useCourseScope()
   const view = useListView({ searchIn: 'memory' })
   const list = usePagedQuery(appointmentListQuery({ isCompleted: true, centerId, physicianId, search: view.search }), { view })
-  // A physician's list holds those to come as well.
-  const rows = useMemo(() => list.rows.filter(({ isCompleted }) => isCompleted === true), [list.rows])
+  const { rows: found, hasMore } = list
+  const rows = useMemo(() => listedRows(found, hasMore, true), [found, hasMore])
   const count = completeValue(
     useRecord(AppointmentCount, { centerId, isCompleted: true }, (read) => read.getClientAppointmentsLength?.length, {
       isSilent: true,

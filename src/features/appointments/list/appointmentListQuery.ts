@@ -1,3 +1,4 @@
+import { compareStarts } from '~/domain/appointment/appointment'
 import { byIndex, pagedList, unpaged, type PagedQuestion } from '~/platform/api/pages'
 import {
   AppointmentList,
@@ -34,4 +35,15 @@ export function appointmentListQuery({
   if (centerId) return pagedList(AppointmentListOfCenter, 'appointmentsByCenterId', { centerId, physicianId, isCompleted }, byIndex)
   if (physicianId) return pagedList(AppointmentListOfPhysician, 'appointmentsByPhysicianId', { physicianId }, unpaged)
   return pagedList(AppointmentList, 'appointmentsByClientId', { isCompleted }, byIndex)
+}
+
+/** What a list shows of the rows that were read: a physician's hold both kinds. Only what was read page by page has an order of its own. */
+export function listedRows(
+  rows: readonly AppointmentRowFragment[],
+  hasMore: boolean,
+  isCompleted: boolean,
+): readonly AppointmentRowFragment[] {
+  const own = rows.filter((row) => (row.isCompleted === true) === isCompleted)
+  if (hasMore) return own
+  return own.toSorted((one, other) => (isCompleted ? compareStarts(other, one) : compareStarts(one, other)))
 }

@@ -22,7 +22,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { appointmentFilters } from '../appointmentFilters'
 import { AppointmentCount, AppointmentsOfDays, type AppointmentRowFragment } from '../appointments.generated'
 import { appointmentColumns } from '../list/appointmentColumns'
-import { appointmentListQuery } from '../list/appointmentListQuery'
+import { appointmentListQuery, listedRows } from '../list/appointmentListQuery'
 import { useClinics, usePhysicians } from '../useClinicStaff'
 import type { PlannedProps } from './plannedProps'
 
@@ -65,7 +65,8 @@ export function PlannedList({ view, book, several }: PlannedProps) {
     }),
   )
   const list = isDue ? due : paged
-  const rows = useMemo(() => list.rows.filter(({ isCompleted }) => isCompleted !== true), [list.rows])
+  const { rows: found, hasMore } = list
+  const rows = useMemo(() => listedRows(found, hasMore, false), [found, hasMore])
   const columns = useMemo(() => appointmentColumns(zone, now), [zone, now])
   const filters = useMemo(
     () => [

@@ -19,6 +19,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { optionsOf } from '../appointmentFilters'
 import { AppointmentTemplates, type AppointmentRowFragment } from '../appointments.generated'
 import { slotText } from '../changeWords'
+import { whyNotIssuedTo } from '../printedName'
 import { appointmentBatches } from './appointmentBatches'
 import { completeBatch } from './severalBatch'
 
@@ -35,6 +36,7 @@ export function CompleteSeveralDialog({ appointments, onClose }: CompleteSeveral
   const read = useRecord(AppointmentTemplates, {}, (found) => found.certificateTemplatesByClientId)
   const standard = appointments.filter((row) => completionOf(row) === 'standard')
   const others = appointments.filter((row) => !standard.includes(row))
+  const unprinted = standard.find((row) => whyNotIssuedTo(row) !== null) ?? null
   const types = [...new Set(standard.map(({ type }) => type ?? ''))]
   return (
     <Dialog title={`Complete ${counted(standard.length, 'appointment')}`} isOpen isWide onClose={onClose}>
@@ -81,7 +83,11 @@ export function CompleteSeveralDialog({ appointments, onClose }: CompleteSeveral
               <BatchButtons
                 batches={appointmentBatches}
                 label={`Complete ${counted(sent.length, 'appointment')}`}
-                reason={missing ? `${typeLabel(missing.type)}: ${missing.missing}` : null}
+                reason={
+                  missing
+                    ? `${typeLabel(missing.type)}: ${missing.missing}`
+                    : unprinted && `${patientName(unprinted)}: ${whyNotIssuedTo(unprinted)}`
+                }
                 batchOf={() => completeBatch(sent, zone)}
                 onClose={onClose}
               />

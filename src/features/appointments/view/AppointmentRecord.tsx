@@ -8,6 +8,7 @@ import { shortWeekday } from '~/kit/calendar/period'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { FactGroup } from '~/kit/page/FactGroup'
+import type { PageAction } from '~/kit/page/pageAction'
 import { RecordPage } from '~/kit/page/RecordPage'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -25,6 +26,8 @@ import { asShown, cancelling } from '../appointmentCommands'
 import { saveIcs } from '../appointmentIcs'
 import { CancelAppointment, OtherAppointments, type AppointmentRowFragment } from '../appointments.generated'
 import { CompletePanel } from './CompletePanel'
+
+const none: readonly never[] = []
 
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
 
@@ -47,6 +50,10 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
   const notNow = isCompleted ? 'A completed appointment stays as it is.' : reason
   const name = patientName(appointment)
   const close = (): void => setOpened(null)
+  const again: readonly PageAction[] = [
+    { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
+    { label: 'Calendar file', Icon: CalendarArrowDown, go: () => saveIcs([appointment], zone) },
+  ]
   const patientPath = useOpenPath()('/entities/patients', paths.patient(patientId ?? ''))
   return (
     <RecordPage
@@ -56,10 +63,10 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
       crumbs={[isCompleted ? '/appointment/archive' : '/appointment/planned']}
       state={<Status $tone={state.tone}>{state.word}</Status>}
       actions={[
+        ...(isCompleted ? again : none),
         { label: 'Edit', Icon: PenLine, reason: notNow, go: paths.editAppointment(id) },
         { label: 'Move…', Icon: CalendarClock, reason: notNow, go: () => setOpened('move') },
-        { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
-        { label: 'Calendar file', Icon: CalendarArrowDown, go: () => saveIcs([appointment], zone) },
+        ...(isCompleted ? none : again),
         { label: 'Cancel…', Icon: Ban, tone: 'danger', reason: notNow, go: () => setOpened('cancel') },
       ]}
       facts={

@@ -15,6 +15,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { asShown, changing, completing } from '../appointmentCommands'
 import { ChangeAppointment, CompleteFitToTravel, type AppointmentRowFragment } from '../appointments.generated'
+import { whyNotIssuedTo } from '../printedName'
 import { asBooked, usePhysicians, type Physician } from '../useClinicStaff'
 
 /** Only such a physician's document lets somebody travel. */
@@ -42,7 +43,7 @@ export function FitToTravel({ appointment }: { readonly appointment: Appointment
         const isBookedAble = booked !== undefined && canSign(booked)
         const signer = isBookedAble ? booked : all.find((one) => one.id === chosen)
         const missing = signer ? null : 'Choose who signs.'
-        const reason = reasonAgainst('appointment.edit', person) ?? missing
+        const reason = reasonAgainst('appointment.edit', person) ?? whyNotIssuedTo(appointment) ?? missing
         const send = async (): Promise<unknown> => {
           if (!signer) return false
           if (!isBookedAble) {

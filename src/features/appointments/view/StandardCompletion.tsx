@@ -14,6 +14,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { completing } from '../appointmentCommands'
 import { optionsOf } from '../appointmentFilters'
 import { AppointmentTemplates, CompleteAppointment, type AppointmentRowFragment } from '../appointments.generated'
+import { whyNotIssuedTo } from '../printedName'
 
 /** Completes an appointment with a document from a template. */
 export function StandardCompletion({ appointment }: { readonly appointment: AppointmentRowFragment }) {
@@ -38,7 +39,11 @@ export function StandardCompletion({ appointment }: { readonly appointment: Appo
                 options={optionsOf(fitting)}
               />
               <Row $justify="end">
-                <Button tone="primary" reason={reasonAgainst('appointment.edit', person) ?? missing} onClick={() => setAsking(true)}>
+                <Button
+                  tone="primary"
+                  reason={reasonAgainst('appointment.edit', person) ?? whyNotIssuedTo(appointment) ?? missing}
+                  onClick={() => setAsking(true)}
+                >
                   Complete…
                 </Button>
               </Row>
