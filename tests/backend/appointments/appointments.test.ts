@@ -115,6 +115,7 @@ describe('a completed appointment', () => {
       lastName: 'Santos',
       dateOfBirth: '1990-02-01',
       isFit: true,
+      examinedAt: '2026-11-21T00:00:00.000Z',
       isVisionSatisfactory: true,
       result: 'Fit for service at sea without limitation',
       validUntil: '2028-11-20T23:59:59.999Z',
@@ -127,7 +128,7 @@ describe('a completed appointment', () => {
     expect(await send('issuePemeCertificate', medical)).toMatchObject({ success: true })
     expect(appointment('appointment-3')?.isCompleted).toBe(false)
     const [issued] = backend.store.table('Certificate').where({ clientId, holderName: 'Santos Maria' })
-    expect(issued).toMatchObject({ subType: 'PEME', extraData: '{"Vision satisfactory":"Yes"}' })
+    expect(issued).toMatchObject({ subType: 'PEME', extraData: '{"Examined":"21 November 2026","Vision satisfactory":"Yes"}' })
     expect(await send('completePemeAppointment', { appointmentId: 'appointment-3', templateId: 'template-clinic-seafarer' })).toMatchObject(
       {
         success: true,

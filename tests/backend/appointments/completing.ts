@@ -1,4 +1,5 @@
 import { issue } from '../certificates/issuing'
+import { printedDay } from '../certificates/pdfContents'
 import { done, ownRow, refused, type Context } from '../context'
 import type {
   CommandAnswer,
@@ -101,12 +102,12 @@ const linesOf = (args: MutationIssuePemeCertificateArgs): Readonly<Record<string
       'Seaman’s book': filled(args.seamanBookNo),
       Position: filled(args.position),
       Company: filled(args.company),
-      Examined: filled(args.examinedAt)?.slice(0, 10) ?? null,
+      Examined: printedDay(args.examinedAt ?? null),
       'Hearing satisfactory': yesNo(args.isHearingSatisfactory),
       'Hearing satisfactory unaided': yesNo(args.isUnaidedHearingSatisfactory),
       'Vision satisfactory': yesNo(args.isVisionSatisfactory),
       'Colour vision satisfactory': yesNo(args.isColorVisionSatisfactory),
-      'Colour vision tested': filled(args.colorVisionTestedAt)?.slice(0, 10) ?? null,
+      'Colour vision tested': printedDay(args.colorVisionTestedAt ?? null),
       'Fit for look-out duty': yesNo(args.isFitForLookout),
       'No condition that service at sea could aggravate': yesNo(args.hasNoAggravatingCondition),
       Limitation: args.hasLimitation === true ? filled(args.limitation) : null,

@@ -11,7 +11,7 @@ import { signersOf } from './signers'
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** A printed day such as 5 March 2026; instants are printed as their UTC day. */
-function printedDay(value: string | null): string | null {
+export function printedDay(value: string | null): string | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value?.trim() ?? '') ?? []
   return year === '' ? null : `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
