@@ -245,6 +245,10 @@ export function Table<Row extends object>({
         aria-busy={isStale || undefined}
         aria-rowcount={isVirtual ? lines.length + 1 : undefined}
         onKeyDown={onKeyDown}
+        onMouseDown={(event) => {
+          // Shift extends the choice of rows, not a selection of text.
+          if (event.shiftKey && onSelect) event.preventDefault()
+        }}
         data-virtual={isVirtual || undefined}
       >
         <thead>
