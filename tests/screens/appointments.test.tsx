@@ -68,6 +68,8 @@ describe('the day of a clinic', () => {
     drag(free, 'dragover')
     drag(free, 'drop')
     expect(await screen.findByText(/^Moving Sofia Lindgren to/)).toBeVisible()
+    // What showed where it would land is gone, although a card that was drawn anew reports no end of its drag.
+    expect(within(await column('No physician')).queryByText('08:00', { selector: 'div' })).toBeNull()
     appointments().update('appointment-6', { startTime: '16:00', endTime: '16:30' })
     await act(() => undo.sendNow())
     const told = await screen.findAllByText(/^Nothing was changed\. It was changed in the meantime: .+16:00–16:30/)

@@ -111,6 +111,10 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
     const from = Math.max(0, Math.round((top / minute + hours.from) / step) * step)
     if (drop?.columnId !== columnId || drop.from !== from) setDrop({ columnId, from })
   }
+  const letGo = (): void => {
+    setHeld(null)
+    setDrop(null)
+  }
   return (
     <Frame
       ref={openAtNow}
@@ -121,13 +125,12 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
         const link = linkPressed(event)
         if (link) void navigate(`${link.pathname}${link.search}`)
       }}
-      onDragEnd={() => {
-        setHeld(null)
-        setDrop(null)
-      }}
+      onDragEnd={letGo}
       onDrop={(event) => {
         event.preventDefault()
         if (held && drop) onDrop(held.card.id, drop)
+        // A card that is drawn in another column does not report its end.
+        letGo()
       }}
     >
       <Board $columns={columns.length}>
