@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bookableTypes, typeLabel } from '~/domain/appointment/appointment'
 import { addressText } from '~/domain/appointment/appointmentWords'
 import { genders } from '~/domain/certificate/genders'
@@ -31,6 +32,8 @@ interface AppointmentFieldsProps {
   readonly clinics: readonly Clinic[]
   readonly zone: string
   readonly isEdited: boolean
+  /** Whom the chosen time double-books. */
+  readonly clashes: ReactNode
 }
 
 const none: readonly never[] = []
@@ -42,7 +45,7 @@ function endFor({ type, startTime, endTime }: BookValues): string {
 }
 
 /** Who, what for, with whom, when and where. */
-export function AppointmentFields({ values, physicians, clinics, zone, isEdited }: AppointmentFieldsProps) {
+export function AppointmentFields({ values, physicians, clinics, zone, isEdited, clashes }: AppointmentFieldsProps) {
   const form = useFormContext<BookValues>()
   const read = useRecord(AppointmentTemplates, {}, ({ certificateTemplatesByClientId }) => certificateTemplatesByClientId, {
     isSilent: true,
@@ -74,6 +77,7 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited 
           <TimeField<BookValues> name="startTime" hint={time} />
           <TimeField<BookValues> name="endTime" />
         </FieldRow>
+        {clashes}
         {clinics.length > 1 && <SelectField<BookValues> name="centerId" placeholder="Choose a clinic" options={optionsOf(clinics)} />}
       </FieldGroup>
       <OptionalGroup

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ComponentProps } from 'react'
+import { appointmentDay } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { Form, type FormProps } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
@@ -6,12 +7,15 @@ import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import { mapRecord } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import type { Crumb } from '~/platform/tenant/openPages'
 import type { AppointmentRowFragment } from '../appointments.generated'
+import { useBookedDays } from '../useBookedDays'
 import type { Clinic, Physician } from '../useClinicStaff'
 import { AppointmentFields } from './AppointmentFields'
 import { bookLabels, bookSchema, type BookValues } from './bookValues'
+import { Clashes } from './Clashes'
 import { DayBeside } from './DayBeside'
 
 type Sent = Pick<FormProps<BookValues>, 'scope' | 'defaults' | 'submitLabel' | 'reason' | 'doing' | 'onSubmit' | 'extraActions'>
@@ -34,12 +38,15 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
   const [pastKnown, setPastKnown] = useState('')
   const { instructorId } = useCourseScope()
   const schema = useMemo(() => bookSchema(zone), [zone])
+  const booked = mapRecord(useBookedDays(values.day || null), (rows) =>
+    rows.filter(({ startDate, id }) => appointmentDay(startDate, zone) === values.day && id !== edited?.id),
+  )
   const choices: ComponentProps<typeof AppointmentFields>['physicians'] =
     instructorId === null ? physicians : physicians.filter(({ id }) => id === instructorId)
   const { physicianId, physicianName } = edited ?? {}
   const isListed = !physicianId || choices.some(({ id }) => id === physicianId)
   return (
-    <FormPage title={title} tabTitle={title} crumbs={crumbs} preview={<DayBeside values={values} edited={edited} zone={zone} />}>
+    <FormPage title={title} tabTitle={title} crumbs={crumbs} preview={<DayBeside values={values} booked={booked} zone={zone} />}>
       <Form
         {...form}
         schema={schema}
@@ -62,6 +69,7 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
           clinics={clinics}
           zone={zone}
           isEdited={edited !== null}
+          clashes={<Clashes values={values} editedId={edited?.id ?? null} booked={booked} />}
         />
       </Form>
     </FormPage>
