@@ -47,6 +47,12 @@ const Line = styled.p`
     color: var(--text);
     font-weight: 600;
   }
+  /* One line also on a phone: the day's own rows say the rest. */
+  > :first-child:not([data-warn]) {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
   [data-warn] {
     color: var(--warn);
     font-weight: 500;
