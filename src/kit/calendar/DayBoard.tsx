@@ -315,7 +315,8 @@ const Lane = styled.div<{ $height: number; $hour: number }>`
   }
   > [data-tone] {
     overflow: hidden;
-    padding: 3px 8px;
+    padding-block: 3px;
+    padding-inline: 7px 4px;
     border-inline-start: 3px solid var(--accent);
     background: var(--accent-soft);
     color: var(--text);

@@ -28,7 +28,7 @@ export const ListRows = styled.ul`
     /* As large for a finger, but the lines of the text around it keep together. */
     :not(li) > a:not(.button) {
       margin-inline: -8px;
-      padding: 12px 8px;
+      padding: 14px 8px;
     }
   }
   small {
