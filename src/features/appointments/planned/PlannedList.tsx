@@ -7,22 +7,18 @@ import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import type { BulkAction } from '~/kit/table/BulkBar'
 import { DataTable } from '~/kit/table/DataTable'
 import { useMinute } from '~/kit/ui/useMinute'
-import { counted } from '~/lib/format/counted'
-import { sentenceCase } from '~/lib/format/sentenceCase'
 import { addDays } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
-import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
-import { completeValue, mapRecord, readyValue } from '~/platform/api/record'
+import { mapRecord, readyValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
-import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { appointmentFilters } from '../appointmentFilters'
-import { AppointmentCount, AppointmentsOfDays, type AppointmentRowFragment } from '../appointments.generated'
-import { appointmentColumns } from '../list/appointmentColumns'
-import { appointmentListQuery, listedRows } from '../list/appointmentListQuery'
+import { AppointmentsOfDays, type AppointmentRowFragment } from '../appointments.generated'
+import { useAppointmentList } from '../list/useAppointmentList'
 import { useClinics, usePhysicians } from '../useClinicStaff'
 import type { PlannedProps } from './plannedProps'
 
@@ -41,9 +37,6 @@ export function PlannedList({ view, book, several }: PlannedProps) {
   const { instructorId: physicianId } = scope
   const physicians = readyValue(usePhysicians()) ?? none
   const clinics = readyValue(useClinics()) ?? none
-  const paged = usePagedQuery(appointmentListQuery({ isCompleted: false, centerId, physicianId, search: view.search, isSkipped: isDue }), {
-    view,
-  })
   const { day } = wallClockIn(zone, now)
   const recent = useRecord(
     AppointmentsOfDays,
@@ -58,16 +51,14 @@ export function PlannedList({ view, book, several }: PlannedProps) {
       ),
     ),
   )
-  const count = completeValue(
-    useRecord(AppointmentCount, { centerId, isCompleted: false }, (read) => read.getClientAppointmentsLength?.length, {
-      isSilent: true,
-      isSkipped: physicianId !== null || isDue,
-    }),
-  )
-  const list = isDue ? due : paged
-  const { rows: found, hasMore } = list
-  const rows = useMemo(() => listedRows(found, hasMore, false), [found, hasMore])
-  const columns = useMemo(() => appointmentColumns(zone, now), [zone, now])
+  const { list, columns, under } = useAppointmentList({
+    isCompleted: false,
+    centerId,
+    physicianId,
+    view,
+    order: isDue ? `today and ${daysBack} days back` : 'next first',
+    instead: isDue ? due : null,
+  })
   const filters = useMemo(
     () => [
       {
@@ -97,19 +88,13 @@ export function PlannedList({ view, book, several }: PlannedProps) {
       run: (appointments) => several.ask({ what: 'complete', appointments }),
     },
   ]
-  const order = isDue ? `today and ${daysBack} days back` : 'next first'
-  const place = `${cityOf(zone)} time.`
   return (
-    <ListPage
-      title={title}
-      under={`${count === null ? sentenceCase(order) : `${counted(count, 'appointment')}, ${order}`}. ${place}`}
-      actions={[{ label: 'Day', Icon: CalendarDays, go: paths.plannedAppointments() }, book]}
-    >
+    <ListPage title={title} under={under} actions={[{ label: 'Day', Icon: CalendarDays, go: paths.plannedAppointments() }, book]}>
       {several.shown}
       <DataTable
         label={title}
         noun={{ one: 'appointment', many: 'appointments' }}
-        list={{ ...list, rows }}
+        list={list}
         view={view}
         columns={columns}
         keyOf={keyOf}
