@@ -32,10 +32,11 @@ test('of pasted addresses those not known are asked once; one is accepted, and t
   expect(watch.count('AddConnections')).toBe(2)
 
   await travel(page, '/connections/event/connection-client-blueanchor-5')
+  await page.getByRole('button', { name: 'Accept…' }).click()
   // A toast lasts four seconds, which a slow machine may need for the second click.
   await Promise.all([
     expect(toasts(page).getByText('Connection updated')).toBeVisible(),
-    page.getByRole('button', { name: 'Accept' }).dblclick(),
+    page.getByRole('button', { name: 'Accept for them' }).dblclick(),
   ])
   expect(watch.count('UpdateConnection')).toBe(1)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()

@@ -70,7 +70,10 @@ const stories: readonly Story[] = [
     command: 'UpdateConnection',
     as: 'henrik.aas@blueanchor.example',
     path: '/connections/event/connection-client-blueanchor-5',
-    act: (user) => press(user, 'Accept'),
+    act: async (user) => {
+      await press(user, 'Accept…')
+      await confirm(user, 'Accept for them')
+    },
     done: 'Connection accepted',
   },
   {

@@ -1,6 +1,7 @@
 import { Mail, Trash2, Check } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { ConnectionId, UserId } from '~/domain/connection/ids'
+import { Confirm } from '~/kit/feedback/Confirm'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { undo } from '~/kit/feedback/undo'
 import type { MenuAction } from '~/kit/ui/ActionMenu'
@@ -34,20 +35,20 @@ export function useConnectionActions(): ConnectionActions {
   const reason = reasonAgainst('connection.manage', useSignedIn())
   const accept = useCommand(UpdateConnection, accepting)
   const remove = useCommand(RemoveConnections, removing)
+  const [accepted, setAccepting] = useState<Connected | null>(null)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: Connected } | null>(null)
 
   const actionsFor: ConnectionActions['actionsFor'] = (connected, { onRemoved } = {}) => {
-    const { userId, connectionId, name, email, isRequested } = connected
+    const { userId, name, email, isRequested } = connected
     const noAddress = email ? null : 'No email address is known.'
     return [
       ...(isRequested
         ? [
             {
-              label: 'Accept',
+              label: 'Accept…',
               Icon: Check,
               reason,
-              // A failure is shown in a toast.
-              go: () => void accept.run({ userId, status: 'accepted', connectionId }).catch(() => undefined),
+              go: () => setAccepting(connected),
             },
             { label: 'Remind…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ letter: reminderLetter, to: connected }) },
           ]
@@ -73,9 +74,27 @@ export function useConnectionActions(): ConnectionActions {
   return {
     actionsFor,
     dialog: (
-      <Suspense>
-        {writing && <EmailSeafarersDialog letter={writing.letter} recipients={[writing.to]} onClose={() => setWriting(null)} />}
-      </Suspense>
+      <>
+        <Confirm
+          title={`Accept in place of ${accepted?.name ?? ''}?`}
+          isOpen={accepted !== null}
+          onClose={() => setAccepting(null)}
+          confirmLabel="Accept for them"
+          tone="primary"
+          doing={accept.doing}
+          onConfirm={async () =>
+            accepted && accept.run({ userId: accepted.userId, status: 'accepted', connectionId: accepted.connectionId })
+          }
+        >
+          <p>
+            Your organisation asked, and the seafarer decides. Accept for them only if they told you that they agree: their profile and
+            certificates are shared with you from then on.
+          </p>
+        </Confirm>
+        <Suspense>
+          {writing && <EmailSeafarersDialog letter={writing.letter} recipients={[writing.to]} onClose={() => setWriting(null)} />}
+        </Suspense>
+      </>
     ),
   }
 }

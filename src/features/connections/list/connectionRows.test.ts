@@ -28,6 +28,7 @@ describe('connections', () => {
     [{}, 'good', 'Accepted'],
     [{ isActive: false, isAccepted: false, status: 'requested' }, 'warn', 'Requested'],
     [{ isActive: false, isAccepted: true, status: 'accepted' }, 'idle', 'Ended'],
+    [{ isActive: true, isAccepted: false }, 'idle', 'Not known'],
     [{ isActive: null, isAccepted: null, status: null }, 'idle', 'Not active'],
     // A word of the backend that every object of JavaScript has as a property.
     [{ isActive: null, isAccepted: null, status: 'constructor' }, 'idle', 'constructor'],

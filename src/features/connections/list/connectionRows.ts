@@ -33,9 +33,9 @@ export const idsOf = ({
   connectionId: connectionId === null ? null : connectionIdOf(connectionId),
 })
 
-/** Where a connection is in its life. A status that is not known is kept as the backend words it. */
+/** Where a connection is in its life; 'Not known' where its facts contradict each other. A status that is not known is kept as the backend words it. */
 export function lifeOf({ status, isActive, isAccepted }: Pick<ConnectionRow, 'status' | 'isActive' | 'isAccepted'>): string {
-  if (isActive) return 'Accepted'
+  if (isActive) return isAccepted === false ? 'Not known' : 'Accepted'
   if (status === 'requested' || isAccepted === false) return 'Requested'
   if (isAccepted && isActive === false) return 'Ended'
   return status || 'Not active'
