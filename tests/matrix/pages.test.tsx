@@ -159,7 +159,7 @@ beforeEach(() => backend().restore())
 describe('every page', () => {
   it.each(people)(
     'opens for its people, is kept from others and asks only for their center: $email',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async (person) => {
       const { email, clientId, center, who } = person
       const others = demoTenants.map((tenant) => tenant.clientId).filter((id) => id !== clientId)
