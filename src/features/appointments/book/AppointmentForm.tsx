@@ -3,6 +3,8 @@ import { appointmentDay } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { Form, type FormProps } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
+import { breakpoints } from '~/kit/ui/media'
+import { useMedia } from '~/kit/ui/useMedia'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
@@ -41,12 +43,20 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
   const booked = mapRecord(useBookedDays(values.day || null), (rows) =>
     rows.filter(({ startDate, id }) => appointmentDay(startDate, zone) === values.day && id !== edited?.id),
   )
+  // Where the day stands below the form, nobody would see it there before they book.
+  const isBeside = useMedia(`(min-width: ${breakpoints.md}px)`)
+  const clashes = <Clashes values={values} editedId={edited?.id ?? null} booked={booked} />
   const choices: ComponentProps<typeof AppointmentFields>['physicians'] =
     instructorId === null ? physicians : physicians.filter(({ id }) => id === instructorId)
   const { physicianId, physicianName } = edited ?? {}
   const isListed = !physicianId || choices.some(({ id }) => id === physicianId)
   return (
-    <FormPage title={title} tabTitle={title} crumbs={crumbs} preview={<DayBeside values={values} booked={booked} zone={zone} />}>
+    <FormPage
+      title={title}
+      tabTitle={title}
+      crumbs={crumbs}
+      preview={<DayBeside values={values} booked={booked} zone={zone} clashes={isBeside && clashes} />}
+    >
       <Form
         {...form}
         schema={schema}
@@ -69,7 +79,7 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
           clinics={clinics}
           zone={zone}
           isEdited={edited !== null}
-          clashes={<Clashes values={values} editedId={edited?.id ?? null} booked={booked} />}
+          clashes={!isBeside && clashes}
         />
       </Form>
     </FormPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { appointmentHours, isInAppointmentScope, typeLabel } from '~/domain/appointment/appointment'
@@ -22,13 +23,15 @@ interface DayBesideProps {
   /** What is booked on the chosen day. */
   readonly booked: RecordState<readonly AppointmentRowFragment[]>
   readonly zone: string
+  /** Whom the chosen time double-books; false where the form says it. */
+  readonly clashes: ReactNode
 }
 
 const shortest = 15
 const none: readonly never[] = []
 
 /** What the physician has on the chosen day, and what is free. */
-export function DayBeside({ values, booked, zone }: DayBesideProps) {
+export function DayBeside({ values, booked, zone, clashes }: DayBesideProps) {
   const { day, physicianId } = values
   const scope = useCourseScope()
   const clock = wallClockIn(zone, useMinute())
@@ -36,6 +39,7 @@ export function DayBeside({ values, booked, zone }: DayBesideProps) {
   const isVisible = (row: AppointmentRowFragment): boolean => isInAppointmentScope(row, scope)
   return (
     <Box>
+      {clashes}
       <Loaded record={booked} what="The appointments of the day" lines={8}>
         {(rows) => {
           const own = rows
