@@ -190,12 +190,14 @@ describe('bulk issue of lab results', () => {
   }
   const issueButton = (): HTMLElement => screen.getByRole('button', { name: /^Issue \d+ documents?$/ })
 
-  it('issues none without the identity number that the template prints', async () => {
+  it('issues none without the identity number that the template prints, and none with a result that its test does not have', async () => {
     backend().store.table('LabResult').update('result-clinic-1', { ssn: null })
-    const { user } = await openIssue(['result-clinic-1', 'result-clinic-5'])
+    backend().store.table('LabResult').update('result-clinic-7', { result: 'POSITIVE' })
+    const { user } = await openIssue(['result-clinic-1', 'result-clinic-5', 'result-clinic-7'])
     await choose(user)
-    expect(screen.getByRole('heading', { name: 'Cannot be issued (1)' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Cannot be issued (2)' })).toBeVisible()
     expect(screen.getByText('Missing: identity number')).toBeVisible()
+    expect(screen.getByText('“POSITIVE” is no result of this type of test')).toBeVisible()
     await press(user, 'Issue 1 document')
     expect(await screen.findByText(/1 of 1 documents issued/)).toBeVisible()
     expect(clinicResult(1)?.docId).toBeNull()
@@ -240,13 +242,18 @@ describe('bulk issue of lab results', () => {
     expect(issueButton()).toHaveAccessibleDescription('No template is for this type. Make one first.')
   })
 
-  it('issues the others where one is refused, and none that says something else by now', async () => {
+  it.each([
+    ['says something else', { result: 'Detected' }],
+    ['names another laboratory', { labName: 'Straits Diagnostics' }],
+    ['goes to somebody else', { email: 'agent@shipping.example' }],
+    ['goes to others, too', { ccEmails: ['agent@shipping.example'] }],
+  ])('issues the others where one is refused, and none that %s by now', async (_what, changed) => {
+    const table = backend().store.table('LabResult')
+    table.update('result-clinic-7', { email: 'no address' })
     const { user } = await openIssue([1, 4, 5, 7].map((number) => `result-clinic-${number}`))
     await choose(user)
     await user.click(screen.getByRole('checkbox'))
-    const table = backend().store.table('LabResult')
-    table.update('result-clinic-5', { result: 'Detected' })
-    table.update('result-clinic-7', { email: 'no address' })
+    table.update('result-clinic-5', changed)
     await press(user, 'Issue 4 documents')
     expect(await screen.findByText(/2 of 4 documents issued/)).toBeVisible()
     expect(screen.getByText('Refused: The email address could not be read')).toBeVisible()

@@ -6,7 +6,7 @@ import { sendCommand } from '~/platform/api/sendCommand'
 import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { IssueLabResults, LabResultList } from '../desk/desk.generated'
-import { labState, labStatus, readLabResult, type LabRow } from '../desk/labResult'
+import { isKnownResult, labState, labStatus, readLabResult, type LabRow } from '../desk/labResult'
 import { readResults } from '../readResults'
 
 /** A chosen result as it is now; null where there is none any more. */
@@ -19,12 +19,16 @@ export interface ChosenResult {
 export function whyNotIssued(row: LabRow | null): string | null {
   if (!row) return 'This result is no longer there.'
   const state = labState(row)
-  return state === 'issued' ? 'It has a document already.' : state === 'ready' ? null : labStatus(row).word
+  if (state === 'issued') return 'It has a document already.'
+  if (state === 'incomplete') return labStatus(row).word
+  return isKnownResult(row) ? null : `“${row.result ?? ''}” is no result of this type of test`
 }
 
-/** What a document says of a result: where it changes, somebody looks at it again. */
-export const printedFacts = (row: LabRow): string =>
-  JSON.stringify([row.holderName, row.dateOfBirth, row.passNo, row.ssn, row.subType, row.result, row.secondResult, row.collectionDate])
+/** What a document says of a result, and who gets it: where that changes, somebody looks at it again. */
+export function printedFacts(row: LabRow): string {
+  const { holderName, dateOfBirth, passNo, ssn, subType, result, secondResult, collectionDate, labName, email, ccEmails } = row
+  return JSON.stringify([holderName, dateOfBirth, passNo, ssn, subType, result, secondResult, collectionDate, labName, email, ccEmails])
+}
 
 /**
  * Reads the chosen results as they are now: from the list of those without a document, and what is not in it one by one.

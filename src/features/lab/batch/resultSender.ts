@@ -64,7 +64,7 @@ export function resultSender(choices: LabFileChoices, { zone, today, ownCenter }
   }
   const readMissing = (items: readonly Item[]): Promise<void> => read(items.filter((item) => equal(item).length === 0))
   // What a row was found by, and what no file says, is not compared.
-  const factsOf = ({ passNo: _passNo, isAllData: _isAllData, ...row }: LabRow) => {
+  const factsOf = ({ passNo: _passNo, isAllData: _isAllData, ccEmails: _ccEmails, ...row }: LabRow) => {
     const collected = readInstant(row.collectionDate)
     const { day: collectedDay = '', time: collectedTime = '' } = collected ? wallClockIn(zone, collected) : {}
     return { ...row, dateOfBirth: storedUtcDay(row.dateOfBirth), collectedDay, collectedTime }

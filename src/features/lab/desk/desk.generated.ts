@@ -23,7 +23,9 @@ export type LabResultListQuery = {
     readonly dateOfBirth: string | null
     readonly ssn: string | null
     readonly email: string | null
+    readonly ccEmails: ReadonlyArray<string> | null
     readonly clinicId: string | null
+    readonly labName: string | null
     readonly subType: string | null
     readonly result: string | null
     readonly secondResult: string | null
@@ -44,7 +46,9 @@ export type LabRowFragment = {
   readonly dateOfBirth: string | null
   readonly ssn: string | null
   readonly email: string | null
+  readonly ccEmails: ReadonlyArray<string> | null
   readonly clinicId: string | null
+  readonly labName: string | null
   readonly subType: string | null
   readonly result: string | null
   readonly secondResult: string | null
@@ -70,9 +74,7 @@ export type LabResultRecordQueryVariables = Exact<{
 export type LabResultRecordQuery = {
   readonly getLabResult: {
     readonly userId: string | null
-    readonly ccEmails: ReadonlyArray<string> | null
     readonly clinicName: string | null
-    readonly labName: string | null
     readonly labAddress: string | null
     readonly labPhoneNumber: string | null
     readonly phoneNumber: string | null
@@ -101,7 +103,9 @@ export type LabResultRecordQuery = {
     readonly dateOfBirth: string | null
     readonly ssn: string | null
     readonly email: string | null
+    readonly ccEmails: ReadonlyArray<string> | null
     readonly clinicId: string | null
+    readonly labName: string | null
     readonly subType: string | null
     readonly result: string | null
     readonly secondResult: string | null
@@ -116,9 +120,7 @@ export type LabResultRecordQuery = {
 
 export type LabRecordFragment = {
   readonly userId: string | null
-  readonly ccEmails: ReadonlyArray<string> | null
   readonly clinicName: string | null
-  readonly labName: string | null
   readonly labAddress: string | null
   readonly labPhoneNumber: string | null
   readonly phoneNumber: string | null
@@ -147,7 +149,9 @@ export type LabRecordFragment = {
   readonly dateOfBirth: string | null
   readonly ssn: string | null
   readonly email: string | null
+  readonly ccEmails: ReadonlyArray<string> | null
   readonly clinicId: string | null
+  readonly labName: string | null
   readonly subType: string | null
   readonly result: string | null
   readonly secondResult: string | null
@@ -286,8 +290,8 @@ export type LabFileQuery = { readonly getSignedFile: string | null }
 export const LabResultList: Query<LabResultListQuery, LabResultListQueryVariables> = {
   kind: 'query',
   name: 'LabResultList',
-  text: 'query LabResultList($clientId: ID!, $clinicId: ID, $filter: String, $cursor: String, $search: String, $result: String, $fromDate: String, $toDate: String, $type: String) { getLabResults( clientId: $clientId clinicId: $clinicId filter: $filter cursor: $cursor search: $search result: $result fromDate: $fromDate toDate: $toDate type: $type ) { ...LabRow } } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth ssn email clinicId subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
-  shape: { 'getLabResults![]': { 'id!': {}, 'isAllData?': {} } },
+  text: 'query LabResultList($clientId: ID!, $clinicId: ID, $filter: String, $cursor: String, $search: String, $result: String, $fromDate: String, $toDate: String, $type: String) { getLabResults( clientId: $clientId clinicId: $clinicId filter: $filter cursor: $cursor search: $search result: $result fromDate: $fromDate toDate: $toDate type: $type ) { ...LabRow } } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth ssn email ccEmails clinicId labName subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
+  shape: { 'getLabResults![]': { 'id!': {}, 'ccEmails[]': {}, 'isAllData?': {} } },
 }
 
 export const IncompleteLabResults: Query<IncompleteLabResultsQuery, IncompleteLabResultsQueryVariables> = {
@@ -300,8 +304,8 @@ export const IncompleteLabResults: Query<IncompleteLabResultsQuery, IncompleteLa
 export const LabResultRecord: Query<LabResultRecordQuery, LabResultRecordQueryVariables> = {
   kind: 'query',
   name: 'LabResultRecord',
-  text: 'query LabResultRecord($id: ID!) { getLabResult(id: $id) { ...LabRecord } } fragment LabRecord on LabResult { ...LabRow userId ccEmails clinicName labName labAddress labPhoneNumber phoneNumber countryCode type certType nationality gender physicianId physicianName physicianLicense physicianSignature logoImage resultsFilePath secondResultsFilePath status resultType secondLabName secondLabAddress secondLabPhoneNumber additionalData } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth ssn email clinicId subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
-  shape: { getLabResult: { 'id!': {}, 'isAllData?': {}, 'ccEmails[]': {} } },
+  text: 'query LabResultRecord($id: ID!) { getLabResult(id: $id) { ...LabRecord } } fragment LabRecord on LabResult { ...LabRow userId clinicName labAddress labPhoneNumber phoneNumber countryCode type certType nationality gender physicianId physicianName physicianLicense physicianSignature logoImage resultsFilePath secondResultsFilePath status resultType secondLabName secondLabAddress secondLabPhoneNumber additionalData } fragment LabRow on LabResult { id holderName passNo acsn dateOfBirth ssn email ccEmails clinicId labName subType result secondResult collectionDate issuedAt transportName docId docIssuedAt isAllData }',
+  shape: { getLabResult: { 'id!': {}, 'ccEmails[]': {}, 'isAllData?': {} } },
 }
 
 export const SaveLabResult: Command<SaveLabResultMutation, SaveLabResultMutationVariables> = {

@@ -1,3 +1,4 @@
+import { kindOf } from '~/domain/certificate/documentKinds'
 import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
 import type { StatusTone } from '~/lib/statusTone'
 import { formatDay } from '~/lib/time/dayWords'
@@ -41,6 +42,12 @@ export function labStatus(row: LabRow): { readonly tone: StatusTone; readonly wo
   if (state === 'ready') return { tone: 'idle', word: 'Ready to issue' }
   const missing = missingFacts(row)
   return { tone: 'warn', word: missing.length > 0 ? `Missing: ${missing.join(', ')}` : 'Incomplete, the service does not say why' }
+}
+
+/** Whether a document of the type can state the result: one that is chosen, or any that is typed. */
+export function isKnownResult({ subType, result }: Pick<LabRow, 'subType' | 'result'>): boolean {
+  const { results } = kindOf(subType ?? '')
+  return !results?.length || results.includes(result ?? '')
 }
 
 /** Both results in words: 'Not detected, then Reactive'. */

@@ -21,10 +21,10 @@ import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import type { LabTemplateFragment } from '../desk/desk.generated'
 import { LabFileDialog } from '../desk/LabFileDialog'
-import type { LabRecord } from '../desk/labResult'
+import { isKnownResult, type LabRecord } from '../desk/labResult'
 import type { LabClinic } from '../desk/WithLabClinic'
 import { Laboratories } from './result.generated'
-import { isKnownResult, type ResultValues } from './resultValues'
+import type { ResultValues } from './resultValues'
 
 interface ResultFieldsProps {
   readonly values: ResultValues
@@ -94,12 +94,12 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
           <TextField<ResultValues> name="transportName" />
         </FieldRow>
         <FieldRow>
-          <DayField<ResultValues> name="collectedDay" hint={zoneText} isRequired />
-          <TimeField<ResultValues> name="collectedTime" isRequired />
+          <DayField<ResultValues> name="collectedDay" isRequired />
+          <TimeField<ResultValues> name="collectedTime" hint={zoneText} isRequired />
         </FieldRow>
         <FieldRow>
-          <DayField<ResultValues> name="reportedDay" hint={zoneText} />
-          <TimeField<ResultValues> name="reportedTime" />
+          <DayField<ResultValues> name="reportedDay" />
+          <TimeField<ResultValues> name="reportedTime" hint={zoneText} />
         </FieldRow>
         <TextField<ResultValues> name="kit" />
       </FieldGroup>

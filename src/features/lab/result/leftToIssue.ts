@@ -1,6 +1,6 @@
 import type { LabPhysicianFragment, LabTemplateFragment } from '../desk/desk.generated'
-import { needed } from '../desk/labResult'
-import { isKnownResult, needsSecondLook, type ResultValues } from './resultValues'
+import { isKnownResult, needed } from '../desk/labResult'
+import { needsSecondLook, type ResultValues } from './resultValues'
 
 /** Something to do before a document can be issued, and the field it is done in; null for the form itself. */
 export interface Left {

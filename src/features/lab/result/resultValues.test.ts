@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LabRecord } from '../desk/labResult'
+import { isKnownResult, type LabRecord } from '../desk/labResult'
 import { emptyRecord } from './emptyRecord.fixture'
-import { isKnownResult, needsSecondLook, resultInRecord, resultJson, resultSchema, resultValues, wholeRecord } from './resultValues'
+import { needsSecondLook, resultInRecord, resultJson, resultSchema, resultValues, wholeRecord } from './resultValues'
 
 const zone = 'Asia/Singapore'
 const physician = { id: 'physician-1', name: 'Dr. Rao', licenseNo: 'MCR 1', signature: 'signature-1' }

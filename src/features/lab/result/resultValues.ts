@@ -104,12 +104,6 @@ export const resultGroups = [
 /** The texts that the document prints. */
 const printed = ['holderName', 'passNo', 'ssn', 'nationality', 'acsn', 'labName', 'result'] as const
 
-/** Whether a document of the type can state the result: one that is chosen, or any that is typed. */
-export const isKnownResult = ({ subType, result }: Pick<ResultValues, 'subType' | 'result'>): boolean => {
-  const { results } = kindOf(subType)
-  return !results?.length || results.includes(result)
-}
-
 /** Whether the result must still be entered a second time: one in words that are not known may be as serious as any. */
 export const needsSecondLook = ({ result, resultAgain }: Pick<ResultValues, 'result' | 'resultAgain'>): boolean =>
   isToBeRead(result) && resultAgain !== result
