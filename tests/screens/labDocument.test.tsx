@@ -93,6 +93,14 @@ describe('a lab result and its document', () => {
     expect(await screen.findByText('to kelvin.teo@gmail.com')).toBeVisible()
   })
 
+  it('a document is sent to the address of its result, not to another one of the account', async () => {
+    change(issuedId, { email: 'kelvin@ship.example' })
+    const { user } = await open(issuedId)
+    await waitFor(async () => expect(reasonOf(await screen.findByRole('button', { name: 'Send' }))).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(within(await screen.findByRole('dialog')).getByLabelText('To')).toHaveValue('kelvin@ship.example')
+  })
+
   it('a revoked document is said to be revoked, and is not sent', async () => {
     backend().store.table('Certificate').update(docId, { isRevoked: true })
     bounce()

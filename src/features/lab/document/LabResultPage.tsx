@@ -76,7 +76,7 @@ function LabResult({ record }: { readonly record: LabRecord }) {
   const status = labStatus(record)
   const mayNot = reasonAgainst('labResult.issue', person)
   const sendReason = mayNot ?? reasonAgainst('certificate.send', person) ?? whyNotSent(document)
-  const openSend = (email = readyValue(document)?.user?.email ?? record.email): void => setOpen({ kind: 'send', email })
+  const openSend = (email = record.email ?? readyValue(document)?.user?.email ?? null): void => setOpen({ kind: 'send', email })
   const work: PageAction = { label: steps[state], Icon: FilePen, reason: mayNot, go: paths.labResult(id) }
   const print: PageAction = { label: 'Print', Icon: Printer, go: () => window.print() }
   return (
