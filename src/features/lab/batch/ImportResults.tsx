@@ -124,6 +124,7 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
       {clinics.length > 1 && (
         <SelectOne
           label="Clinic"
+          hint={clinicId === '' ? 'The file comes next.' : undefined}
           value={clinicId}
           placeholder="Choose a clinic"
           onChange={(value) => change({ clinicId: value })}
