@@ -90,6 +90,10 @@ describe('the lines of a passport', () => {
     expect((await facts(passport({ state }))).nationality).toBe(nationality)
   })
 
+  it('name a nationality that is none, which has no check digit', async () => {
+    expect((await facts(passport({ state: 'QQQ' }))).doubts).toContain('The nationality cannot be read.')
+  })
+
   it('ask for a look where a name may be cut, or letters look alike to a check digit', async () => {
     expect((await facts(passport({ names: `SANTOS<<${'A'.repeat(31)}`, passNo: 'P8801267B' }))).hints).toEqual([
       'The name may be cut: the lines have room for 39 letters.',

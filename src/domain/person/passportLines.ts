@@ -47,6 +47,9 @@ const fieldNames = new Map([
   ['compositeCheckDigit', 'second line'],
 ])
 
+/** What has no check digit. */
+const uncheckedNames = new Set(['nationality', 'issuing state', 'family name', 'given names'])
+
 /** Characters of a line, with how many lines there are. */
 const formats = [
   { length: 44, count: 2 },
@@ -136,7 +139,9 @@ export async function readPassportLines(text: string, today: CalendarDay): Promi
         ...(birthDate === null
           ? [isUnknownBirth ? 'The document does not state the whole date of birth.' : 'The date of birth does not exist.']
           : []),
-        ...[...named].map((name) => `The check digit of the ${name} does not agree.`),
+        ...[...named].map((name) =>
+          name && uncheckedNames.has(name) ? `The ${name} cannot be read.` : `The check digit of the ${name} does not agree.`,
+        ),
       ],
       hints: [
         ...(names.endsWith('<') ? [] : ['The name may be cut: the lines have room for 39 letters.']),
