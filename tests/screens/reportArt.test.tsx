@@ -109,6 +109,13 @@ describe('finding the next person', () => {
     expect(screen.getByLabelText('Next person')).toHaveFocus()
   })
 
+  it('what is scanned after somebody was found is the next person', async () => {
+    const user = await begin()
+    await find(user, 'P8801267B')
+    await user.keyboard('{Enter}K1234567E{Enter}')
+    expect(screen.getByLabelText('Next person')).toHaveValue('K1234567E')
+  })
+
   it('asks who somebody is who stands on no list, and keeps what was typed', async () => {
     const user = await begin({ crewText: '' })
     await find(user, 'FX551204')

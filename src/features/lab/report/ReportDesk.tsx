@@ -117,6 +117,8 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
+                // What is scanned next is somebody else.
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && shown && currentTarget.select()}
                 onChange={({ target }) => type(target.value)}
               />
               {(text !== '' || shown) && (
@@ -136,11 +138,11 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
         )}
         {problem && <Notice tone="warn">{problem}</Notice>}
         {shown === 'somebodyElse' ? (
-          <Card aria-label="Somebody else">
+          <FormCard aria-label="Somebody else">
             <Suspense fallback={<Skeleton lines={6} />}>
               <PersonForm id="person" start={startOf(text)} onPerson={take} />
             </Suspense>
-          </Card>
+          </FormCard>
         ) : shown ? (
           <PersonCard
             key={`${personKey(shown.person)} ${shown.kit?.number ?? ''}`}
@@ -200,6 +202,18 @@ const Body = styled(Stack)`
     min-height: var(--control);
     font-weight: 600;
     cursor: pointer;
+  }
+`
+
+/** Its buttons would stay in view behind the page's own bar. */
+const FormCard = styled(Card)`
+  padding: 0;
+  [data-bottom-bar] {
+    position: static;
+    border-radius: 0 0 var(--radius-float) var(--radius-float);
+    :is(a, button) {
+      scroll-margin-bottom: 0;
+    }
   }
 `
 
