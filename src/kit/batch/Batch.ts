@@ -43,8 +43,8 @@ const cannotLookUp = 'It was sent and no answer arrived. Whether it was done can
 
 const explainAndLog = (error: unknown): string => {
   logFailure(error)
-  // Of a chunk that was not sent, others may have been: the reason must not claim that nothing was changed.
-  return explainError(error, { mayHaveWorked: outcomeOf(error) !== 'notSent' }).message
+  // A look-up that failed changed nothing, and what became of each item stands beside it: the reason claims neither.
+  return explainError(error).message
 }
 
 /**

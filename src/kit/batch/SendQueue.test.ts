@@ -49,7 +49,7 @@ class Lab {
     },
     find: async (items) => {
       await Promise.resolve()
-      if (!this.hasSignal) throw new ApiError('offline', 'find', 'No signal', notSent)
+      if (!this.hasSignal) throw new ApiError('offline', 'find', 'No signal')
       return items.map(({ values }) => this.arrived.filter(({ person }) => person === values.person).length)
     },
     differences: ({ values }) =>
