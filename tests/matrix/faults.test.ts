@@ -32,7 +32,7 @@ const expected: Readonly<Record<Exclude<FaultKind, 'doneLate'>, readonly string[
 
 const expectedOf = (fault: FaultKind, { kind }: AnyOperation): readonly string[] => {
   if (fault !== 'doneLate') return expected[fault]
-  // Of a query the error is final; a command may still run.
+  // The error of a query is final; a command may still run.
   return [kind === 'query' ? 'business' : 'problem']
 }
 

@@ -167,7 +167,7 @@ export function menuFor(person: Person, settings: Config = config): readonly Men
 /** Where an entry leads. */
 export const hrefOf = ({ path, query = '' }: MenuEntry): string => path + query
 
-/** Of the entries of one page, the one whose query names what the address names, too; else the one without a query. */
+/** The entry of a page whose query names what the address names, too; else the one without a query. */
 function entryAt(path: string, search: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const candidates = entries.filter((item) => item.path === path)
   const named = new URLSearchParams(search)

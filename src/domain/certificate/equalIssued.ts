@@ -32,7 +32,7 @@ export const issuedKey =
 type OfRecord = Query<{ readonly certificate: object | null }, { id: string }>
 
 interface EqualIssued<Row extends Issued> {
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   /** Reads what was issued on a day. */
   readonly ofDay: OfDay<Row>

@@ -15,7 +15,7 @@ interface IssuedFromFile<Found extends Issued> {
   /** 'Certificate'; names one that has no number. */
   readonly noun: string
   readonly issued: IssuedOnDay<Found>
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   /** YYYY-MM-DD, in the clinic's zone. */
   readonly dayOf: (values: Values) => string

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<Validity, { readonly tone: StatusTone; readonly 
   unclear: { tone: 'idle', word: 'Unclear' },
 }
 
-/** Of one whose revocation has no clear answer, until it was read again. */
+/** The status of a certificate whose revocation had no clear answer, until it is read again. */
 export const revocationNotConfirmed = { tone: 'warn', word: 'Revocation not confirmed' } as const
 
 /** A certificate's status as a coloured dot and a label. */

@@ -139,7 +139,7 @@ interface StepPageProps {
   readonly notice?: ReactNode
   /** Shown in place of the step, which stays as it is behind it. */
   readonly result?: ReactNode
-  /** Of the form that the whole step is. */
+  /** The step is one form: what that form is given. */
   readonly form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>
   readonly children: ReactNode
 }

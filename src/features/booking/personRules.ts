@@ -36,7 +36,7 @@ export interface PersonRules {
   readonly questions: readonly Question[]
   /** YYYY-MM-DD, where the clinic is. */
   readonly today: string
-  /** Of the country to which a number without a country code belongs, such as 65. */
+  /** The country code of numbers that are typed without one, such as 65. */
   readonly dialCode: string
 }
 

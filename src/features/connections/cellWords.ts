@@ -64,7 +64,7 @@ export const doubtText: Readonly<Record<NonNullable<Cell<unknown>['doubt']>, str
   register: 'The register of its issuer could not be asked.',
 }
 
-/** Of a certificate that counts because somebody said what it is. */
+/** Said of a certificate that counts because somebody said what it is. */
 export const byHandText = 'Matched by hand: it has another name.'
 
 /** Dates tell nothing of it, and whoever signs somebody on must read it. */

@@ -3,7 +3,7 @@ import type { RecordState } from '~/platform/api/record'
 /** Whether the parts of a page are being read, or could not be, and how to read all of them again. */
 export interface Updated {
   readonly isBusy: boolean
-  /** Of how much the last reading failed, or left something out. */
+  /** How much of the last reading failed, or was left out. */
   readonly failed: 'nothing' | 'something' | 'everything'
   readonly refresh: () => void
 }

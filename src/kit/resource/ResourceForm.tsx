@@ -132,7 +132,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
   const { pathname } = useLocation()
   const at = props.resource.address ?? pathname
   const copied = useStored(props.resource, id)
-  /** Of the submission that is under way: while it asks, nothing is being sent. */
+  /** How the submission that is under way asks: meanwhile nothing is being sent. */
   const waitFor = useRef<Submission<Values>['ask']>((answer) => answer)
   const { run, doing } = useCommand(create, {
     done: `${sentenceCase(noun.one)} added`,

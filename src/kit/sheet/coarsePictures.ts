@@ -4,7 +4,7 @@ export interface PlacedPicture {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** Of the file; zero until it has loaded. */
+  /** The size of the picture's file; zero until it has loaded. */
   readonly pixels: { readonly width: number; readonly height: number }
 }
 

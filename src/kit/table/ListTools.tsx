@@ -16,7 +16,7 @@ import { toolsRoom } from './toolsRoom'
 // `lazy` loses the type parameter of a generic component, hence the cast.
 const ListDrawer = lazyDialog(async () => (await import('./ListDrawer')).ListDrawer) as unknown as typeof ListDrawerType
 
-/** Of the button that shows the boxes, with the gap before it, in px. */
+/** The width of the button that shows the boxes, with the gap before it, in px. */
 const selectWidth = 84
 
 /** The one line above a list: search, filters, order and menus. What does not fit is in a drawer. */

@@ -41,13 +41,13 @@ interface MatrixProps<Row> {
   readonly renderInstead: (row: Row, tabIndex: TabIndex) => ReactNode
 }
 
-/** Of every row, in px. All are the same, so that none has to be measured. */
+/** The height of every row, in px. All are the same, so that none has to be measured. */
 const rowHeight = 48
 
 /** More rows are virtualised. */
 const virtualizeAbove = 100
 
-/** Of a cell, in px. */
+/** The width of a cell, in px. */
 const cellWidth = 84
 
 const moves: ReadonlyMap<string, readonly [rows: number, columns: number]> = new Map([

@@ -140,7 +140,7 @@ export class OnceSend<Found extends Existing> {
       return { state: 'failed', error: notSentBecause(error) }
     }
 
-    // Of an attempt before this one, whatever arrives later counts as this one's.
+    // What an earlier attempt left and arrives later counts as this one's.
     const before = existing ? [...new Set([...(known ?? []), ...existing.map(({ id }) => id)])] : known
     const attempt: Attempt = { before, content: isSame ? content : mixed, sends: underWay + 1 }
     const rest: Attempt = { ...attempt, sends: underWay }

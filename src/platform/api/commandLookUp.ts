@@ -31,7 +31,7 @@ export interface LookUp<Variables> extends Asking {
   /** Everything equal at the backend; of a change, the thing itself once it is changed. @throws where it could not be read completely */
   readonly find: (variables: Given<Variables>) => Promise<readonly Found[]>
   /**
-   * Of a change: why it must not be sent, as the thing is now, such as after somebody else's change; null where it may.
+   * For a change: why it must not be sent, as the thing is now, such as after somebody else's change; null where it may.
    * @throws where it could not be read completely
    */
   readonly whyNot?: (variables: Given<Variables>) => Promise<string | null>

@@ -65,7 +65,7 @@ function documentOf({ clientId }: Group, index: number, { now, store }: Context)
   })
 }
 
-/** Of the incomplete ones every third lacks something, one is positive and one is a swabber’s report. The others say what their documents say. */
+/** Every third of the incomplete ones lacks something, one is positive and one is a swabber’s report. The others say what their documents say. */
 function rowsOf(group: Group, context: Context) {
   const { prefix, clientId, clinicIds, total, incomplete } = group
   const at = (hours: number): string => new Date(context.now().getTime() - hours * hour).toISOString()

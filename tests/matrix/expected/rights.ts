@@ -177,7 +177,7 @@ export interface Who {
   readonly role: string
   readonly clientType: string
   readonly clientRole: string
-  /** Of the root client, where accounts are created. */
+  /** Whether their client is the root client, where accounts are created. */
   readonly isRoot: boolean
   readonly isProviderStaff: boolean
   readonly isWebShopClient: boolean

@@ -36,10 +36,7 @@ interface AppointmentListOptions {
   readonly instead?: RowList<Row> | null
 }
 
-/**
- * A search starts with two letters. A physician's list without a clinic is read whole, and holds completed
- * ones too: no call limits it.
- */
+/** A search starts with two letters. A physician's list without a clinic is read whole, and holds completed ones too: no call limits it. */
 function queryOf({ isCompleted, centerId, physicianId, view }: AppointmentListOptions): PagedQuestion<Row> {
   const query = view.search.toLocaleLowerCase('en').trim()
   if (query.length >= 2) return pagedList(FoundAppointments, 'searchAppointments', { query, centerId, physicianId, isCompleted }, unpaged)

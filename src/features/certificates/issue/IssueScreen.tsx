@@ -122,7 +122,7 @@ interface IssueFormProps {
   readonly title: string
   readonly original: Original | null
   readonly templates: readonly CertificateTemplateFieldsFragment[]
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
 }
 

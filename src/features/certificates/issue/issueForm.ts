@@ -100,7 +100,7 @@ export const copyOf = (certificate: Original, today: string, zone: string, isCor
 /** Who issues, and by which clock. */
 export interface Issuer {
   readonly centerId: string | null
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   /** When the form was opened, so that pressing again sends the same. */
   readonly now: Date

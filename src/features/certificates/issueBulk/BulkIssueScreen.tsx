@@ -62,7 +62,7 @@ const previewOf = (template: CertificateTemplateFieldsFragment, today: string): 
 
 interface BulkIssueProps {
   readonly templates: readonly CertificateTemplateFieldsFragment[]
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
 }
 

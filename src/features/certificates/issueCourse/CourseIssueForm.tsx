@@ -58,7 +58,7 @@ interface CourseIssueFormProps {
   readonly issued: readonly IssuedOfCourse[]
   /** How `issued` was read. */
   readonly issuedRecord: RecordState<unknown>
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   /** The values of the previous batch; null before the first. */
   readonly typed: CourseIssueValues | null

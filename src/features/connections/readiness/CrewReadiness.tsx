@@ -56,7 +56,7 @@ const verdictLabels: Readonly<Record<(typeof verdicts)[number], string>> = {
   ready: 'Ready',
 }
 
-/** Of more people who could not be read, only the number is given. */
+/** Up to this many people who could not be read are named; of more, only the number is given. */
 const mostNamed = 5
 
 /** A crew of at most this many is read within two seconds, so it is shown once it is in order: no row moves. */

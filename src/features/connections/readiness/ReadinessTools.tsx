@@ -48,7 +48,7 @@ interface ReadinessToolsProps {
 
 /** What tools need beside each other, in px: days and results, and search and choices between them; with counts below 100. */
 const [daysAndResult, allChoices, filtersButton] = [1003, 472, 124]
-/** Of a digit in each of the five counts, in px. */
+/** The width of one more digit in each of the five counts, in px. */
 const digitWidth = 5 * 8
 
 /** How much of the line has room: everything, all but position and rank, or the days alone. */

@@ -32,7 +32,7 @@ export interface PersonRead {
   readonly own: readonly OwnCertificate[] | null
 }
 
-/** Of somebody without a connection. */
+/** What is known of somebody without a connection. */
 export const nothingRead: PersonRead = { connection: null, own: null }
 
 /** What is required of somebody in a column; null where that is nothing. */

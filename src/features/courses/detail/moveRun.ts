@@ -37,7 +37,7 @@ export function offeredRuns<Run extends CourseTimes & Pick<Seats, 'seatsLeft'>>(
   }
 }
 
-/** Of those who would move, the first who get a seat; the others stay where they are. Everybody where the seats are not known. */
+/** The first of those who would move, as far as there are seats; everybody where the seats are not known. The others stay where they are. */
 export const fitting = <Person>(moving: readonly Person[], { seatsLeft }: Pick<Seats, 'seatsLeft'>): readonly Person[] =>
   seatsLeft === null ? moving : moving.slice(0, Math.max(0, seatsLeft))
 

@@ -20,7 +20,7 @@ function firstToExpire(rows: readonly Row[]): string | null {
 }
 
 interface ExpiringLineProps {
-  /** Of one training center; null for all. */
+  /** The training center that is counted; null for all. */
   readonly centerId: string | null
   /** The list of those that expire. */
   readonly list: string

@@ -73,7 +73,7 @@ export function issueSender(): BatchSender {
       return items.map(({ values }) => (rowOf(values)?.docId ? 1 : 0))
     },
     records: async (items) => {
-      // Of a batch that was resumed, not all were read in this tab.
+      // Not all results of a resumed batch were read in this tab.
       await read(items.filter(({ values }) => !rowOf(values)?.docId))
       return new Map(
         items.flatMap(({ number, values }) => {

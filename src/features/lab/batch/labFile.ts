@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string>>
 
 /** What is chosen before the file. */
 export interface LabFileChoices {
-  /** Of the rows that name none. */
+  /** The test of rows that name none. */
   readonly subType: string
   readonly labName: string
   readonly clinicId: string

@@ -25,7 +25,7 @@ const testedOf = ({ values }: Pick<Item, 'values'>) => ({
 })
 
 interface LabPlace {
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   readonly today: CalendarDay
   /** The clinic that the user is limited to; null for all of the client. */

@@ -17,9 +17,9 @@ import { LabPhysicians, LabPhysiciansOfClinic, LabTemplates, type LabPhysicianFr
 /** What documents of lab results are issued with. */
 export interface LabClinic {
   readonly templates: readonly LabTemplateFragment[]
-  /** Of the user's own clinic, or of all. */
+  /** Those of the user's own clinic, or all. */
   readonly physicians: readonly LabPhysicianFragment[]
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   /** The zone could not be read: times may be of another place. */
   readonly isZoneGuessed: boolean

@@ -11,7 +11,7 @@ export interface Shift extends ShiftFacts {
   readonly day: CalendarDay
   /** The day on which it was set: another day asks for a new one. */
   readonly setOn: CalendarDay
-  /** Of the clinic's calendar. */
+  /** The time zone of the clinic's calendar. */
   readonly zone: string
   /** From the sample to the reading of a kit. */
   readonly minutes: number
@@ -25,7 +25,7 @@ export interface WaitingKit {
   /** Written on the cassette. */
   readonly number: number
   readonly person: TestedPerson
-  /** Of the shift in which it was started: another may have begun since. */
+  /** The shift in which it was started: another may have begun since. */
   readonly facts: ShiftFacts
   /** In milliseconds of the server's clock. */
   readonly startedAt: number

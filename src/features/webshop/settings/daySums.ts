@@ -11,7 +11,7 @@ export interface DaySum {
   readonly slots: number
   readonly places: string
   readonly taken: string
-  /** Of slots that have not begun. */
+  /** Free places in slots that have not begun. */
   readonly free: string
 }
 
