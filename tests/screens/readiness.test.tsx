@@ -150,10 +150,18 @@ describe('crew readiness', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByLabelText('Message')).toHaveDisplayValue(/from 12-01-2027 to 12-07-2027/)
     await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+    expect(screen.getByText(/^Each copy ends with what concerns that person alone\./)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: `Send to ${notReady} addresses` }))
-    const sent = await screen.findByRole('dialog', { name: 'Message sent' })
-    const [close] = within(sent).getAllByRole('button', { name: 'Close' })
-    if (close) await user.click(close)
+    expect(await screen.findByText(`${notReady} of ${notReady} messages sent.`)).toBeVisible()
+    // Each reads what they lack themselves, and nobody else's name or address.
+    const sent = backend().calls.filter(({ operation }) => operation === 'EmailSeafarers')
+    expect(sent).toHaveLength(Number(notReady))
+    for (const { variables } of sent) {
+      expect(variables['emails']).toHaveLength(1)
+      expect(
+        String(variables['text']).match(/^.+:\n- .+: (?:not in your account|expired by sign-on|expires before sign-off|revoked)/gm),
+      ).toHaveLength(1)
+    }
     const hidden = active().find(({ certificateAccess }) => certificateAccess === false)
     await user.click(screen.getByRole('button', { name: new RegExp(`^Ask to see them, .*${hidden?.lastName}`) }))
     expect(await screen.findByDisplayValue('Blue Anchor Shipping AS would like to see your certificates')).toBeVisible()

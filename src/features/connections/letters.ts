@@ -1,16 +1,16 @@
 import type { Voyage } from '~/domain/connection/onDay'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
+import type { CellState, Readiness } from '~/domain/connection/readiness'
 import { kindOf } from '~/domain/connection/stcw'
 import { formatDay } from '~/lib/time/dayWords'
 
 /** What a message to seafarers says before it is edited, by the name of who sends it. */
-export type Letter = (sender: string) => { readonly subject: string; readonly text?: string }
+export type Letter = (sender: string) => { readonly subject: string; readonly text: string }
 
 const voyageText = ({ from, to }: Voyage): string => (from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`)
 
 const labelOf = (kind: string): string => kindOf(kind)?.label ?? kind
 
-export const blankLetter: Letter = () => ({ subject: '' })
+export const blankLetter: Letter = () => ({ subject: '', text: '' })
 
 /** The backend has no reminder of its own, so a reminder is a message that is written already. */
 export const reminderLetter: Letter = (sender) => ({
@@ -18,15 +18,24 @@ export const reminderLetter: Letter = (sender) => ({
   text: `${sender} asked to see your seafarer profile and has not heard from you yet.\n\nOpen the request in your account to accept it. You choose what you share, and you can end it at any time.`,
 })
 
-const requiredText = ({ position, kinds }: RequiredSet): string =>
-  `What the position requires (${position}):\n${kinds.map((kind) => `- ${labelOf(kind)}`).join('\n')}`
+/** What is wrong with a certificate, as its holder is told. */
+const lacks: ReadonlyMap<CellState, string> = new Map<CellState, string>([
+  ['missing', 'not in your account'],
+  ['expired', 'expired by sign-on'],
+  ['onBoard', 'expires before sign-off'],
+  ['revoked', 'revoked'],
+])
 
-/** To everybody who is not ready: it names what their positions require, and nothing of what one of them lacks. */
+/** How the copy of one seafarer ends: what they have to put right. The name stands above it, because an office may have one address for many. */
+export const lackingText = (name: string, { cells }: Pick<Readiness<unknown>, 'cells'>): string =>
+  [`${name}:`, ...cells.flatMap(({ kind, state }) => (lacks.has(state) ? [`- ${labelOf(kind)}: ${lacks.get(state)}`] : []))].join('\n')
+
+/** To everybody who is not ready. */
 export const readinessLetter =
-  (sets: readonly RequiredSet[], voyage: Voyage): Letter =>
+  (voyage: Voyage): Letter =>
   (sender) => ({
     subject: `${sender}: please check your certificates`,
-    text: `We are planning a voyage ${voyageText(voyage)}. At least one certificate that you need for it is missing, or is not valid on all of these days.\n\n${sets.map(requiredText).join('\n\n')}\n\nPlease renew what has to be renewed, and add it to your account.`,
+    text: `We are planning a voyage ${voyageText(voyage)}. At least one certificate that you need for it is missing, or is not valid on all of these days.\n\nPlease renew what has to be renewed, and add it to your account.`,
   })
 
 /** To one seafarer, about one required certificate. */

@@ -37,6 +37,8 @@ interface ComposeProps {
   readonly subject: string
   /** What is written already; empty by default. */
   readonly text?: string | undefined
+  /** How the copy of one of them ends, where each has an end of its own. */
+  readonly ending?: { readonly text: string; readonly of: string } | null
   /** Who of those chosen gets no message, and why, as a sentence. */
   readonly leftOut?: string | null | undefined
   readonly onClose: () => void
@@ -79,6 +81,7 @@ export function ComposeDialog({
   sender,
   subject: suggested,
   text: written = '',
+  ending = null,
   leftOut = null,
   onClose,
   ...sending
@@ -137,6 +140,7 @@ export function ComposeDialog({
           <Field label="Message" need="required" error={missing(text)}>
             {(control) => <TextArea {...control} rows={7} value={text} onChange={(event) => setText(event.target.value)} />}
           </Field>
+          {ending && <Ending ending={ending} />}
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" tone="primary" reason={emails.length === 0 ? 'None of them has an email address.' : null}>
@@ -167,6 +171,7 @@ export function ComposeDialog({
   return (
     <Dialog title="Check before sending" isOpen onClose={onClose} canClose={!isSending}>
       <Letter sender={sender} message={message} />
+      {ending && <Ending ending={ending} />}
       <CommandFailed failure={failure}>
         {failure?.isUncertain && ' The email activity may show it. Otherwise, ask one of the recipients before you send it again.'}
       </CommandFailed>
@@ -200,6 +205,15 @@ function Letter({ sender, message: { subject, text, emails } }: { readonly sende
   )
 }
 
+const Ending = ({ ending: { text, of } }: { readonly ending: NonNullable<ComposeProps['ending']> }) => (
+  <Own>
+    <small>
+      Each copy ends with what concerns that person alone. That of <bdi>{of}</bdi>:
+    </small>
+    <p dir="auto">{text}</p>
+  </Own>
+)
+
 /** Saves what was sent, to whom and when, as CSV. */
 function saveReceipt({ subject, text, emails }: ComposedMessage, when: Date): void {
   const lines = [['Email'], ...emails.map((email) => [email]), [], ['Subject', subject], ['Message', text], ['Sent', localTime(when)]]
@@ -208,6 +222,18 @@ function saveReceipt({ subject, text, emails }: ComposedMessage, when: Date): vo
     reportFailure,
   )
 }
+
+const Own = styled.div`
+  padding-inline-start: 12px;
+  border-inline-start: 3px solid var(--line);
+  font-size: 13px;
+  small {
+    color: var(--text-2);
+  }
+  p {
+    white-space: pre-line;
+  }
+`
 
 const Frame = styled.div`
   padding: 14px 16px;

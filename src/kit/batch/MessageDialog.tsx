@@ -5,7 +5,7 @@ import { useClient } from '~/platform/tenant/client'
 import { Batch } from './Batch'
 import { waitingItems } from './batchItem'
 import { ComposeDialog } from './ComposeDialog'
-import type { MessageCopy, MessageFacts } from './messageBatches'
+import { textOf, type MessageCopy, type MessageFacts } from './messageBatches'
 import type { TabBatch, TabBatches } from './TabBatches'
 import { useSentFromTab } from './useSentFromTab'
 import { useTabBatches } from './useTabBatches'
@@ -23,6 +23,8 @@ export interface MessageDialogProps<Person> {
   readonly receiver: string
   /** What is written already, unless an earlier message did not reach one of them. */
   readonly letter?: (sender: string) => MessageFacts
+  /** What ends the copy of one person alone, below what all are told. */
+  readonly ownOf?: (person: Person) => string
   /** Who of those chosen gets no message, and why, as a sentence. */
   readonly leftOut?: string | null | undefined
   readonly onClose: () => void
@@ -44,7 +46,7 @@ const messageBatch = (
       send: (items) =>
         Promise.all(
           items.map(async ({ values }) => {
-            const data = await sendCommand(operation, { ...facts, emails: [values.email] })
+            const data = await sendCommand(operation, { ...facts, text: textOf(facts, values), emails: [values.email] })
             return { state: 'done' as const, message: commandAnswer(data, operation.name).message }
           }),
         ),
@@ -56,7 +58,7 @@ const messageBatch = (
     { label: receiver, text: ({ values }) => values.to },
     { label: 'Email', text: ({ values }) => values.email },
     { label: 'Subject', text: () => facts.subject },
-    { label: 'Message', text: () => facts.text },
+    { label: 'Message', text: ({ values }) => textOf(facts, values) },
   ],
   fileName: `${facts.subject}.csv`,
   outcome: 'Handed to the email service.',
@@ -73,6 +75,7 @@ export function MessageDialog<Person>({
   emailOf,
   receiver,
   letter,
+  ownOf,
   leftOut,
   onClose,
 }: MessageDialogProps<Person>) {
@@ -83,15 +86,21 @@ export function MessageDialog<Person>({
   const keyOf = (person: Person): string => addressKey(emailOf(person) ?? '')
   // What did not reach one of them is offered again, so that nobody has to type it twice.
   const unsent = people.map((person) => lastOf.get(keyOf(person))).find((last) => last && last.state !== 'done')?.facts
-  const namesAt = (email: string): string => [...new Set(people.filter((one) => keyOf(one) === addressKey(email)).map(nameOf))].join(', ')
+  const peopleAt = (email: string): readonly Person[] => people.filter((one) => keyOf(one) === addressKey(email))
+  const [first] = people.filter((one) => keyOf(one) !== '')
   return (
     <ComposeDialog
       recipients={people.map((person) => ({ name: nameOf(person), email: emailOf(person) }))}
       sender={sender}
       leftOut={leftOut}
+      ending={ownOf && first !== undefined ? { text: ownOf(first), of: nameOf(first) } : null}
       {...(unsent ?? letter?.(sender) ?? { subject: '', text: '' })}
       onHandOver={({ subject, text, emails }) => {
-        const copies = emails.map((email) => ({ to: namesAt(email), email }))
+        const copies = emails.map((email) => {
+          const there = peopleAt(email)
+          const own = ownOf ? [...new Set(there.map(ownOf))].join('\n\n') : ''
+          return { to: [...new Set(there.map(nameOf))].join(', '), email, own }
+        })
         start(messageBatch(operation, { subject, text }, copies, receiver))
       }}
       onClose={onClose}

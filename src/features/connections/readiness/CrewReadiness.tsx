@@ -3,6 +3,8 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { worstFirst, type Verdict } from '~/domain/connection/readiness'
 import { columnsOf, suggestedSet } from '~/domain/connection/requiredSet'
+import { OpenBatch } from '~/kit/batch/OpenBatch'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -29,7 +31,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
-import { readinessLetter, type Letter } from '../letters'
+import type { Letter } from '../letters'
 import { usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
@@ -37,6 +39,7 @@ import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { WrongLink } from '../WrongLink'
 import { uncheckedOf, type CrewMember, type SetOf } from './crewMember'
+import { crewMessages } from './crewMessages'
 import { Legend } from './Legend'
 import { ReadinessMatrix } from './ReadinessMatrix'
 import { ReadinessTools } from './ReadinessTools'
@@ -44,6 +47,8 @@ import { hasFailures, ReadProgress } from './ReadProgress'
 import { useCrew } from './useCrew'
 
 const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
+
+const EmailCrewDialog = lazyDialog(async () => (await import('./EmailCrewDialog')).EmailCrewDialog)
 
 const EmailSeafarersDialog = lazyDialog(async () => (await import('../EmailSeafarersDialog')).EmailSeafarersDialog)
 
@@ -79,7 +84,9 @@ export function CrewReadiness() {
   const { list, people, members, unread, progress, registers, check } = useCrew(setOf, voyage, only)
   const [search, setSearch] = useState('')
   const [isEditing, setEditing] = useState(false)
-  const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: readonly CrewMember[] } | null>(null)
+  const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: CrewMember } | null>(null)
+  const [writtenTo, setWrittenTo] = useState<readonly CrewMember[] | null>(null)
+  const messages = useSentFromTab(crewMessages)
   const mayNotWrite = reasonAgainst('connection.manage', useSignedIn())
   const printTime = usePrintTime()
   const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
@@ -159,15 +166,8 @@ export function CrewReadiness() {
           label: notReady.length === 0 ? 'Email…' : `Email ${counted(notReady.length, 'person', 'people')}…`,
           Icon: Mail,
           tone: 'primary',
-          reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : mayNotWrite,
-          go: () =>
-            setWriting({
-              letter: readinessLetter(
-                listed.filter((one) => notReady.some((member) => member.set === one)),
-                voyage,
-              ),
-              to: notReady,
-            }),
+          reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : (mayNotWrite ?? messages.reason),
+          go: () => setWrittenTo(notReady),
         },
         {
           label: 'CSV',
@@ -187,6 +187,7 @@ export function CrewReadiness() {
           {byHand > 0 && ` ${counted(byHand, 'certificate was', 'certificates were')} matched by hand.`}
         </p>
       )}
+      <OpenBatch batches={crewMessages} />
       <WrongLink wrong={[...unknown, ...wrong, ...gone]} />
       <ReadinessTools
         voyage={voyage}
@@ -242,7 +243,7 @@ export function CrewReadiness() {
                 onConfirm={confirm}
                 onTakeBack={takeBack}
                 mayNotWrite={mayNotWrite}
-                onWrite={(member, letter) => setWriting({ letter, to: [member] })}
+                onWrite={(member, letter) => setWriting({ letter, to: member })}
               />
               {isPhone && <ReadProgress progress={progress} />}
               {/* Below the people: it comes once all are read, and would push them down. */}
@@ -269,9 +270,14 @@ export function CrewReadiness() {
         <Suspense>
           <EmailSeafarersDialog
             letter={writing.letter}
-            recipients={writing.to.map(({ name, facts }) => ({ name, email: facts.email }))}
+            recipients={[{ name: writing.to.name, email: writing.to.facts.email }]}
             onClose={() => setWriting(null)}
           />
+        </Suspense>
+      )}
+      {writtenTo && (
+        <Suspense>
+          <EmailCrewDialog members={writtenTo} voyage={voyage} onClose={() => setWrittenTo(null)} />
         </Suspense>
       )}
       {isEditing && (
