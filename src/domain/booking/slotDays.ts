@@ -75,6 +75,6 @@ export function noSlotFor(slots: readonly SlotFacts[], people: number, now: Date
   if (ahead.some((slot) => takesParty(slot, people, now))) return null
   const most = Math.max(0, ...ahead.map(({ appointmentLimit }) => appointmentLimit ?? 0))
   return most < people
-    ? `No time takes ${people} people: the largest takes ${most}. Book smaller groups.`
+    ? `No time takes ${counted(people, 'person', 'people')}: the largest takes ${most}. Book smaller groups.`
     : `No time has ${counted(people, 'place')} left.`
 }

@@ -157,7 +157,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
             <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
           </div>
           <div data-screen>
-            <Field label="Position" hint={`${chosen.kinds.length} certificates are required.`}>
+            <Field label="Position" hint={counted(chosen.kinds.length, 'certificate is required.', 'certificates are required.')}>
               {(control) => (
                 <Select
                   {...control}

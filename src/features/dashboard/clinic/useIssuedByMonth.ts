@@ -7,7 +7,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { DocumentsByMonth } from '../insights/insights.generated'
 import { monthBounds, monthlyChart, monthsUpTo, ringOfMonth, type MonthlyRow } from '../monthlyChart'
 import { StatsLabMonths } from '../stats/stats.generated'
-import { lengthOf, periodBefore } from '../stats/statsPeriod'
+import { inPeriodBefore, periodBefore } from '../stats/statsPeriod'
 import { useIssuedList } from '../useIssuedList'
 import { useIssuedCount, type IssuedBy } from './useIssuedCount'
 
@@ -54,7 +54,7 @@ export function useIssuedByMonth({ isLab, isSkipped }: IssuedBy): IssuedByMonthR
     chart: mapRecord(record, ({ chart }) => chart),
     ring: mapRecord(record, ({ ring }) => ring),
     before,
-    than: `in the ${lengthOf(period)} days before`,
+    than: inPeriodBefore(period),
     records: [record, before],
   }
 }

@@ -19,7 +19,7 @@ import { compareCounts, countsByIssuer, countsOfMessages, totalOf, withClients, 
 import { CountTable } from './CountTable'
 import { MessagesPanel } from './MessagesPanel'
 import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsMessages } from './stats.generated'
-import { boundsOf, countIn, lengthOf, partInWords, partsOf, periodBefore } from './statsPeriod'
+import { boundsOf, countIn, inPeriodBefore, partInWords, partsOf, periodBefore } from './statsPeriod'
 import { useLabMonths } from './useLabMonths'
 
 /** Whose figures a part of the page shows. */
@@ -130,7 +130,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const issuersTitle = isForRoot ? 'Total issued Docs' : 'Documents by issuer'
   const list = listOf()
   const facts = [counted, rangeInWords(period), `days in ${statisticsZone}`, `compared with ${rangeInWords(earlier)}`, `source: ${noun}`]
-  const than = `in the ${lengthOf(period)} days before`
+  const than = inPeriodBefore(period)
   const figure = isLab ? mapRecord(results, totalOf) : total
   const figureBefore = isLab ? mapRecord(resultsBefore, totalOf) : totalBefore
   const read = isLab ? [results, resultsBefore, monthly] : [total, totalBefore, log, logBefore, issuers, issuersBefore]

@@ -25,7 +25,7 @@ import { Card, CardHead } from '../card'
 import { useIssuedList } from '../useIssuedList'
 import { ClientStats, type StatsSubject } from './ClientStats'
 import { StatsClients, type StatsClientsQuery } from './stats.generated'
-import { lengthOf, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
+import { lengthInWords, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
 
 type ListedClient = StatsClientsQuery['getAllClients'][number]
 
@@ -76,7 +76,7 @@ export function StatsScreen() {
   const page = (
     <ListPage
       title="Analytics"
-      under={<WholeDays text={`${lengthOf(period)} days in ${statisticsZone}, compared with ${rangeInWords(before)}`} />}
+      under={<WholeDays text={`${lengthInWords(period)} in ${statisticsZone}, compared with ${rangeInWords(before)}`} />}
       filters={
         <>
           {isRoot && (

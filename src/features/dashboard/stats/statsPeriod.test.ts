@@ -1,6 +1,18 @@
 import { assert, date, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, countIn, lengthOf, monthsOf, partInWords, partsOf, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
+import {
+  boundsOf,
+  countIn,
+  inPeriodBefore,
+  lengthInWords,
+  lengthOf,
+  monthsOf,
+  partInWords,
+  partsOf,
+  periodBefore,
+  periodFrom,
+  statisticsToday,
+} from './statsPeriod'
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const dayTime = 86_400_000
@@ -15,6 +27,13 @@ describe('the period of the analytics', () => {
     expect(periodFrom('nonsense', '2026-11-23')).toEqual({ from: '2026-10-23', to: '2026-11-23' })
     expect(periodFrom('01-01-2026..31-01-2026', '2026-11-23')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
     expect(boundsOf({ from: '2026-10-23', to: '2026-11-23' })).toEqual({ startDate: '23-10-2026', endDate: '23-11-2026' })
+  })
+
+  it('is named in words, also when it is one day', () => {
+    expect([range('2026-11-01', 30), range('2026-11-01', 1)].map((period) => [lengthInWords(period), inPeriodBefore(period)])).toEqual([
+      ['30 days', 'in the 30 days before'],
+      ['1 day', 'on the day before'],
+    ])
   })
 
   it('is compared with as many days right before it', () => {

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/format/counted'
 import { addDays, addMonths, daysBetween, firstOfMonth, rangeFromText, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
@@ -10,6 +11,13 @@ export const periodFrom = (text: string, today: CalendarDay): DayRange => rangeF
 
 /** How many days a period has, both ends included. */
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1
+
+/** A period in words: '30 days'. */
+export const lengthInWords = (period: DayRange): string => counted(lengthOf(period), 'day')
+
+/** The period before, in a comparison: 'in the 30 days before'. */
+export const inPeriodBefore = (period: DayRange): string =>
+  lengthOf(period) === 1 ? 'on the day before' : `in the ${lengthInWords(period)} before`
 
 /** The period of the same length that ends the day before. */
 export function periodBefore(period: DayRange): DayRange {

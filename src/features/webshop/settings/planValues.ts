@@ -120,7 +120,8 @@ const planFrom = (values: PlanValues): SlotPlan => ({
 /** What is wrong with a range of times, beside which of its fields. */
 function whyNoRange(range: Stretch, others: readonly Stretch[], duration: number): readonly ['from' | 'to', string] | null {
   if (range.to <= range.from) return ['to', 'Enter an end after the start, before midnight']
-  if (duration > 0 && range.to - range.from < duration) return ['to', `Shorter than a slot of ${duration} minutes. Enter a later end.`]
+  if (duration > 0 && range.to - range.from < duration)
+    return ['to', `Shorter than a slot of ${counted(duration, 'minute')}. Enter a later end.`]
   const other = others.find(({ from, to }) => range.from < to && from < range.to)
   return other ? ['from', `Overlaps ${stretchText(other)}. Enter another start.`] : null
 }
