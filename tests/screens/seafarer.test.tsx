@@ -80,6 +80,12 @@ describe('the profile of a seafarer', () => {
     expect(location.search).toBe('?on=2027-03-02')
   })
 
+  it('a day in a link that is none is named, and today is used', async () => {
+    await visit(backend(), `${profileOf(shared())}?on=2027-02-31`, { as: company })
+    expect(await screen.findByText('“2027-02-31” is not a day: today is used.')).toBeVisible()
+    expect(screen.getByLabelText('Valid on')).toHaveValue('21-11-2026')
+  })
+
   it('what rests on the seafarer’s word alone is counted apart, in the summary, the groups, the rows and the file', async () => {
     const row = shared()
     const known = backend().store.table('ConnectedUser').find(row.id)?.certificates ?? []

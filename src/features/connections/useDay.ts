@@ -3,7 +3,9 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { todayInUtc } from '~/lib/time/instant'
 
-/** A day in the address, where it stays through a reload and in a link. @returns the day, or today where none is given */
+const none: readonly string[] = []
+
+/** A day in the address, where it stays through a reload and in a link. @returns the day, or today where none is given, and what of a link was no day */
 export function useDay(parameter: string) {
   const [params, setParams] = useSearchParams()
   const today = todayInUtc(useMinute())
@@ -17,5 +19,6 @@ export function useDay(parameter: string) {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { day: isDay(given) ? given : today, set }
+  const wrong = given === '' || isDay(given) ? none : [`“${given}” is not a day: today is used.`]
+  return { day: isDay(given) ? given : today, set, wrong }
 }

@@ -20,6 +20,7 @@ import { useDay } from '../useDay'
 import { whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVisibleCertificates } from '../useVisibleCertificates'
+import { WrongLink } from '../WrongLink'
 import { CertificateGroups } from './CertificateGroups'
 import { sightSentences } from './sight'
 import { useSeafarer, type Seafarer } from './useSeafarer'
@@ -53,7 +54,7 @@ function Profile({ userId, connectionId }: { readonly userId: UserId; readonly c
 function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { userId, connectionId, name, email, shared, access, isReadingAccess } = seafarer
   const parent = parentOf(useSignedIn())
-  const { day, set } = useDay('on')
+  const { day, set, wrong } = useDay('on')
   // Paper is as narrow as some phones, but has room for everything at the beginning.
   const isStacked = useMedia(stackedQuery)
   const { sets } = useRequiredSets()
@@ -117,6 +118,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             {access?.certificates === 'seen' && !shared.isWhole && (
               <Notice tone="warn">The shared certificates could not all be read. This does not mean that there are no more.</Notice>
             )}
+            <WrongLink wrong={wrong} />
             {!hasNothing && <ValidOnDay certificates={certificates} day={day} onDay={set} />}
             <Heading>
               <h2>Certificates</h2>
