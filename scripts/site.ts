@@ -27,7 +27,7 @@ const isLocal = (place: string): boolean => {
 
 /**
  * The whole configuration for the settings of one environment. What they leave out follows from what they contain, or is the demo's.
- * @throws ConfigError when a setting is unusable, the endpoint is missing, or only the endpoint is on another machine
+ * @throws ConfigError when a setting is unusable, the endpoint or the origin of the maps is missing, or only the endpoint is on another machine
  */
 export function configFor(settings: unknown): Config {
   const given = checkSettings(settings)
@@ -39,6 +39,12 @@ export function configFor(settings: unknown): Config {
   // A console on localhost may use a backend elsewhere, but never the other way round.
   const stray = isLocal(endpoint) ? undefined : placed.find((key) => [config[key]].flat().some(isLocal))
   if (stray) throw settingError(stray, 'must not be on this machine, because the endpoint is not')
+  // On the console's own origin the maps library could read whatever the console stores. A developer's machine keeps nothing worth it.
+  if (config.mapsKey !== '' && config.mapFrameOrigin === '' && !isLocal(endpoint))
+    throw settingError(
+      'mapFrameOrigin',
+      'is missing beside a mapsKey; it is an origin that is no tenant’s, such as https://maps.example.com',
+    )
   const ownFrame = (['mapFrameOrigin', 'cardFrameOrigin'] as const).find((key) => config[key] !== '')
   if (ownFrame && !/^https?:\/\/(?:\{tenant\}\.)?[^{}]+$/.test(config.publicAddress))
     throw settingError(

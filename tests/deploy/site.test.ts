@@ -53,6 +53,14 @@ describe('configFor', () => {
     expect(configFor(here)).toMatchObject({ [key]: value })
   })
 
+  it('maps need an origin of their own, except on a developer’s machine', () => {
+    const mapsKey = 'a-key'
+    expect(() => configFor({ endpoint, mapsKey })).toThrow('The setting “mapFrameOrigin” is missing beside a mapsKey')
+    const own = { mapsKey, mapFrameOrigin: 'https://maps.example.com' }
+    expect(configFor({ endpoint, publicAddress: 'https://{tenant}.example.com', ...own })).toMatchObject(own)
+    expect(configFor({ ...demo, mapsKey })).toMatchObject({ mapsKey, mapFrameOrigin: '' })
+  })
+
   it('every tenant offers sign-in unless the settings say which do', () => {
     const tenants = { newquay: 'client-newquay', eastquay: 'client-eastquay' }
     expect(configFor({ endpoint, tenants })).toMatchObject({ tenants, loginSubdomains: ['newquay', 'eastquay', 'admin'] })
