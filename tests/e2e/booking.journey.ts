@@ -77,6 +77,8 @@ test('a family of four books with the keyboard on a small phone, through a reloa
   await expect(heading(page, 'Choose a time')).toBeFocused()
   await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'))
   await page.keyboard.press('Enter')
+  // The day's times are drawn before the focus goes to them.
+  await expect(page.locator('input[name=slot]').first()).toBeFocused()
   await page.keyboard.press('Space')
   const chosen = page.locator('input[name=slot]:checked')
   await expect(chosen).toHaveCount(1)
