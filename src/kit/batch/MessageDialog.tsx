@@ -87,7 +87,7 @@ export function MessageDialog<Person>({
   // What did not reach one of them is offered again, so that nobody has to type it twice.
   const unsent = people.map((person) => lastOf.get(keyOf(person))).find((last) => last && last.state !== 'done')?.facts
   const peopleAt = (email: string): readonly Person[] => people.filter((one) => keyOf(one) === addressKey(email))
-  const [first] = people.filter((one) => keyOf(one) !== '')
+  const first = people.find((one) => keyOf(one) !== '')
   return (
     <ComposeDialog
       recipients={people.map((person) => ({ name: nameOf(person), email: emailOf(person) }))}
