@@ -187,7 +187,7 @@ export const onPage = ({ tenant, address = addressOf(tenant), stored, answer, is
         'tasks over 50 ms': tasks.length,
         'worst event, ms': Math.max(0, ...events),
         calls: calls - callsBefore,
-        elements: await page.evaluate(() => document.querySelectorAll('body *').length),
+        elements: await page.evaluate(() => document.querySelectorAll('*').length),
       }
       if (!withHeap) return
       await cdp.send('HeapProfiler.collectGarbage')

@@ -4,20 +4,12 @@ import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
 import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
-import type { Appearance } from '~/kit/ui/applyAppearance'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Menu, useAfterClosing } from '~/kit/ui/Menu'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { sharedDevice } from '~/platform/session/sharedDevice'
 import { useSession } from '~/platform/session/useSession'
-
-const appearances: readonly (readonly [Appearance, string])[] = [
-  ['auto', 'Same as device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-]
-
-const isAppearance = (value: string): value is Appearance => appearances.some(([appearance]) => appearance === value)
+import { appearances, isAppearance } from './appearances'
 
 /** The signed-in user, with password reset, appearance and sign-out. */
 export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {

@@ -150,7 +150,7 @@ describe('crew readiness', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByLabelText('Message')).toHaveDisplayValue(/from 12-01-2027 to 12-07-2027/)
     await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
-    expect(screen.getByText(/^Each copy ends with what concerns that person alone\./)).toBeVisible()
+    expect(screen.getByText('Each copy ends with a list for that person alone, such as:')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: `Send to ${notReady} addresses` }))
     expect(await screen.findByText(`${notReady} of ${notReady} messages sent.`)).toBeVisible()
     // Each reads what they lack themselves, and nobody else's name or address.

@@ -6,7 +6,8 @@ import { chooseAppearance } from '~/kit/ui/appearance'
 import { Dialog } from '~/kit/ui/Dialog'
 import { Input } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
-import { isAppearance, signOutValue } from './localResults'
+import { isAppearance } from '../appearances'
+import { signOutValue } from './localResults'
 import { usePaletteGroups, type PaletteGroup } from './usePaletteGroups'
 
 interface PaletteDialogProps {

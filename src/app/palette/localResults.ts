@@ -1,6 +1,5 @@
 import { hrefOf, menuFor } from '~/domain/access/menu'
 import type { Option } from '~/kit/pickers/useOptionSearch'
-import type { Appearance } from '~/kit/ui/applyAppearance'
 import { hasWords, nameKey, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { mayDo, type Action } from '~/platform/access/actions'
 import { admins, isOneOf, type Person } from '~/platform/access/person'
@@ -8,6 +7,7 @@ import type { RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import type { PlainPattern } from '~/platform/routes/screen'
 import { mayOpen, type Pages } from '~/platform/tenant/openPages'
+import { appearances } from '../appearances'
 
 interface PageTask {
   readonly label: string
@@ -31,21 +31,12 @@ const tasks: readonly PageTask[] = [
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
 ]
 
-/** What an option does that opens nothing. */
+/** The value of the option that signs out. */
 export const signOutValue = 'signOut'
-
-const appearances: ReadonlyMap<string, string> = new Map<Appearance, string>([
-  ['dark', 'Dark appearance'],
-  ['light', 'Light appearance'],
-  ['auto', 'Appearance of the device'],
-])
-
-/** Whether an option chooses an appearance. */
-export const isAppearance = (value: string): value is Appearance => appearances.has(value)
 
 /** What the profile menu does, too. */
 export const profileOptions: readonly Option[] = [
-  ...[...appearances].map(([value, label]) => ({ value, label })),
+  ...appearances.map(([value, label]) => ({ value, label: `Appearance: ${label}` })),
   { value: signOutValue, label: 'Sign out' },
 ]
 

@@ -15,5 +15,5 @@ export function usePeopleInAddress(): readonly UserId[] | null {
 /** How many people are compared side by side at most. */
 export const mostCompared = 4
 
-/** How many of those that were selected an address holds. */
+/** How many people one address can name, so that it does not get too long. */
 export const mostJudged = 100

@@ -5,7 +5,7 @@ import { todayInUtc } from '~/lib/time/instant'
 
 const none: readonly string[] = []
 
-/** A day in the address, where it stays through a reload and in a link. @returns the day, or today where none is given, and what of a link was no day */
+/** A day in the address, where it stays through a reload and in a link. @returns the day, or today where the link has none; `wrong` says what the link has instead */
 export function useDay(parameter: string) {
   const [params, setParams] = useSearchParams()
   const today = todayInUtc(useMinute())

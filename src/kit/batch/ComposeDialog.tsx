@@ -38,7 +38,7 @@ interface ComposeProps {
   /** What is written already; empty by default. */
   readonly text?: string | undefined
   /** How the copy of one of them ends, where each has an end of its own. */
-  readonly ending?: { readonly text: string; readonly of: string } | null
+  readonly ending?: string | null
   /** Who of those chosen gets no message, and why, as a sentence. */
   readonly leftOut?: string | null | undefined
   readonly onClose: () => void
@@ -140,7 +140,7 @@ export function ComposeDialog({
           <Field label="Message" need="required" error={missing(text)}>
             {(control) => <TextArea {...control} rows={7} value={text} onChange={(event) => setText(event.target.value)} />}
           </Field>
-          {ending && <Ending ending={ending} />}
+          {ending && <Ending text={ending} />}
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" tone="primary" reason={emails.length === 0 ? 'None of them has an email address.' : null}>
@@ -171,7 +171,7 @@ export function ComposeDialog({
   return (
     <Dialog title="Check before sending" isOpen onClose={onClose} canClose={!isSending}>
       <Letter sender={sender} message={message} />
-      {ending && <Ending ending={ending} />}
+      {ending && <Ending text={ending} />}
       <CommandFailed failure={failure}>
         {failure?.isUncertain && ' The email activity may show it. Otherwise, ask one of the recipients before you send it again.'}
       </CommandFailed>
@@ -205,11 +205,9 @@ function Letter({ sender, message: { subject, text, emails } }: { readonly sende
   )
 }
 
-const Ending = ({ ending: { text, of } }: { readonly ending: NonNullable<ComposeProps['ending']> }) => (
+const Ending = ({ text }: { readonly text: string }) => (
   <Own>
-    <small>
-      Each copy ends with what concerns that person alone. That of <bdi>{of}</bdi>:
-    </small>
+    <small>Each copy ends with a list for that person alone, such as:</small>
     <p dir="auto">{text}</p>
   </Own>
 )

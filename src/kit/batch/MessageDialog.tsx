@@ -93,7 +93,7 @@ export function MessageDialog<Person>({
       recipients={people.map((person) => ({ name: nameOf(person), email: emailOf(person) }))}
       sender={sender}
       leftOut={leftOut}
-      ending={ownOf && first !== undefined ? { text: ownOf(first), of: nameOf(first) } : null}
+      ending={ownOf && first !== undefined ? ownOf(first) : null}
       {...(unsent ?? letter?.(sender) ?? { subject: '', text: '' })}
       onHandOver={({ subject, text, emails }) => {
         const copies = emails.map((email) => {

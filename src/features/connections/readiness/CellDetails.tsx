@@ -21,9 +21,9 @@ interface CellDetailsProps {
   readonly cell: Cell<VisibleCertificate>
   readonly voyage: Voyage
   readonly set: RequiredSet
-  readonly onConfirm: (set: RequiredSet, name: string | null) => void
+  readonly onConfirm: (name: string | null) => void
   /** A certificate that was matched by hand is not recognised again. */
-  readonly onTakeBack: (set: RequiredSet, name: string | null) => void
+  readonly onTakeBack: (name: string | null) => void
   /** Why the person cannot be written to; null where that is allowed. */
   readonly mayNotWrite: string | null
   readonly onWrite: () => void
@@ -93,11 +93,11 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
       )}
       <Buttons>
         {certificate && isSuggested && whyNotMatched(certificate) === null && (
-          <Button tone="primary" onClick={() => onConfirm(set, certificate.name)}>
+          <Button tone="primary" onClick={() => onConfirm(certificate.name)}>
             Yes, count it
           </Button>
         )}
-        {certificate && isByHand && <Button onClick={() => onTakeBack(set, certificate.name)}>Take back</Button>}
+        {certificate && isByHand && <Button onClick={() => onTakeBack(certificate.name)}>Take back</Button>}
         {certificate?.isIssuedHere === true && (
           // The public page has a root of its own, so the console's router cannot open it.
           <ButtonAnchor href={paths.publicCertificate(certificate.id)} target="_blank" rel="noreferrer">

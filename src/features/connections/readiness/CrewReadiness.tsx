@@ -104,11 +104,11 @@ export function CrewReadiness() {
   const rank = params.get('rank') ?? ''
   const isByName = params.get('sort') === 'name'
   const ranks = useMemo(() => [...new Set(members.flatMap(({ facts }) => facts.rank || []))].toSorted(), [members])
-  const listed = useMemo(
+  const required = useMemo(
     () => [...new Set(people.flatMap((facts) => (rank === '' || facts.rank === rank ? (setOf(facts.rank) ?? []) : [])))],
     [people, rank, setOf],
   )
-  const columns = useMemo(() => columnsOf(listed), [listed])
+  const columns = useMemo(() => columnsOf(required), [required])
   const ofRank = useMemo(
     () => members.filter((member) => (rank === '' || member.facts.rank === rank) && byText.matches(member, search)),
     [members, rank, search],
@@ -250,7 +250,7 @@ export function CrewReadiness() {
               {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), check }} />}
               <Legend
                 notes={[
-                  ...(listed.length > 1 ? ['What is blank is not required of that rank.'] : []),
+                  ...(required.length > 1 ? ['What is blank is not required of that rank.'] : []),
                   ...medicalNotes(columns.flatMap(({ kinds }) => kinds)),
                 ]}
               />

@@ -89,6 +89,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
   const [open, setOpen] = useState<OpenCell | null>(null)
   const counts = useMemo(() => columnCounts(members), [members])
   const parts = partsOf(columns, isPrinting)
+  const openSet = open?.member.set ?? null
   const openCell = open && cellIn(members.find(({ userId }) => userId === open.member.userId) ?? open.member, { kinds: [open.kind] })
   const renderCell = (member: CrewMember, key: string, tabIndex: 0 | -1): ReactNode => {
     const column = columns.find((one) => one.key === key)
@@ -166,7 +167,7 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
         />
       ))}
       <Popover open={open !== null} onOpenChange={(isOpen) => !isOpen && setOpen(null)}>
-        {open?.member.set && openCell && (
+        {open && openSet && openCell && (
           <>
             <PopoverAnchor virtualRef={{ current: open.anchor }} />
             <PopoverContent
@@ -180,13 +181,13 @@ export function ReadinessMatrix(props: ReadinessMatrixProps) {
                 member={open.member}
                 cell={openCell}
                 voyage={voyage}
-                set={open.member.set}
-                onConfirm={(set, name) => {
-                  onConfirm(set, name, open.kind)
+                set={openSet}
+                onConfirm={(name) => {
+                  onConfirm(openSet, name, open.kind)
                   setOpen(null)
                 }}
-                onTakeBack={(set, name) => {
-                  onTakeBack(set, name)
+                onTakeBack={(name) => {
+                  onTakeBack(openSet, name)
                   setOpen(null)
                 }}
                 mayNotWrite={mayNotWrite}
