@@ -82,10 +82,10 @@ async function scheduleCourse(request: APIRequestContext, { name, start, days = 
 }
 
 const participants = (page: Page): Locator => page.getByRole('table', { name: 'Participants' })
-const courseDays = (page: Page, run = 'Course days'): Locator => page.getByRole('list', { name: run }).getByRole('listitem')
+const courseDays = (page: Page, list = 'Course days'): Locator => page.getByRole('list', { name: list }).getByRole('listitem')
 const fromOf = (page: Page, day: number): Locator => page.getByLabel(`Day ${day} from`)
 
-test('two runs are scheduled by keyboard, over a weekend, with individual hours and a reload in between', async ({
+test('two dates are scheduled by keyboard, over a weekend, with individual hours and a reload in between', async ({
   page,
   request,
   watch,
@@ -94,7 +94,7 @@ test('two runs are scheduled by keyboard, over a weekend, with individual hours 
   const name = 'Ølgaard Hot Work Watch'
   const first = thursdayIn(300)
   const [second, third, fourth, fifth] = [1, 4, 5, 6].map((days) => later(first, days))
-  const nextRun = later(first, 28)
+  const nextDate = later(first, 28)
   await signIn(page, admins.superAdmin, '/course/planned')
   await page.getByRole('link', { name: 'Schedule a course' }).first().click()
   await expect(heading(page, 'Schedule a course')).toBeVisible()
@@ -127,10 +127,10 @@ test('two runs are scheduled by keyboard, over a weekend, with individual hours 
   await tabAndType(page, page.getByLabel('Day 2 to'), '18')
   await page.keyboard.press('Tab')
   await expect(fromOf(page, 2)).toHaveValue('10:30')
-  await tabTo(page, page.getByRole('button', { name: 'Add another run' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add another date' }))
   await page.keyboard.press('Enter')
-  await changeDraft(page, () => tabAndType(page, page.getByLabel('First day').nth(1), typed(nextRun)))
-  await expect(courseDays(page, 'Days of run 2 of 2').first()).toContainText(`Thu ${dotted(nextRun)}`)
+  await changeDraft(page, () => tabAndType(page, page.getByLabel('First day').nth(1), typed(nextDate)))
+  await expect(courseDays(page, 'Days of date 2 of 2').first()).toContainText(`Thu ${dotted(nextDate)}`)
   expect(watch.sent).not.toContain('PlanCourse')
 
   await page.reload()
@@ -138,7 +138,7 @@ test('two runs are scheduled by keyboard, over a weekend, with individual hours 
   await expect(courseDays(page)).toHaveCount(1)
   await tabTo(page, page.getByRole('button', { name: 'Continue with it' }))
   await page.keyboard.press('Enter')
-  await expect(courseDays(page, 'Days of run 1 of 2')).toHaveCount(5)
+  await expect(courseDays(page, 'Days of date 1 of 2')).toHaveCount(5)
   await expect(fromOf(page, 2).first()).toHaveValue('10:30')
   await tabTo(page, page.getByRole('button', { name: 'Back to details' }))
   await page.keyboard.press('Enter')
@@ -147,10 +147,10 @@ test('two runs are scheduled by keyboard, over a weekend, with individual hours 
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, page.getByRole('button', { name: 'Next: dates' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Schedule 2 runs' }))
+  await tabTo(page, page.getByRole('button', { name: 'Schedule 2 dates' }))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Planned courses')).toBeVisible()
-  await expect(toasts(page).getByText('2 runs scheduled')).toBeVisible()
+  await expect(toasts(page).getByText('2 dates scheduled')).toBeVisible()
 
   const [one, two, ...more] = await storedCourses(request, name)
   expect(more).toEqual([])
@@ -165,7 +165,7 @@ test('two runs are scheduled by keyboard, over a weekend, with individual hours 
       endTime: index === 1 ? '18:00' : '16:00',
     })),
   })
-  expect(Object(two)['days'][0]).toEqual({ date: slashed(nextRun), startTime: '08:00', endTime: '16:00' })
+  expect(Object(two)['days'][0]).toEqual({ date: slashed(nextDate), startTime: '08:00', endTime: '16:00' })
 })
 
 test('the index of the course form leads to each section and marks the one in view, on wide screens only', async ({ page }) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  blockFrom,
+  courseDateFrom,
   courseDays,
   dayCount,
   dayFromStored,
@@ -14,14 +14,14 @@ import {
   withHours,
   workingHours,
   type CoursePlan,
-  type DateBlock,
+  type CourseDate,
 } from './courseDates'
 
 const plan = (durationDays: number, durationTime = 0, includeWeekend = true): CoursePlan => ({ durationDays, durationTime, includeWeekend })
 const weekdays = (days: number): CoursePlan => plan(days, 0, false)
-const withDayHours = (block: DateBlock, at: number, hours: { readonly endTime: string }): DateBlock => ({
-  ...block,
-  days: block.days.map((day, index) => (index === at ? { ...day, ...hours } : day)),
+const withDayHours = (courseDate: CourseDate, at: number, hours: { readonly endTime: string }): CourseDate => ({
+  ...courseDate,
+  days: courseDate.days.map((day, index) => (index === at ? { ...day, ...hours } : day)),
 })
 
 // The reference implementation steps through local dates at noon; the module uses UTC and computes weekdays arithmetically.
@@ -59,7 +59,7 @@ describe('dayCount', () => {
     [5, 0, 5],
     [5, 4, 6],
     [0, 4, 1],
-    // An empty form still counts as one day: a block needs at least one.
+    // An empty form still counts as one day: a course needs at least one.
     [0, 0, 1],
     [Number.NaN, Number.NaN, 1],
     [2.9, 0, 2],
@@ -82,7 +82,7 @@ describe('courseDays', () => {
   it('course days start on Monday when the start falls on an excluded weekend', () => {
     expect(courseDays('2026-11-28', weekdays(2))).toEqual(['2026-11-30', '2026-12-01'])
     expect(courseDays('2026-11-29', weekdays(1))).toEqual(['2026-11-30'])
-    expect(blockFrom('2026-11-29', weekdays(1)).startDate).toBe('2026-11-30')
+    expect(courseDateFrom('2026-11-29', weekdays(1)).startDate).toBe('2026-11-30')
   })
 
   // The module uses UTC, so its results must not depend on the local time zone.
@@ -114,14 +114,14 @@ describe('endDate', () => {
   )
 })
 
-describe('a block', () => {
-  const block = blockFrom('2026-11-23', weekdays(3))
+describe('a date of a course', () => {
+  const courseDate = courseDateFrom('2026-11-23', weekdays(3))
 
-  it('a new block has working hours on each day', () => {
-    expect(block.days.every(({ startTime, endTime }) => startTime === workingHours.startTime && endTime === workingHours.endTime)).toBe(
-      true,
-    )
-    expect(hasOwnHours(block, weekdays(3))).toBe(false)
+  it('a new date has working hours on each day', () => {
+    expect(
+      courseDate.days.every(({ startTime, endTime }) => startTime === workingHours.startTime && endTime === workingHours.endTime),
+    ).toBe(true)
+    expect(hasOwnHours(courseDate, weekdays(3))).toBe(false)
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('a block', () => {
     ['four hours alone', plan(0, 4), ['08:00–12:00']],
     ['more extra hours than a day has', plan(1, 12), ['08:00–16:00', '08:00–16:00']],
   ])('extra hours make one shorter last day: %s', (_what, length, hours) => {
-    const found = blockFrom('2026-11-23', length)
+    const found = courseDateFrom('2026-11-23', length)
     expect(found.days.map(({ startTime, endTime }) => `${startTime}–${endTime}`)).toEqual(hours)
     // It is the plan that makes the day shorter, so nobody is asked before it is recomputed.
     expect(hasOwnHours(found, length)).toBe(false)
@@ -138,7 +138,7 @@ describe('a block', () => {
 
   it('the shorter last day keeps its length when the hours of the course change', () => {
     const length = plan(1, 4)
-    const later = withHours(blockFrom('2026-11-23', length), { startTime: '09:00' }, length)
+    const later = withHours(courseDateFrom('2026-11-23', length), { startTime: '09:00' }, length)
     expect(later.days.map(({ startTime, endTime }) => `${startTime}–${endTime}`)).toEqual(['09:00–16:00', '09:00–13:00'])
     const ending = withHours(later, { endTime: '12:30' }, length)
     expect(ending.days.map(({ startTime, endTime }) => `${startTime}–${endTime}`)).toEqual(['09:00–12:30', '09:00–12:30'])
@@ -146,7 +146,7 @@ describe('a block', () => {
   })
 
   it('withHours sets the hours of every day', () => {
-    const later = withHours(withDayHours(block, 1, { endTime: '12:00' }), { startTime: '09:00' }, weekdays(3))
+    const later = withHours(withDayHours(courseDate, 1, { endTime: '12:00' }), { startTime: '09:00' }, weekdays(3))
     expect(later.days.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
       ['09:00', '16:00'],
       ['09:00', '12:00'],
@@ -156,14 +156,14 @@ describe('a block', () => {
   })
 
   it('hasOwnHours detects hours of a single day, and recomputed overwrites them', () => {
-    const own = withDayHours(block, 2, { endTime: '12:00' })
+    const own = withDayHours(courseDate, 2, { endTime: '12:00' })
     expect(hasOwnHours(own, weekdays(3))).toBe(true)
     expect(hasOwnHours(recomputed(own, weekdays(4)), weekdays(4))).toBe(false)
     expect(recomputed(own, weekdays(4)).days).toHaveLength(4)
   })
 
-  it('startingAt keeps the hours of each position when the block moves', () => {
-    const moved = startingAt(withDayHours(block, 2, { endTime: '12:00' }), '2026-11-27', weekdays(3))
+  it('startingAt keeps the hours of each position when the date moves', () => {
+    const moved = startingAt(withDayHours(courseDate, 2, { endTime: '12:00' }), '2026-11-27', weekdays(3))
     expect(moved.days).toEqual([
       { date: '2026-11-27', startTime: '08:00', endTime: '16:00' },
       { date: '2026-11-30', startTime: '08:00', endTime: '16:00' },

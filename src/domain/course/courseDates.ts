@@ -18,15 +18,15 @@ export interface CourseDay {
   readonly endTime: string
 }
 
-/** One run of a course, with its days in order. */
-export interface DateBlock {
+/** One date of a course, with its days in order. */
+export interface CourseDate {
   readonly startDate: CalendarDay
   readonly startTime: string
   readonly endTime: string
   readonly days: readonly CourseDay[]
 }
 
-/** Default hours of a new block. */
+/** Default hours of a new date. */
 export const workingHours = { startTime: '08:00', endTime: '16:00' } as const
 
 /** Upper limit for the days of a course; a larger number is a typing error. */
@@ -90,39 +90,39 @@ function shortEnd({ startTime, endTime }: Hours, { durationTime }: CoursePlan): 
 const plannedHours = (hours: Hours, plan: CoursePlan, isLast: boolean): Hours =>
   isLast && isPositive(plan.durationTime) ? { startTime: hours.startTime, endTime: shortEnd(hours, plan) } : hoursOf(hours)
 
-/** Creates a block that starts on a day, with the same hours on every day but a shorter last one for extra hours. */
-export function blockFrom(start: CalendarDay, plan: CoursePlan, hours: Hours = workingHours): DateBlock {
+/** Creates a date that starts on a day, with the same hours on every day but a shorter last one for extra hours. */
+export function courseDateFrom(start: CalendarDay, plan: CoursePlan, hours: Hours = workingHours): CourseDate {
   const all = courseDays(start, plan)
   const days = all.map((date, index) => ({ date, ...plannedHours(hours, plan, index === all.length - 1) }))
   return { startDate: days[0]?.date ?? start, ...hoursOf(hours), days }
 }
 
-/** Whether some day has hours other than planned, which recomputing the block would overwrite. */
-export const hasOwnHours = (block: DateBlock, plan: CoursePlan): boolean =>
-  block.days.some(({ startTime, endTime }, index) => {
-    const planned = plannedHours(block, plan, index === block.days.length - 1)
+/** Whether some day has hours other than planned, which recomputing the date would overwrite. */
+export const hasOwnHours = (courseDate: CourseDate, plan: CoursePlan): boolean =>
+  courseDate.days.some(({ startTime, endTime }, index) => {
+    const planned = plannedHours(courseDate, plan, index === courseDate.days.length - 1)
     return startTime !== planned.startTime || endTime !== planned.endTime
   })
 
-/** The block with its days recomputed after the course length or the weekend setting changed, with their planned hours. */
-export const recomputed = (block: DateBlock, plan: CoursePlan): DateBlock => blockFrom(block.startDate, plan, block)
+/** The date with its days recomputed after the course length or the weekend setting changed, with their planned hours. */
+export const recomputed = (courseDate: CourseDate, plan: CoursePlan): CourseDate => courseDateFrom(courseDate.startDate, plan, courseDate)
 
-/** The block moved to another start. Dates are recomputed; hours stay with the position of the day. */
-export function startingAt(block: DateBlock, start: CalendarDay, plan: CoursePlan): DateBlock {
-  const moved = blockFrom(start, plan, block)
-  return { ...moved, days: moved.days.map((day, index) => ({ ...day, ...hoursOf(block.days[index] ?? day) })) }
+/** The date moved to another start. Dates are recomputed; hours stay with the position of the day. */
+export function startingAt(courseDate: CourseDate, start: CalendarDay, plan: CoursePlan): CourseDate {
+  const moved = courseDateFrom(start, plan, courseDate)
+  return { ...moved, days: moved.days.map((day, index) => ({ ...day, ...hoursOf(courseDate.days[index] ?? day) })) }
 }
 
-/** The block with new hours on all days; the shorter day of extra hours keeps its length. */
-export function withHours(block: DateBlock, hours: Partial<Hours>, plan: CoursePlan): DateBlock {
-  const full = { ...hoursOf(block), ...hours }
-  const days = block.days.map((day, index) => {
-    const isShort = index === block.days.length - 1 && isPositive(plan.durationTime)
+/** The date with new hours on all days; the shorter day of extra hours keeps its length. */
+export function withHours(courseDate: CourseDate, hours: Partial<Hours>, plan: CoursePlan): CourseDate {
+  const full = { ...hoursOf(courseDate), ...hours }
+  const days = courseDate.days.map((day, index) => {
+    const isShort = index === courseDate.days.length - 1 && isPositive(plan.durationTime)
     return isShort
       ? { ...day, ...plannedHours({ ...full, startTime: hours.startTime ?? day.startTime }, plan, true) }
       : { ...day, ...hours }
   })
-  return { ...block, ...full, days }
+  return { ...courseDate, ...full, days }
 }
 
 /** Formats a day as DD/MM/YYYY, the format in which the backend stores course days. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockFrom, storedDay } from '~/domain/course/courseDates'
+import { courseDateFrom, storedDay } from '~/domain/course/courseDates'
 import { clashesOf, type OtherCourse, type PlannedCourse } from './courseClash'
 
 const zone = 'Asia/Singapore'
@@ -11,7 +11,7 @@ const planned: PlannedCourse = {
   timezone: zone,
   street: '40 Tuas South Avenue 7',
   city: 'Singapore',
-  days: blockFrom('2026-11-26', { durationDays: 5, durationTime: 0, includeWeekend: false }).days,
+  days: courseDateFrom('2026-11-26', { durationDays: 5, durationTime: 0, includeWeekend: false }).days,
 }
 const other = (change: Partial<OtherCourse> = {}): OtherCourse => ({
   id: 'course-2',

@@ -101,10 +101,10 @@ const steps = array(
   },
 )
 
-let run = 0
+let round = 0
 
 const newCourse = (index: number): Model => {
-  const id = `course-counted-${run}-${index}`
+  const id = `course-counted-${round}-${index}`
   const row = { id, clientId: 'client-northbreakwater', name: id, isCompleted: false, maxParticipants: 2 }
   backend.store.table('Course').insert({ ...row, participantsCount: 0, waitingCount: 0, seatsLeft: 2 })
   return { id, seats: 2, people: [] }
@@ -134,7 +134,7 @@ const expected = (model: Model): unknown => {
 it('course counts stay correct after any sequence of changes', async () => {
   await assert(
     asyncProperty(steps, async (sequence) => {
-      run += 1
+      round += 1
       const models = [newCourse(0), newCourse(1), newCourse(2)] as const
       for (const step of sequence) {
         const { isDone, shouldSucceed } = await step(models)

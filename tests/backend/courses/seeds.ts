@@ -10,8 +10,8 @@ import { bookingOf, fromHolder, seafarer, type Seafarer } from './seafarers'
 const north = 'client-northbreakwater'
 const southpier = 'client-southpier'
 
-/** A run of a course kind, described by its differences. */
-interface Run {
+/** A date of a course kind, described by its differences. */
+interface SeededDate {
   readonly id: string
   readonly kind: string
   /** Days from today. */
@@ -52,8 +52,8 @@ const sanPedro = {
   instructorId: 'instructor-solheim',
 }
 
-/** Runs that tests refer to, with one example of every state shown in lists. */
-const namedRuns: readonly Run[] = [
+/** Dates that tests refer to, with one example of every state shown in lists. */
+const namedDates: readonly SeededDate[] = [
   { id: 'basic-safety-next', kind: 'basic-safety', startsIn: 9, seated: 13, waiting: 2, cancelled: 1 },
   { id: 'gmdss-next', kind: 'gmdss', startsIn: 16, seated: 11, waiting: 4, more: { assistantId: 'instructor-holm' } },
   { id: 'fire-fighting-next', kind: 'fire-fighting', startsIn: 23, seated: 16, waiting: 5, more: { subName: 'With helideck' } },
@@ -67,22 +67,27 @@ const namedRuns: readonly Run[] = [
   { id: 'fire-fighting-los-angeles', kind: 'fire-fighting', startsIn: 44, seated: 9, more: sanPedro },
 ]
 
-/** Creates runs that cycle through the course kinds. */
-const runsOf = (count: number, ending: string, startsIn: (index: number) => number, more: (index: number) => Partial<Run>): Run[] =>
+/** Creates dates that cycle through the course kinds. */
+const several = (
+  count: number,
+  ending: string,
+  startsIn: (index: number) => number,
+  more: (index: number) => Partial<SeededDate>,
+): SeededDate[] =>
   Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length]?.key ?? ''
     const id = `${kind}-${ending}-${Math.floor(index / kinds.length) + 1}`
     return { id, kind, startsIn: startsIn(index), seated: 3 + ((index * 5) % 7), ...more(index) }
   })
 
-const plannedRuns = runsOf(
+const plannedDates = several(
   22,
   'planned',
   (index) => 35 + index * 4,
   (index) => (index % 7 === 3 ? { more: { language: 'Mandarin Chinese' } } : {}),
 )
 
-const completedRuns = runsOf(
+const completedDates = several(
   9,
   'completed',
   (index) => -58 - index * 33,
@@ -103,7 +108,7 @@ const crowdManagement: Values<CourseRow> = {
   certTemplateId: 'template-southpier-crowd',
 }
 
-const runsOfSouthpier: readonly Run[] = [
+const datesOfSouthpier: readonly SeededDate[] = [
   { id: 'southpier-crowd-next', kind: 'basic-safety', startsIn: 12, seated: 7, more: crowdManagement },
   { id: 'southpier-basic-safety-next', kind: 'basic-safety', startsIn: 26, seated: 10 },
 ]
@@ -157,7 +162,7 @@ export const factsOf = ({ name, durationDays, durationTime, includeWeekend, fact
   ...facts,
 })
 
-/** Dates of a run: full course days, then a shorter last day for the remaining hours. */
+/** Days of a course: full course days, then a shorter last day for the remaining hours. */
 export function datesOf(facts: Values<CourseRow>, startsIn: number, now: Date): Values<CourseRow> {
   const { timezone, startTime, endTime, durationTime: hours, durationDays, includeWeekend } = facts
   if (!timezone || !startTime || !endTime) throw new Error(`${facts.name ?? ''} has no hours or no time zone`)
@@ -189,8 +194,8 @@ const resultOf = (turn: number, position: number): Values<ParticipantRow> => {
   return { completed: true, passed: !hasFailed, failReason: hasFailed && turn % 2 === 0 ? 'Did not pass the final assessment' : null }
 }
 
-function participantRows(run: Run, turn: number, clientId: string | null, graduates: readonly Seafarer[]) {
-  const { id, seated, waiting = 0, cancelled = 0, isCompleted } = run
+function participantRows(date: SeededDate, turn: number, clientId: string | null, graduates: readonly Seafarer[]) {
+  const { id, seated, waiting = 0, cancelled = 0, isCompleted } = date
   const statusAt = (position: number): string => (position < seated ? 'confirmed' : position < seated + waiting ? 'waiting' : 'cancelled')
   return peopleOf(seated + waiting + cancelled, turn, graduates, clientId === north).map((person, position) => ({
     ...person,
@@ -216,19 +221,19 @@ const graduatesOf = ({ store }: Context, courseId: string): Seafarer[] =>
     .filter((holder, index, all) => all.indexOf(holder) === index)
     .map((holder) => fromHolder(holder, true))
 
-function seedRun(context: Context, run: Run, turn: number, client: Values<CourseRow>): void {
+function seedCourse(context: Context, date: SeededDate, turn: number, client: Values<CourseRow>): void {
   const { store, now } = context
-  const kind = kindOf(run.kind)
-  const facts = { ...factsOf(kind), ...client, ...run.more }
-  const courseId = `course-${run.id}`
-  const rows = participantRows(run, turn, facts.clientId ?? null, graduatesOf(context, courseId))
+  const kind = kindOf(date.kind)
+  const facts = { ...factsOf(kind), ...client, ...date.more }
+  const courseId = `course-${date.id}`
+  const rows = participantRows(date, turn, facts.clientId ?? null, graduatesOf(context, courseId))
   store.table('Course').insert({
     ...facts,
     ...searchNameOf(facts.name),
-    ...datesOf(facts, run.startsIn, now()),
+    ...datesOf(facts, date.startsIn, now()),
     ...countsOf(rows, facts.maxParticipants),
     id: courseId,
-    isCompleted: run.isCompleted === true,
+    isCompleted: date.isCompleted === true,
   })
   for (const row of rows) store.table('CourseParticipant').insert(row)
 }
@@ -241,11 +246,11 @@ export function seed(context: Context): void {
     const row = { ...facts, ...searchNameOf(facts.name), id: `course-template-${key}`, courseTemplateId: templateMark }
     store.table('Course').insert({ ...row, ...countsOf([], facts.maxParticipants) })
   }
-  for (const [turn, run] of [...namedRuns, ...plannedRuns, ...completedRuns].entries()) {
-    const isFromTemplate = turn % 2 === 0 && ['basic-safety', 'gmdss'].includes(run.kind)
-    seedRun(context, run, turn, isFromTemplate ? { courseTemplateId: `course-template-${run.kind}` } : {})
+  for (const [turn, date] of [...namedDates, ...plannedDates, ...completedDates].entries()) {
+    const isFromTemplate = turn % 2 === 0 && ['basic-safety', 'gmdss'].includes(date.kind)
+    seedCourse(context, date, turn, isFromTemplate ? { courseTemplateId: `course-template-${date.kind}` } : {})
   }
-  for (const [turn, run] of runsOfSouthpier.entries()) seedRun(context, run, turn + 3, factsOfSouthpier)
+  for (const [turn, date] of datesOfSouthpier.entries()) seedCourse(context, date, turn + 3, factsOfSouthpier)
   for (const [index, name] of [...kinds.map((kind) => kind.name), ...moreTitles].entries())
     store.table('CourseTitle').insert({ id: `course-title-${index + 1}`, clientId: north, name })
   for (const scene of courseScenes) {

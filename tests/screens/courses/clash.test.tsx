@@ -29,38 +29,38 @@ describe('a way out of a clash', () => {
         ...more,
       })
   }
-  /** Opens the dates of a course at that place, with runs in the weeks of Monday 6 and 13 March 2028. */
-  const openRuns = async (total: number, more = '') => {
+  /** Opens the dates of a course at that place, with dates in the weeks of Monday 6 and 13 March 2028. */
+  const openDates = async (total: number, more = '') => {
     const { user } = await visit(backend(), `/course/create?day=2028-03-06&days=5${more}`, { as: admin })
-    fireEvent.change(await findField('Name'), { target: { value: 'Moved runs' } })
+    fireEvent.change(await findField('Name'), { target: { value: 'Moved dates' } })
     fireEvent.change(field('Street'), { target: { value: street } })
     fireEvent.change(field('City'), { target: { value: 'Esbjerg' } })
     await user.click(button('Next: dates'))
     const weeks = await screen.findByLabelText('Repeat every … weeks')
     fireEvent.change(weeks, { target: { value: '1' } })
-    fireEvent.change(screen.getByLabelText('Runs in all'), { target: { value: String(total) } })
-    if (total > 1) await user.type(screen.getByLabelText('Runs in all'), '{Enter}')
+    fireEvent.change(screen.getByLabelText('Dates in all'), { target: { value: String(total) } })
+    if (total > 1) await user.type(screen.getByLabelText('Dates in all'), '{Enter}')
     const panel = screen.getByRole('region', { name: 'Clashes' })
     return { user, panel, inPanel: within(panel) }
   }
   const firstDays = (): readonly string[] =>
     screen.getAllByLabelText(/^First day/).flatMap((element) => (element instanceof HTMLInputElement ? element.value : []))
 
-  it('moves a run to the nearest week in which nothing clashes, and Undo moves it back', async () => {
+  it('moves a date to the nearest week in which nothing clashes, and Undo moves it back', async () => {
     occupy('A', ['16/03/2028'])
-    // Run 2 would clash in the week after, too, and the week before is that of run 1.
+    // Date 2 would clash in the week after, too, and the week before is that of date 1.
     occupy('B', ['24/03/2028'])
-    const { user, panel, inPanel } = await openRuns(2)
-    expect(await inPanel.findByText('1 of 2 runs clashes')).toBeVisible()
-    expect(inPanel.getByText('Run 2 is free Mon 27.03. – Fri 31.03.2028')).toBeVisible()
+    const { user, panel, inPanel } = await openDates(2)
+    expect(await inPanel.findByText('1 of 2 dates clashes')).toBeVisible()
+    expect(inPanel.getByText('Date 2 is free Mon 27.03. – Fri 31.03.2028')).toBeVisible()
     expect(inPanel.getByText(/^Compared with the courses from 07\.02\.2028 to 12\.05\.2028\. Leave and bookings/)).toBeVisible()
     await user.click(inPanel.getByText('Change place…'))
     await waitFor(() => expect(field('Street')).toHaveFocus())
     await user.click(await screen.findByText('Next: dates', { selector: 'button' }))
-    await user.click(inPanel.getByText('Move run 2 there'))
+    await user.click(inPanel.getByText('Move date 2 there'))
     await user.click(await screen.findByText('Undo'))
     expect(firstDays()).toEqual(['06-03-2028', '13-03-2028'])
-    await user.click(await inPanel.findByText('Move run 2 there'))
+    await user.click(await inPanel.findByText('Move date 2 there'))
     expect(panel).toHaveFocus()
     // What was read for the earlier days is not known of the new ones.
     expect(inPanel.getByRole('status')).toHaveTextContent('Checking for clashes…')
@@ -74,23 +74,23 @@ describe('a way out of a clash', () => {
       'A',
       mondays.map((day) => day.split('-').toReversed().join('/')),
     )
-    const { inPanel } = await openRuns(1)
+    const { inPanel } = await openDates(1)
     expect(await inPanel.findByText('This course clashes')).toBeVisible()
     expect(inPanel.getByText('The course has no free week from 07.02.2028 to 05.05.2028.')).toBeVisible()
     cleanup()
     backend().store.table('Course').remove('A')
     occupy('B', ['06/03/2028', 'soon'])
-    const { inPanel: again } = await openRuns(1)
+    const { inPanel: again } = await openDates(1)
     expect(await again.findByText('Other dates cannot be suggested: “Course B” has days that could not be read.')).toBeVisible()
   })
 
   it('what could not be read is said, in the panel and in each row, and can be tried again', async () => {
-    const { user, inPanel } = await openRuns(2)
+    const { user, inPanel } = await openDates(2)
     expect(await inPanel.findByText('No clashes')).toBeVisible()
     backend().faults.set('CoursesAround', { kind: 'json500' })
-    await user.click(screen.getByText('Add another run'))
+    await user.click(screen.getByText('Add another date'))
     expect(await inPanel.findByText('Could not check for clashes')).toBeVisible()
-    const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Run ${number}`) })
+    const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Date ${number}`) })
     expect(row(1)).toHaveTextContent(/Not checked$/)
     backend().faults.clear()
     makePartial('CoursesAround', ['getCourseByDate'])
@@ -103,20 +103,20 @@ describe('a way out of a clash', () => {
     expect(row(1)).toHaveTextContent(/Free$/)
   })
 
-  it('a course with nobody and no place is not checked, and a run with an error is opened', async () => {
+  it('a course with nobody and no place is not checked, and a date with an error is opened', async () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     fireEvent.change(await findField('Name'), { target: { value: 'Nobody anywhere' } })
     await user.click(button('Next: dates'))
-    await screen.findByText('Add another run')
+    await screen.findByText('Add another date')
     expect(screen.getByRole('region', { name: 'Clashes' })).toHaveTextContent(/^No check for clashes yet/)
     expect(sent('CoursesAround')).toEqual([])
-    await user.click(screen.getByText('Add another run'))
-    const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Run ${number}`) })
+    await user.click(screen.getByText('Add another date'))
+    const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Date ${number}`) })
     expect(row(2)).toHaveAttribute('aria-expanded', 'true')
     const [, second] = screen.getAllByLabelText('First day')
     if (second) await user.clear(second)
     await user.click(row(1))
-    await user.click(button('Schedule 2 runs'))
+    await user.click(button('Schedule 2 dates'))
     await waitFor(() => expect(row(2)).toHaveAttribute('aria-expanded', 'true'))
     expect(row(1)).toHaveAttribute('aria-expanded', 'true')
   })
@@ -125,24 +125,24 @@ describe('a way out of a clash', () => {
     occupy('A', ['06/03/2028'], { street: 'Far away', instructorId: 'instructor-holm' })
     for (const { id } of backend().store.table('Instructor').where({ clientId: 'client-northbreakwater' }))
       if (id !== 'instructor-holm') occupy(`of ${id}`, ['08/04/2028', 'soon'], { street: 'Far away', instructorId: id })
-    const { inPanel } = await openRuns(1, '&instructor=instructor-holm')
+    const { inPanel } = await openDates(1, '&instructor=instructor-holm')
     expect(await inPanel.findByText('Nobody else is known to be free.')).toBeVisible()
     expect(inPanel.queryByRole('button', { name: /^Use / })).toBeNull()
     expect(inPanel.getByText(/^The course is free /)).toBeVisible()
   })
 
-  it('never offers one instructor for two runs at the same time, and leads to the choice of another', async () => {
+  it('never offers one instructor for two dates at the same time, and leads to the choice of another', async () => {
     const others = { street: 'Far away', firstDay: '2028-03-06', lastDay: '2028-03-06' }
     occupy('A', ['06/03/2028'], { ...others, instructorId: 'instructor-holm' })
-    const { user, inPanel } = await openRuns(1, '&instructor=instructor-holm')
+    const { user, inPanel } = await openDates(1, '&instructor=instructor-holm')
     expect(await inPanel.findByText('Free on these days:')).toBeVisible()
-    await user.click(screen.getByText('Add another run'))
+    await user.click(screen.getByText('Add another date'))
     const [, second] = screen.getAllByLabelText('First day')
     if (second) await fill(user, second, '06-03-2028')
-    expect(await inPanel.findByText('2 of 2 runs clash')).toBeVisible()
-    expect(inPanel.getByText('Nobody else is known to be free in all of these runs.')).toBeVisible()
+    expect(await inPanel.findByText('2 of 2 dates clash')).toBeVisible()
+    expect(inPanel.getByText('Nobody else is known to be free on all of these dates.')).toBeVisible()
     expect(inPanel.queryByRole('button', { name: /^Use / })).toBeNull()
     await user.click(inPanel.getByRole('button', { name: 'Choose…' }))
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instructor of this run' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instructor on this date' })).toHaveFocus())
   })
 })

@@ -6,7 +6,7 @@ import { paths } from '~/platform/routes/paths'
 import { useBackend } from '../../support/useBackend'
 import { visit } from '../../support/visit'
 
-// Whoever has some of the courses only, by their role or their center, opens the address of another one.
+// Somebody who has only some of the courses, by their role or their center, opens the address of another one.
 
 const backend = useBackend()
 const rajan = 'rajan.pillai@northbreakwater.example'
@@ -98,7 +98,7 @@ describe('moving a participant', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }, { timeout: 5000 }))
     await user.click(await screen.findByRole('button', { name: /^Move \d+…/ }))
     await screen.findByRole('dialog', { name: /^Move \d+ participants to another course/ })
-    const looked = () => backend().calls.filter(({ operation }) => operation === 'OtherRuns')
+    const looked = () => backend().calls.filter(({ operation }) => operation === 'CoursesToMoveTo')
     await waitFor(() => expect(looked()).not.toEqual([]))
     expect(looked().map(({ variables }) => variables['instructorId'])).toEqual(['instructor-pillai'])
   })

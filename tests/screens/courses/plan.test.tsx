@@ -11,15 +11,15 @@ withCourses()
 
 /** Schedules a course several times, four weeks apart. */
 async function repeat(user: UserEvent, count: number): Promise<void> {
-  const total = await screen.findByLabelText('Runs in all')
+  const total = await screen.findByLabelText('Dates in all')
   await user.clear(total)
   await user.type(total, `${count}{Enter}`)
-  await screen.findByText(`Schedule ${count} runs`)
+  await screen.findByText(`Schedule ${count} dates`)
 }
 
-describe('scheduling runs', () => {
-  it('a refusal between runs reports what was scheduled, and the next attempt sends only the rest', async () => {
-    const name = 'Two Runs and a Refusal'
+describe('scheduling dates', () => {
+  it('a refusal between dates reports what was scheduled, and the next attempt sends only the rest', async () => {
+    const name = 'Two Dates and a Refusal'
     const { user } = await visit(backend(), '/course/create', { as: admin })
     await fill(user, await findField('Name'), name)
     await user.click(button('Next: dates'))
@@ -32,12 +32,12 @@ describe('scheduling runs', () => {
         backend().faults.set('PlanCourse', { kind: 'refused', message: 'The hall is taken', times: 1 })
       return pass(input, init)
     })
-    await user.click(button('Schedule 3 runs'))
-    expect(await within(screen.getByRole('main')).findByText(/^1 of 3 runs are scheduled and removed from this form\./)).toHaveTextContent(
+    await user.click(button('Schedule 3 dates'))
+    expect(await within(screen.getByRole('main')).findByText(/^1 of 3 dates are scheduled and removed from this form\./)).toHaveTextContent(
       'The hall is taken',
     )
     expect(planned()).toHaveLength(1)
-    await user.click(button('Schedule 2 runs'))
+    await user.click(button('Schedule 2 dates'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned()).toHaveLength(3)
   })
@@ -47,60 +47,60 @@ describe('scheduling runs', () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     fireEvent.change(await findField('Name'), { target: { value: name } })
     await user.click(button('Next: dates'))
-    await screen.findByText('Add another run')
+    await screen.findByText('Add another date')
     return user
   }
-  it('ten runs are made by keyboard, four weeks apart, and Enter in their number sends nothing', async () => {
+  it('ten dates are made by keyboard, four weeks apart, and Enter in their number sends nothing', async () => {
     const user = await openDates('Repeated')
-    const total = screen.getByLabelText('Runs in all')
+    const total = screen.getByLabelText('Dates in all')
     await user.clear(total)
     await user.type(total, '3{Enter}')
-    expect(await screen.findByRole('button', { name: 'Schedule 3 runs' })).not.toHaveAttribute('aria-busy')
+    expect(await screen.findByRole('button', { name: 'Schedule 3 dates' })).not.toHaveAttribute('aria-busy')
     const [first, second, third] = screen
       .getAllByLabelText(/^First day/)
       .flatMap((element) => (element instanceof HTMLInputElement ? element.value : []))
     const dayOf = (text = ''): number => Date.parse(text.split('-').toReversed().join('-')) / 86_400_000
     expect([dayOf(second) - dayOf(first), dayOf(third) - dayOf(second)]).toEqual([28, 28])
-    expect(screen.getByText('Add runs', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 runs.')
+    expect(screen.getByText('Add dates', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 dates.')
     fireEvent.change(total, { target: { value: '53' } })
-    expect(screen.getByText('Add runs', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 runs.')
+    expect(screen.getByText('Add dates', { selector: 'button' })).toHaveAttribute('title', 'Enter 4 to 52 dates.')
     expect(sent('PlanCourse')).toEqual([])
   })
 
-  it('a run that was removed comes back with its days on Undo', async () => {
+  it('a date that was removed comes back with its days on Undo', async () => {
     const user = await openDates('Removed and back')
-    await user.click(screen.getByText('Add another run'))
-    await screen.findByText('Schedule 2 runs')
+    await user.click(screen.getByText('Add another date'))
+    await screen.findByText('Schedule 2 dates')
     const days = () => screen.getAllByLabelText('First day', { selector: 'input' })
     fireEvent.change(days()[1] ?? document.body, { target: { value: '03-12-2030' } })
-    await user.click(screen.getByLabelText('Remove run 2'))
+    await user.click(screen.getByLabelText('Remove date 2'))
     expect(days()).toHaveLength(1)
     await user.click(screen.getByText('Undo'))
     expect(days()[1]).toHaveValue('03-12-2030')
   })
 
-  it('runs are added only after the question whether a new length overwrites the hours of days', async () => {
+  it('dates are added only after the question whether a new length overwrites the hours of days', async () => {
     const user = await openDates('Asked first')
     fireEvent.change(field('Full days'), { target: { value: '2' } })
     fireEvent.change(await screen.findByLabelText('Day 1 from'), { target: { value: '09:00' } })
     fireEvent.change(field('Full days'), { target: { value: '3' } })
     // At once, before the pause after which the length counts as typed.
-    fireEvent.keyDown(screen.getByLabelText('Runs in all'), { key: 'Enter' })
+    fireEvent.keyDown(screen.getByLabelText('Dates in all'), { key: 'Enter' })
     const dialog = await screen.findByRole('dialog', { name: 'Overwrite the hours of individual days?' })
     expect(button('Schedule course')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Overwrite them' }))
-    await user.type(screen.getByLabelText('Runs in all'), '{Enter}')
-    expect(await screen.findByText('Schedule 10 runs')).toBeVisible()
+    await user.type(screen.getByLabelText('Dates in all'), '{Enter}')
+    expect(await screen.findByText('Schedule 10 dates')).toBeVisible()
   })
 
-  it('only a course with several runs asks who teaches each, and never offers its assistant', async () => {
+  it('only a course with several dates asks who teaches each, and never offers its assistant', async () => {
     const { user } = await visit(backend(), '/course/create?template=course-template-basic-safety', { as: admin })
     await findField('Name')
     await user.click(button('Next: dates'))
-    await screen.findByText('Add another run')
-    expect(screen.queryByLabelText('Instructor of this run')).toBeNull()
-    await user.click(screen.getByText('Add another run'))
-    const [choice] = await screen.findAllByLabelText('Instructor of this run')
+    await screen.findByText('Add another date')
+    expect(screen.queryByLabelText('Instructor on this date')).toBeNull()
+    await user.click(screen.getByText('Add another date'))
+    const [choice] = await screen.findAllByLabelText('Instructor on this date')
     const names = [...(choice?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)
     expect(names).toContain('As in the details: Rajan Pillai')
     expect(names).toContain('Katrine Holm')
@@ -118,7 +118,7 @@ describe('scheduling runs', () => {
     expect(field('Street')).toHaveValue(street)
   })
 
-  it('of several runs one is open, each says whether it clashes, and each can have an instructor of its own', async () => {
+  it('of several dates one is open, each says whether it clashes, and each can have an instructor of its own', async () => {
     const { user } = await visit(backend(), '/course/create?day=2028-03-06&instructor=instructor-holm', { as: admin })
     fireEvent.change(await findField('Name'), { target: { value: 'Own instructors' } })
     backend()
@@ -140,27 +140,27 @@ describe('scheduling runs', () => {
     const weeks = await screen.findByLabelText('Repeat every … weeks')
     await user.clear(weeks)
     await user.type(weeks, '1')
-    const total = screen.getByLabelText('Runs in all')
+    const total = screen.getByLabelText('Dates in all')
     await user.clear(total)
     await user.type(total, '2{Enter}')
-    const row = (number: number) => screen.findByRole('button', { name: new RegExp(`^Run ${number}`) })
+    const row = (number: number) => screen.findByRole('button', { name: new RegExp(`^Date ${number}`) })
     await waitFor(async () => expect(await row(2)).toHaveTextContent(/Katrine Holm ?Clash$/), { timeout: 5000 })
     expect(await row(1)).toHaveTextContent(/Katrine Holm ?Free$/)
-    expect(screen.getByText('1 of 2 runs clashes')).toBeVisible()
+    expect(screen.getByText('1 of 2 dates clashes')).toBeVisible()
     expect(await row(1)).toHaveAttribute('aria-expanded', 'true')
-    // One group, for the person who is booked, whose line opens its run and whose buttons name who is free.
+    // One group, for the person who is booked, whose line opens its date and whose buttons name who is free.
     const panel = within(screen.getByRole('region', { name: 'Clashes' }))
     expect(panel.getByRole('heading', { level: 3 })).toHaveTextContent('Katrine Holm is booked')
     expect(panel.getByRole('listitem')).toHaveTextContent(/Mon 13\.03\.2028, 08.*00.*16:00.*Holm elsewhere/)
-    await user.click(panel.getByRole('button', { name: 'Open run 2' }))
+    await user.click(panel.getByRole('button', { name: 'Open date 2' }))
     expect(await row(1)).toHaveAttribute('aria-expanded', 'false')
     await user.click(panel.getAllByRole('button', { name: /^Use / })[0] ?? document.body)
     await waitFor(async () => expect(await row(2)).toHaveTextContent(/Free$/))
     expect(await row(2)).not.toHaveTextContent('Katrine Holm')
     expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('No clashes')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Instructor of this run' }), 'Rajan Pillai')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Instructor on this date' }), 'Rajan Pillai')
     await waitFor(async () => expect(await row(2)).toHaveTextContent(/Rajan Pillai ?Free$/))
-    await user.click(button('Schedule 2 runs'))
+    await user.click(button('Schedule 2 dates'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned('Own instructors').map(({ instructorId }) => instructorId)).toEqual(['instructor-holm', 'instructor-pillai'])
     backend().store.table('Course').remove('course-of-holm')
@@ -168,13 +168,13 @@ describe('scheduling runs', () => {
 
   const planned = (name: string): CourseRow[] => backend().store.table('Course').where({ name })
   const inMain = () => within(screen.getByRole('main'))
-  /** Looks up a lost run without the pauses of five seconds between the attempts. */
+  /** Looks up a lost date without the pauses of five seconds between the attempts. */
   const skipPauses = (): void => {
     const pass = globalThis.setTimeout
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, milliseconds) => pass(work, milliseconds === 5000 ? 0 : milliseconds))
   }
-  /** Loses the response to the first run, and fails all look-ups after it. */
-  const loseRun = (): void => {
+  /** Loses the response to the first date, and fails all look-ups after it. */
+  const loseFirstDate = (): void => {
     skipPauses()
     backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
     const pass = globalThis.fetch
@@ -202,31 +202,31 @@ describe('scheduling runs', () => {
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
   })
 
-  it('runs on the same day and runs in the past show a warning', async () => {
+  it('dates on the same day and dates in the past show a warning', async () => {
     const user = await openDates('Twice Today')
-    await user.click(screen.getByText('Add another run'))
-    expect(await screen.findByText('Run 1 starts on the same day.')).toBeVisible()
+    await user.click(screen.getByText('Add another date'))
+    expect(await screen.findByText('Date 1 starts on the same day.')).toBeVisible()
     expect(screen.queryByText(/has passed/)).not.toBeInTheDocument()
     const [, second] = screen.getAllByLabelText('First day')
     if (second) await fill(user, second, '01-02-2020')
     expect(await screen.findByText('This day has passed. The course is scheduled as one that was already held.')).toBeVisible()
-    expect(screen.queryByText('Run 1 starts on the same day.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Date 1 starts on the same day.')).not.toBeInTheDocument()
   })
 
-  it('runs with lost responses are looked up and reported as scheduled once', async () => {
+  it('dates with lost responses are looked up and reported as scheduled once', async () => {
     const name = 'Lost and Found'
     const user = await openDates(name)
     await repeat(user, 2)
     backend().faults.set('PlanCourse', { kind: 'lost' })
-    await user.click(button('Schedule 2 runs'))
+    await user.click(button('Schedule 2 dates'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned(name)).toHaveLength(2)
     expect(sent('PlanCourse')).toHaveLength(2)
-    expect(await screen.findAllByText('2 runs scheduled')).toHaveLength(1)
+    expect(await screen.findAllByText('2 dates scheduled')).toHaveLength(1)
     expect(screen.queryByText(/Course (?:created|scheduled)/)).not.toBeInTheDocument()
   })
 
-  it('a run that may already be scheduled is named with a link and sent again only after confirmation', async () => {
+  it('a date that may already be scheduled is named with a link and sent again only after confirmation', async () => {
     const name = 'Never Arrived & Co'
     const user = await openDates(name)
     skipPauses()
@@ -251,10 +251,10 @@ describe('scheduling runs', () => {
     expect(await screen.findByText('Course created')).toBeInTheDocument()
   })
 
-  it('a failed lookup of a run is repeated before anything is sent again', async () => {
+  it('a failed lookup of a date is repeated before anything is sent again', async () => {
     const name = 'Found Later'
     const user = await openDates(name)
-    loseRun()
+    loseFirstDate()
     await user.click(button('Schedule course'))
     await findUnclear()
     backend().faults.clear()
@@ -264,11 +264,11 @@ describe('scheduling runs', () => {
     expect(sent('PlanCourse')).toHaveLength(1)
   })
 
-  it('after a reload, a run that may already be scheduled is still sent again only after confirmation', async () => {
+  it('after a reload, a date that may already be scheduled is still sent again only after confirmation', async () => {
     const name = 'Lost and Reloaded'
     await vault.clear()
     const user = await openDates(name)
-    loseRun()
+    loseFirstDate()
     await user.click(button('Schedule course'))
     await findUnclear()
     cleanup()
@@ -290,7 +290,7 @@ describe('scheduling runs', () => {
     expect(sent('PlanCourse')).toHaveLength(1)
   })
 
-  it('a run with an unknown outcome is remembered across visits while other courses are scheduled', async () => {
+  it('a date with an unknown outcome is remembered across visits while other courses are scheduled', async () => {
     await vault.clear()
     const user = await openDates('Never Confirmed')
     skipPauses()
@@ -314,9 +314,9 @@ describe('scheduling runs', () => {
     expect(planned('Never Confirmed')).toHaveLength(1)
   })
 
-  it('a run that was scheduled after all is reported under its earlier name when the form has changed', async () => {
+  it('a date that was scheduled after all is reported under its earlier name when the form has changed', async () => {
     const user = await openDates('As It Was')
-    loseRun()
+    loseFirstDate()
     await user.click(button('Schedule course'))
     await findUnclear()
     backend().faults.clear()
@@ -332,7 +332,7 @@ describe('scheduling runs', () => {
     expect([planned('As It Was'), planned('As It Is')].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('an equal course is shown before anything is sent, and not mistaken for a lost run', async () => {
+  it('an equal course is shown before anything is sent, and not mistaken for a lost date', async () => {
     const name = 'Twice on Purpose'
     const today = { firstDay: '2026-11-21', lastDay: '2026-11-21', days: [{ date: '21/11/2026', startTime: '08:00', endTime: '16:00' }] }
     backend()
@@ -346,7 +346,7 @@ describe('scheduling runs', () => {
     expect(planned(name)).toHaveLength(1)
   })
 
-  it('a lookup that fails once is repeated, and the run counts as scheduled', async () => {
+  it('a lookup that fails once is repeated, and the date counts as scheduled', async () => {
     const name = 'Found at Second Sight'
     const user = await openDates(name)
     backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
@@ -361,7 +361,7 @@ describe('scheduling runs', () => {
     expect(await screen.findByText('Course scheduled')).toBeInTheDocument()
   })
 
-  it('a run with an unknown outcome stops the runs after it, which stay on the form', async () => {
+  it('a date with an unknown outcome stops the dates after it, which stay on the form', async () => {
     const name = 'Three in a Row'
     const user = await openDates(name)
     await repeat(user, 3)
@@ -372,19 +372,19 @@ describe('scheduling runs', () => {
       if (operationOf(init) === 'PlanCourse' && (count += 1) === 2) backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
       return pass(input, init)
     })
-    await user.click(button('Schedule 3 runs'))
-    expect(await inMain().findByText(/^1 of 3 runs are scheduled and removed from this form\. The server’s response/)).toHaveTextContent(
+    await user.click(button('Schedule 3 dates'))
+    expect(await inMain().findByText(/^1 of 3 dates are scheduled and removed from this form\. The server’s response/)).toHaveTextContent(
       'was not found yet and may still appear.',
     )
     expect(planned(name)).toHaveLength(1)
     expect(count).toBe(2)
-    await user.click(button('Schedule 2 runs'))
+    await user.click(button('Schedule 2 dates'))
     await user.click(within(await screen.findByRole('dialog', { name: /^Schedule another/ })).getByText('Schedule another'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned(name)).toHaveLength(3)
   })
 
-  it('a lost run that could not be sent again because the browser was offline is asked about once more', async () => {
+  it('a lost date that could not be sent again because the browser was offline is asked about once more', async () => {
     const name = 'Lost and Offline'
     const user = await openDates(name)
     skipPauses()

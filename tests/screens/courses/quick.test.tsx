@@ -197,15 +197,15 @@ describe('a move in flight', () => {
   /** Both courses have this many participants, which is also their minimum. */
   const minimum = 4
 
-  /** Chooses the run to move to, by its first day. */
-  const chooseRun = async (user: UserEvent, dialog: HTMLElement): Promise<void> => {
+  /** Chooses the course to move to, by its first day. */
+  const chooseTarget = async (user: UserEvent, dialog: HTMLElement): Promise<void> => {
     const day = textOf(Object(courseRow(target)['days'])[0], 'date').replaceAll('/', '.')
-    const run = await waitFor(() => {
+    const choice = await waitFor(() => {
       const found = [...dialog.querySelectorAll('label')].find(({ textContent }) => textContent.includes(day))
-      if (!found) throw new Error('The dialog does not offer this run')
+      if (!found) throw new Error('The dialog does not offer this course')
       return found
     })
-    await user.click(run)
+    await user.click(choice)
   }
   const openMoveDialog = async (user: UserEvent, name: string): Promise<HTMLElement> => {
     await chooseAction(user, name, 'Move to another course…')
@@ -215,7 +215,7 @@ describe('a move in flight', () => {
   const moveFirst = async (): Promise<UserEvent> => {
     const user = await openCourse(ecdis, 4)
     const dialog = await openMoveDialog(user, nameAt(ecdis, 0))
-    await chooseRun(user, dialog)
+    await chooseTarget(user, dialog)
     await user.click(await within(dialog).findByRole('button', { name: 'Move 1 participant' }))
     await waitForRows(3)
     expect(screen.getByText('Moving 1 participant…')).toBeInTheDocument()
@@ -232,12 +232,12 @@ describe('a move in flight', () => {
     const before = backend().calls.length
     const dialog = await openMoveDialog(user, nameAt(ecdis, 1))
     release()
-    await chooseRun(user, dialog)
+    await chooseTarget(user, dialog)
     expect(await within(dialog).findByText(/^1 participant will move\. 1 will be on the waiting list\./)).toHaveTextContent(
       `This course drops below its minimum: 2 of ${minimum}.`,
     )
     const since = backend().calls.slice(before)
-    const first = since.find(({ operation }) => operation === 'MoveParticipants' || operation === 'OtherRuns')
+    const first = since.find(({ operation }) => operation === 'MoveParticipants' || operation === 'CoursesToMoveTo')
     expect(first?.operation).toBe('MoveParticipants')
     expect(seatSummary()).toContain('3 of 10 seats taken')
     expect(participantsOf(target)).toHaveLength(minimum + 1)

@@ -40,13 +40,13 @@ describe('moving participants', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
     await user.click(await screen.findByRole('button', { name: `Move ${count}…` }))
     const dialog = await screen.findByRole('dialog', { name: `Move ${count} participants to another course` })
-    const run = await waitFor(() => {
+    const offered = await waitFor(() => {
       const day = Object(courseRow(to)['days'])[0].date.replaceAll('/', '.')
       const choice = [...dialog.querySelectorAll('label')].find(({ textContent }) => textContent.includes(day))
-      if (!choice) throw new Error('The dialog does not offer this run')
+      if (!choice) throw new Error('The dialog does not offer this course')
       return choice
     })
-    await user.click(run)
+    await user.click(offered)
     return { user, dialog }
   }
 
@@ -92,7 +92,7 @@ describe('moving participants', () => {
     expect(await screen.findByRole('dialog', { name: 'Move 2 participants to another course' })).toBeVisible()
   })
 
-  it('the move dialog offers upcoming runs and lists the others with the reason', async () => {
+  it('the move dialog offers upcoming courses and lists the others with the reason', async () => {
     takeLastSeats()
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await clickFindSeats(user)
@@ -105,8 +105,8 @@ describe('moving participants', () => {
     expect(offered).not.toHaveTextContent(running)
   })
 
-  it('the move dialog warns when other runs could only be read in part', async () => {
-    makePartial('OtherRuns', ['searchCourses', '1', 'seatsLeft'])
+  it('the move dialog warns when other courses could only be read in part', async () => {
+    makePartial('CoursesToMoveTo', ['searchCourses', '1', 'seatsLeft'])
     takeLastSeats()
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await clickFindSeats(user)
@@ -129,7 +129,7 @@ describe('moving participants', () => {
     await within(dialog).findByText(/^4 participants will move/)
     backend().faults.set('CourseParticipants', { kind: 'json500', times: 1 })
     const other = [...dialog.querySelectorAll('label')].find((label) => !label.querySelector('input')?.checked)
-    if (!other) throw new Error('The dialog offers no other run')
+    if (!other) throw new Error('The dialog offers no other course')
     await user.click(other)
     expect(await within(dialog).findByText('The course’s participants could not be loaded')).toBeVisible()
     expect(within(dialog).getByText('Move', { selector: 'button' })).toHaveAttribute('title', 'The course’s participants have not loaded.')
@@ -169,10 +169,10 @@ describe('moving participants', () => {
   })
 
   it('a refused move restores the participants and says why', async () => {
-    backend().faults.set('MoveParticipants', { kind: 'refused', message: 'The other run is closed', times: 1 })
+    backend().faults.set('MoveParticipants', { kind: 'refused', message: 'The other course is closed', times: 1 })
     const { user, dialog } = await previewMove(ecdis, 4, target)
     await user.click(await within(dialog).findByRole('button', { name: 'Move 4 participants' }))
-    expect(await screen.findByText('The other run is closed')).toBeInTheDocument()
+    expect(await screen.findByText('The other course is closed')).toBeInTheDocument()
     await waitForRows(4)
   })
 })

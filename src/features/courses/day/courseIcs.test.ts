@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { blockFrom, storedDay } from '~/domain/course/courseDates'
+import { courseDateFrom, storedDay } from '~/domain/course/courseDates'
 import { instantAt } from '~/lib/time/zones'
 import { courseIcs, type IcsCourse } from './courseIcs'
 
@@ -18,7 +18,7 @@ const course = (start: string, timezone: string | null, count = 5, change: Parti
   timezone,
   startTime: '08:00',
   endTime: '16:00',
-  days: blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: true }).days.map((day) => ({
+  days: courseDateFrom(start, { durationDays: count, durationTime: 0, includeWeekend: true }).days.map((day) => ({
     ...day,
     date: storedDay(day.date),
   })),
@@ -72,7 +72,7 @@ describe('courseIcs', () => {
       fc.property(fc.constantFrom(...zones), starts, fc.integer({ min: 1, max: 30 }), (zone, start, count) => {
         ICAL.TimezoneService.reset()
         const found = course(start, zone, count)
-        const expected = blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: true }).days.map(({ date }) =>
+        const expected = courseDateFrom(start, { durationDays: count, durationTime: 0, includeWeekend: true }).days.map(({ date }) =>
           instantAt(zone, { day: date, time: '08:00' })?.toISOString(),
         )
         expect(read(courseIcs(found, details, now)).map((day) => day.start)).toEqual(expected)

@@ -28,7 +28,7 @@ export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportPa
     identities: [['email', 'firstName', 'lastName']],
     findKey: ['email', 'firstName', 'lastName'],
     choices: { courseId },
-    // An unfinished earlier run may belong to another course.
+    // An unfinished earlier import may belong to another course.
     sender: (choices) => participantSender(choices['courseId'] ?? courseId),
     forecast: (count) => expectedWait(seatsLeft, count),
     listPath: (choices) => paths.course(choices['courseId'] ?? courseId),

@@ -21,14 +21,14 @@ import { useRecord } from '~/platform/api/useRecord'
 import {
   CourseParticipants,
   MoveParticipants,
-  OtherRuns,
+  CoursesToMoveTo,
   type CourseFactsFragment,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { dryRun, fitting, hasStarted, moveInWords, offeredRuns } from './moveRun'
+import { dryRun, fitting, hasStarted, moveInWords, offeredTargets } from './moveTargets'
 import { participantName } from './participantColumns'
 import { movingParticipants } from './participantCommands'
-import { RunChoices, runName, type Run } from './RunChoices'
+import { TargetChoices, targetName, type Target } from './TargetChoices'
 
 interface MoveDialogProps {
   readonly course: CourseFactsFragment
@@ -36,7 +36,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-const maxRuns = 25
+const maxTargets = 25
 
 /** As many as can be read at a glance. */
 const mostNames = 12
@@ -46,31 +46,31 @@ function namesOf(moving: readonly ParticipantRowFragment[]): string {
   return moving.length > mostNames ? `${names} and ${moving.length - mostNames} more` : names
 }
 
-/** Moves participants to another run. Shows the expected outcome first; once confirmed, a move is sent at once. */
+/** Moves participants to another course. Shows the expected outcome first; once confirmed, a move is sent at once. */
 export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const now = useMinute()
   const [query, setQuery] = useState(course.name ?? '')
   const searched = askedText(query)
   const [isFitting, setFitting] = useState(false)
-  const [selectedRun, setSelectedRun] = useState<Run | null>(null)
+  const [selectedTarget, setSelectedTarget] = useState<Target | null>(null)
   const move = useCommand(MoveParticipants, movingParticipants)
   // Earlier moves are sent first, so that the seat counts include them.
   const earlierMoves = usePromise(course.id, () => undo.sendNow())
-  const runs = useRecord(
-    OtherRuns,
-    { ...useCourseScope(), query: searched.text.toLocaleLowerCase('en'), pageSize: maxRuns },
+  const targets = useRecord(
+    CoursesToMoveTo,
+    { ...useCourseScope(), query: searched.text.toLocaleLowerCase('en'), pageSize: maxTargets },
     ({ searchCourses }) => searchCourses,
     { from: 'fresh', isSilent: true, isSkipped: earlierMoves.status !== 'ready' },
   )
-  const found = readyValue(runs) ?? []
-  const offered = offeredRuns(
-    found.filter((run) => run.id !== course.id && !isTemplate(run) && searched.isIn?.([run.name]) !== false),
+  const found = readyValue(targets) ?? []
+  const offered = offeredTargets(
+    found.filter((other) => other.id !== course.id && !isTemplate(other) && searched.isIn?.([other.name]) !== false),
     now,
   )
 
-  // Prefer the latest seat counts; a run that is no longer listed keeps those it had.
-  const latest = selectedRun && (found.find(({ id }) => id === selectedRun.id) ?? selectedRun)
-  // A run that starts while the dialog is open becomes unavailable.
+  // Prefer the latest seat counts; a course that is no longer listed keeps those it had.
+  const latest = selectedTarget && (found.find(({ id }) => id === selectedTarget.id) ?? selectedTarget)
+  // A course that starts while the dialog is open becomes unavailable.
   const target = latest && hasStarted(latest, now) ? null : latest
   const isListed = offered.open.some(({ id }) => id === target?.id)
   const enrolled = useRecord(CourseParticipants, { courseId: target?.id ?? '' }, ({ courseParticipants }) => courseParticipants, {
@@ -105,16 +105,16 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
     <Dialog title={`Move ${counted(selected.length, 'participant')} to another course`} isOpen isWide onClose={onClose}>
       <Box>
         <SearchField label="Course to move to" value={query} onSearch={setQuery} />
-        <Loaded record={runs} what="The other courses">
+        <Loaded record={targets} what="The other courses">
           {(all, isPartial) => (
             <>
-              {offered.open.length === 0 && !isPartial && all.length < maxRuns && <p>No upcoming course matches. Try another name.</p>}
-              <RunChoices runs={offered} selectedId={target?.id ?? null} onSelect={setSelectedRun} />
-              {all.length === maxRuns && <Hint>The first {maxRuns} courses are shown. Type more of the name to find others.</Hint>}
+              {offered.open.length === 0 && !isPartial && all.length < maxTargets && <p>No upcoming course matches. Try another name.</p>}
+              <TargetChoices targets={offered} selectedId={target?.id ?? null} onSelect={setSelectedTarget} />
+              {all.length === maxTargets && <Hint>The first {maxTargets} courses are shown. Type more of the name to find others.</Hint>}
               {target && !isListed && (
                 <Notice tone="accent">
                   <span>
-                    Selected: <bdi>{runName(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
+                    Selected: <bdi>{targetName(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
                   </span>
                 </Notice>
               )}

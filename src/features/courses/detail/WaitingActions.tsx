@@ -15,7 +15,7 @@ interface WaitingActionsProps {
   readonly participants: readonly ParticipantRowFragment[] | null
 }
 
-/** What can be done for those who wait: free seats are given, or seats found on another run. Nothing where nobody waits. */
+/** What can be done for those who wait: free seats are given, or seats found on another course. Nothing where nobody waits. */
 export function WaitingActions({ course, participants }: WaitingActionsProps) {
   const person = useSignedIn()
   const [open, setOpen] = useState<'give' | 'find' | null>(null)

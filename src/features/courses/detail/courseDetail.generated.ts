@@ -162,7 +162,7 @@ export type CoursePeopleQuery = {
   readonly instructorsByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly email: string | null }>
 }
 
-export type OtherRunsQueryVariables = Exact<{
+export type CoursesToMoveToQueryVariables = Exact<{
   clientId: string
   centerId?: string | null | undefined
   instructorId?: string | null | undefined
@@ -170,7 +170,7 @@ export type OtherRunsQueryVariables = Exact<{
   pageSize: number
 }>
 
-export type OtherRunsQuery = {
+export type CoursesToMoveToQuery = {
   readonly searchCourses: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
@@ -321,10 +321,10 @@ export const CoursePeople: Query<CoursePeopleQuery, CoursePeopleQueryVariables> 
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
 }
 
-export const OtherRuns: Query<OtherRunsQuery, OtherRunsQueryVariables> = {
+export const CoursesToMoveTo: Query<CoursesToMoveToQuery, CoursesToMoveToQueryVariables> = {
   kind: 'query',
-  name: 'OtherRuns',
-  text: 'query OtherRuns($clientId: ID!, $centerId: ID, $instructorId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: false pageSize: $pageSize ) { id name subName language street zip city country timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
+  name: 'CoursesToMoveTo',
+  text: 'query CoursesToMoveTo($clientId: ID!, $centerId: ID, $instructorId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: false pageSize: $pageSize ) { id name subName language street zip city country timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
   shape: {
     'searchCourses![]': {
       'id!': {},

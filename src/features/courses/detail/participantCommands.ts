@@ -10,7 +10,7 @@ export const movingParticipants: CommandOptions<MoveParticipantsMutationVariable
   noun: 'move',
   verb: 'Move',
   becomes: 'done',
-  // Whoever is only gone from the first course may have been removed by somebody else.
+  // A participant who is only gone from the first course may have been removed by somebody else.
   find: async ({ toCourseId, participants }) => {
     const there = new Set<unknown>((await readParticipants(toCourseId)).map(({ id }) => id))
     const moved: readonly unknown[] = JSON.parse(participants)

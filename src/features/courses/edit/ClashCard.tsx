@@ -8,17 +8,17 @@ import { LinkButton } from '~/kit/ui/LinkButton'
 import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import type { Clash } from '../courseClash'
-import { isUnbroken, runsOf, type ClashGroup, type ClashLine } from './clashGroups'
+import { isUnbroken, indexesOf, type ClashGroup, type ClashLine } from './clashGroups'
 import type { CourseValues } from './courseFields'
+import { dayWithWeekday, instructorFieldName, spanWithWeekdays } from './dateWords'
 import { OtherDates, type OtherDatesProps } from './OtherDates'
-import { dayWithWeekday, instructorFieldName, spanWithWeekdays } from './runWords'
-import { runPrefix } from './useRunClashes'
+import { formPrefix } from './useDateClashes'
 
-interface ClashCardProps extends Omit<OtherDatesProps, 'run'> {
+interface ClashCardProps extends Omit<OtherDatesProps, 'dateIndex'> {
   readonly group: ClashGroup
   readonly names: ReadonlyMap<string, string>
-  readonly isFree: (instructorId: string, runs: readonly number[]) => boolean
-  readonly onOpen: (run: number) => void
+  readonly isFree: (instructorId: string, dateIndexes: readonly number[]) => boolean
+  readonly onOpen: (dateIndex: number) => void
   readonly onFind: (field: DetailField) => void
   /** Somebody else was chosen, or other dates. */
   readonly onMended: () => void
@@ -30,9 +30,9 @@ export type DetailField = 'instructorId' | 'assistantId' | 'street'
 /** As many as can be read at a glance. */
 const mostOffered = 2
 
-/** The course that takes what a run needs; it opens in another tab, so that the form stays. */
+/** The course that takes what a date needs; it opens in another tab, so that the form stays. */
 export const OtherCourseLink = ({ clash: { courseId, courseName } }: { readonly clash: Clash }) =>
-  courseId.startsWith(runPrefix) ? (
+  courseId.startsWith(formPrefix) ? (
     courseName
   ) : (
     <Link to={paths.course(courseId)} target="_blank">
@@ -55,17 +55,17 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
   const { watch, setValue } = useFormContext<CourseValues>()
   const [assistantId, street] = watch(['assistantId', 'street'])
   const { isOnly } = dates
-  const runs = runsOf(group)
-  const [firstRun = 0] = runs
+  const dateIndexes = indexesOf(group)
+  const [firstIndex = 0] = dateIndexes
   const { cause, personId } = group
   const free =
     cause === 'instructor'
-      ? [...names].filter(([id]) => id !== personId && id !== assistantId && isFree(id, runs)).slice(0, mostOffered)
+      ? [...names].filter(([id]) => id !== personId && id !== assistantId && isFree(id, dateIndexes)).slice(0, mostOffered)
       : []
   const use = (id: string): void => {
     const change = { shouldDirty: true, shouldValidate: true } as const
     if (isOnly) setValue('instructorId', id, change)
-    else for (const run of runs) setValue(`dates.${run}.instructorId`, id, change)
+    else for (const dateIndex of dateIndexes) setValue(`dates.${dateIndex}.instructorId`, id, change)
     onMended()
   }
   const chooseInstructor = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
@@ -73,10 +73,10 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
       onFind('instructorId')
       return
     }
-    onOpen(firstRun)
-    // The fields of the run are shown by the next frame.
+    onOpen(firstIndex)
+    // The fields of the date are shown by the next frame.
     requestAnimationFrame(() => {
-      const field = form?.elements.namedItem(instructorFieldName(firstRun))
+      const field = form?.elements.namedItem(instructorFieldName(firstIndex))
       if (field instanceof HTMLElement) field.focus()
     })
   }
@@ -86,17 +86,17 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
       <h3>
         <i>{cause === 'location' ? <MapPin aria-hidden="true" /> : <UserRound aria-hidden="true" />}</i>
         <span>{cause === 'location' ? place : (names.get(personId) ?? `The ${cause}`)} is booked</span>
-        {!isOnly && <small>{counted(runs.length, 'run')}</small>}
+        {!isOnly && <small>{counted(dateIndexes.length, 'date')}</small>}
       </h3>
       <ul>
         {group.lines.map((line) => {
           const [first] = line.days
           return (
             first && (
-              <li key={`${line.run} ${first.courseId} ${first.hours}`}>
+              <li key={`${line.dateIndex} ${first.courseId} ${first.hours}`}>
                 {!isOnly && (
-                  <LinkButton aria-label={`Open run ${line.run + 1}`} onClick={() => onOpen(line.run)}>
-                    Run {line.run + 1}
+                  <LinkButton aria-label={`Open date ${line.dateIndex + 1}`} onClick={() => onOpen(line.dateIndex)}>
+                    Date {line.dateIndex + 1}
                   </LinkButton>
                 )}
                 <div>
@@ -114,8 +114,8 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
         {cause === 'instructor' && (
           <p>
             {free.length > 0
-              ? freeInWords(runs.length, isOnly)
-              : `Nobody else is known to be free${isOnly ? '' : runs.length === 1 ? ' in this run' : ' in all of these runs'}.`}
+              ? freeInWords(dateIndexes.length, isOnly)
+              : `Nobody else is known to be free${isOnly ? '' : dateIndexes.length === 1 ? ' on this date' : ' on all of these dates'}.`}
           </p>
         )}
         {free.map(([id, name]) => (
@@ -126,9 +126,9 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
         {free.length === 0 && (
           <OtherDates
             {...dates}
-            run={firstRun}
-            onMove={(run, moved) => {
-              dates.onMove(run, moved)
+            dateIndex={firstIndex}
+            onMove={(dateIndex, moved) => {
+              dates.onMove(dateIndex, moved)
               onMended()
             }}
           />
@@ -148,8 +148,8 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
   )
 }
 
-const freeInWords = (runs: number, isOnly: boolean): string =>
-  isOnly ? 'Free on these days:' : runs === 1 ? 'Free in this run:' : `Free in ${runs === 2 ? 'both' : 'all'} runs:`
+const freeInWords = (dateIndexes: number, isOnly: boolean): string =>
+  isOnly ? 'Free on these days:' : dateIndexes === 1 ? 'Free on this date:' : `Free on ${dateIndexes === 2 ? 'both' : 'all'} dates:`
 
 const Card = styled.section`
   border: 1px solid var(--line);
@@ -193,7 +193,7 @@ const Card = styled.section`
   }
   li > button {
     flex: none;
-    min-width: 48px;
+    min-width: 56px;
     min-height: 20px;
     color: var(--accent-text);
     line-height: 20px;
@@ -204,7 +204,7 @@ const Card = styled.section`
     line-height: 20px;
   }
   li small {
-    display: block;
+    display: courseDate;
   }
   footer {
     display: flex;
@@ -227,8 +227,8 @@ const Card = styled.section`
       min-height: 44px;
     }
     li a {
-      display: inline-block;
-      padding-block: 13px;
+      display: inline-courseDate;
+      padding-coursedate: 13px;
     }
   }
 `

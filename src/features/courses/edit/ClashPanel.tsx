@@ -8,29 +8,29 @@ import { from } from '~/kit/ui/media'
 import { ClashCard, type DetailField } from './ClashCard'
 import { clashGroups } from './clashGroups'
 import type { CourseValues } from './courseFields'
-import { instructorOfRun } from './courseInput'
-import type { Block } from './courseStructure'
-import type { RunClashes } from './useRunClashes'
+import { instructorOn } from './courseInput'
+import type { DateValues } from './courseStructure'
+import type { DateClashes } from './useDateClashes'
 
 interface ClashPanelProps {
-  readonly clashes: RunClashes
+  readonly clashes: DateClashes
   /** Names of instructors by id. */
   readonly names: ReadonlyMap<string, string>
-  /** Opens a run, where there are several. */
-  readonly onOpen: (run: number) => void
-  readonly onMove: (run: number, moved: Block) => void
+  /** Opens a date, where there are several. */
+  readonly onOpen: (dateIndex: number) => void
+  readonly onMove: (dateIndex: number, moved: DateValues) => void
   /** Goes to a field of the details. */
   readonly onFind: (field: DetailField) => void
 }
 
-/** '3 of 10 runs clash', counted as the rows are marked; null while that is not known. */
-export function clashCount(clashes: RunClashes): { readonly clashing: number; readonly text: string } | null {
+/** '3 of 10 dates clash', counted as the rows are marked; null while that is not known. */
+export function clashCount(clashes: DateClashes): { readonly clashing: number; readonly text: string } | null {
   if (clashes.status !== 'ready') return null
-  const { runs } = clashes
-  const clashing = runs.filter((found) => found.length > 0).length
+  const { courseDates } = clashes
+  const clashing = courseDates.filter((found) => found.length > 0).length
   if (clashing === 0) return { clashing, text: 'No clashes' }
-  if (runs.length === 1) return { clashing, text: 'This course clashes' }
-  return { clashing, text: `${clashing} of ${runs.length} runs ${clashing === 1 ? 'clashes' : 'clash'}` }
+  if (courseDates.length === 1) return { clashing, text: 'This course clashes' }
+  return { clashing, text: `${clashing} of ${courseDates.length} dates ${clashing === 1 ? 'clashes' : 'clash'}` }
 }
 
 const waiting = {
@@ -39,11 +39,11 @@ const waiting = {
   failed: ['Could not check for clashes', 'Other courses on these days could not be read.'],
 } as const
 
-/** Which runs clash with other courses, grouped by who or what is booked, each group with its fix. */
+/** Which dates clash with other courses, grouped by who or what is booked, each group with its fix. */
 export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const { watch } = useFormContext<CourseValues>()
-  const [instructorId, assistantId, runs] = watch(['instructorId', 'assistantId', 'dates'])
+  const [instructorId, assistantId, courseDates] = watch(['instructorId', 'assistantId', 'dates'])
   const count = clashCount(clashes)
   const [title, text] =
     clashes.status !== 'ready'
@@ -56,10 +56,10 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
         ]
   const groups =
     clashes.status === 'ready'
-      ? clashGroups(clashes.runs, (at, cause) => {
-          const run = runs[at]
+      ? clashGroups(clashes.courseDates, (at, cause) => {
+          const courseDate = courseDates[at]
           if (cause === 'location') return ''
-          return cause === 'assistant' ? assistantId : run ? instructorOfRun(instructorId, run) : instructorId
+          return cause === 'assistant' ? assistantId : courseDate ? instructorOn(instructorId, courseDate) : instructorId
         })
       : []
   return (
@@ -81,7 +81,7 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
           <ClashCard
             key={group.personId || group.cause}
             group={group}
-            isOnly={runs.length === 1}
+            isOnly={courseDates.length === 1}
             names={names}
             isFree={clashes.isFree}
             freeDates={clashes.freeDates}

@@ -21,7 +21,7 @@ import { toCourseInput } from './courseInput'
 import { copyOfCourse, defaultZone, newCourse, newStructure, type StoredCourse } from './courseValues'
 import { StartFrom } from './StartFrom'
 import { useCourseOptions } from './useCourseOptions'
-import { usePlanRuns } from './usePlanRuns'
+import { usePlanDates } from './usePlanDates'
 
 const details = paths.createCourse()
 const structure = paths.createCourseStructure()
@@ -64,25 +64,26 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const templates = useRecord(TemplatesToStartFrom, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), {
     isSilent: true,
   })
-  const { plan, doing } = usePlanRuns()
+  const { plan, doing } = usePlanDates()
   const scope: FormScope = {
     // A day and an instructor of the address only fill in the form: its draft is offered without them, too.
     name: `${details}${from ? `?template=${encodeURIComponent(from.id)}` : ''}`,
     contains: (to) => (to.pathname === details || to.pathname === structure) && to.search === search,
   }
 
-  /** Created runs are removed from the form, so that submitting again creates only the rest. */
+  /** Created dates are removed from the form, so that submitting again creates only the rest. */
   const save = async (values: CourseValues, { show }: CourseSubmission): Promise<string | null> => {
     const courseTemplateId = from && isTemplate(from) ? from.id : null
-    const runs = values.dates.map((block) => ({
-      block,
-      input: { ...toCourseInput(values, block, options.owner, null), courseTemplateId },
+    const courseDates = values.dates.map((courseDate) => ({
+      courseDate,
+      input: { ...toCourseInput(values, courseDate, options.owner, null), courseTemplateId },
     }))
-    const { planned, failure } = await plan(runs)
-    if (planned > 0 && planned < runs.length) show((now) => ({ ...now, dates: runs.slice(planned).map(({ block }) => block) }))
+    const { planned, failure } = await plan(courseDates)
+    if (planned > 0 && planned < courseDates.length)
+      show((now) => ({ ...now, dates: courseDates.slice(planned).map(({ courseDate }) => courseDate) }))
     if (failure) throw failure
-    if (planned < runs.length) return null
-    if (planned > 1) toast.success(`${planned} runs scheduled`)
+    if (planned < courseDates.length) return null
+    if (planned > 1) toast.success(`${planned} dates scheduled`)
     return paths.plannedCourses()
   }
   const isStructure = pathname === structure
@@ -100,7 +101,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
       scope={scope}
       step={isStructure ? 'structure' : 'details'}
       pathOf={(step) => (step === 'structure' ? structure : details) + search}
-      submitLabel={({ dates }) => (dates.length === 1 ? 'Schedule course' : `Schedule ${dates.length} runs`)}
+      submitLabel={({ dates }) => (dates.length === 1 ? 'Schedule course' : `Schedule ${dates.length} dates`)}
       doing={doing}
       onSave={save}
     />

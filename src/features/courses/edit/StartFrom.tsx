@@ -68,7 +68,7 @@ const Box = styled.section`
   }
   header > a {
     @media (pointer: coarse) {
-      padding-block: 12px;
+      padding-coursedate: 12px;
     }
   }
   ul {

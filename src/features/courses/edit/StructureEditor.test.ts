@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Block, Structure } from './courseStructure'
+import type { DateValues, Structure } from './courseStructure'
 import { newStructure } from './courseValues'
 import { StructureEditor } from './StructureEditor'
 
@@ -13,16 +13,16 @@ function openForm() {
     durationDays: '2',
     dates: [{ startDate: friday, startTime: '08:00', endTime: '16:00', days }],
   }
-  const setRun = (run: number, change: Partial<Block>): void => {
-    now = { ...now, dates: now.dates.map((block, index) => (index === run ? { ...block, ...change } : block)) }
+  const setDate = (dateIndex: number, change: Partial<DateValues>): void => {
+    now = { ...now, dates: now.dates.map((courseDate, index) => (index === dateIndex ? { ...courseDate, ...change } : courseDate)) }
   }
   const editor = new StructureEditor({
     read: () => structuredClone(now),
     setLength: ({ durationDays, durationTime, includeWeekend }) => {
       now = { ...now, durationDays, durationTime, includeWeekend }
     },
-    setHours: (run, { startTime, endTime }) => setRun(run, { startTime, endTime }),
-    setDays: (run, changed) => setRun(run, { days: changed }),
+    setHours: (dateIndex, { startTime, endTime }) => setDate(dateIndex, { startTime, endTime }),
+    setDays: (dateIndex, changed) => setDate(dateIndex, { days: changed }),
   })
   return {
     editor,
@@ -32,12 +32,12 @@ function openForm() {
       now = { ...now, [name]: value }
       editor.typed(name)
     },
-    typeInRun: (field: 'startDate' | 'startTime', value: string) => {
-      setRun(0, { [field]: value })
+    typeInDate: (field: 'startDate' | 'startTime', value: string) => {
+      setDate(0, { [field]: value })
       editor.typed(`dates.0.${field}`)
     },
     typeInDay: (day: number, startTime: string) => {
-      setRun(0, { days: now.dates[0]?.days.map((one, index) => (index === day ? { ...one, startTime } : one)) ?? [] })
+      setDate(0, { days: now.dates[0]?.days.map((one, index) => (index === day ? { ...one, startTime } : one)) ?? [] })
       editor.typed(`dates.0.days.${day}.startTime`)
     },
   }
@@ -108,15 +108,15 @@ describe('StructureEditor', () => {
     expect(now().dates[0]?.days.map(({ date }) => date)).toEqual([friday, '2026-12-07', '2026-12-08'])
   })
 
-  it('the hours of a run are asked about only where a day has its own', () => {
-    const { editor, typeInRun, typeInDay, days, now } = openForm()
+  it('the hours of a dateIndex are asked about only where a day has its own', () => {
+    const { editor, typeInDate, typeInDay, days, now } = openForm()
     // Half a time changes nothing.
-    typeInRun('startTime', '09:')
-    typeInRun('startTime', '09:00')
+    typeInDate('startTime', '09:')
+    typeInDate('startTime', '09:00')
     expect(editor.isAsking()).toBe(false)
     expect(days()).toEqual(['09:00', '09:00'])
     typeInDay(0, '10:30')
-    typeInRun('startTime', '07:00')
+    typeInDate('startTime', '07:00')
     expect(editor.isAsking()).toBe(true)
     editor.decide(false)
     expect(now().dates[0]?.startTime).toBe('09:00')
@@ -124,9 +124,9 @@ describe('StructureEditor', () => {
   })
 
   it('a new start moves the days without a question', () => {
-    const { editor, typeInRun, typeInDay, now } = openForm()
+    const { editor, typeInDate, typeInDay, now } = openForm()
     typeInDay(1, '10:30')
-    typeInRun('startDate', '2026-12-10')
+    typeInDate('startDate', '2026-12-10')
     expect(editor.isAsking()).toBe(false)
     expect(now().dates[0]?.days).toMatchObject([{ date: '2026-12-10' }, { date: '2026-12-11', startTime: '10:30' }])
   })

@@ -1,6 +1,6 @@
 import { hasOwnHours } from '~/domain/course/courseDates'
 import { Store } from '~/lib/Store'
-import { changeStructure, editOf, type Block, type Length, type Structure, type StructureEdit } from './courseStructure'
+import { changeStructure, editOf, type DateValues, type Length, type Structure, type StructureEdit } from './courseStructure'
 import { planOf } from './courseValues'
 
 /** What the editor reads from the form and writes to it. */
@@ -8,8 +8,8 @@ interface StructureForm {
   /** A copy of the structure as it is on the form. */
   readonly read: () => Structure
   readonly setLength: (length: Length) => void
-  readonly setHours: (run: number, hours: Pick<Block, 'startTime' | 'endTime'>) => void
-  readonly setDays: (run: number, days: Block['days']) => void
+  readonly setHours: (dateIndex: number, hours: Pick<DateValues, 'startTime' | 'endTime'>) => void
+  readonly setDays: (dateIndex: number, days: DateValues['days']) => void
 }
 
 /** An edit that would overwrite hours, and the structure it would make. */
@@ -45,7 +45,7 @@ export class StructureEditor {
   typed(name: string): void {
     if (
       (name === 'durationDays' || name === 'durationTime') &&
-      this.#before.dates.some((block) => hasOwnHours(block, planOf(this.#before)))
+      this.#before.dates.some((courseDate) => hasOwnHours(courseDate, planOf(this.#before)))
     ) {
       this.stop()
       this.#timer = setTimeout(() => this.settle(), typingPause)
@@ -69,12 +69,12 @@ export class StructureEditor {
     const { edit, values } = question
     if (isOverwriting) this.#take(values)
     else if (edit.kind === 'length') this.#form.setLength(this.#before)
-    else if (edit.kind === 'hours') this.#restoreHours(edit.run)
+    else if (edit.kind === 'hours') this.#restoreHours(edit.dateIndex)
     this.accept()
     this.#question.tell(null)
   }
 
-  /** Takes over runs that were added or removed. */
+  /** Takes over dates that were added or removed. */
   accept(): void {
     this.#before = { ...this.#before, dates: this.#form.read().dates }
   }
@@ -107,14 +107,14 @@ export class StructureEditor {
   }
 
   #take(values: Structure): void {
-    values.dates.forEach((block, run) => {
-      if (block !== this.#before.dates[run]) this.#form.setDays(run, block.days)
+    values.dates.forEach((courseDate, dateIndex) => {
+      if (courseDate !== this.#before.dates[dateIndex]) this.#form.setDays(dateIndex, courseDate.days)
     })
     this.#before = values
   }
 
-  #restoreHours(run: number): void {
-    const block = this.#before.dates[run]
-    if (block) this.#form.setHours(run, block)
+  #restoreHours(dateIndex: number): void {
+    const courseDate = this.#before.dates[dateIndex]
+    if (courseDate) this.#form.setHours(dateIndex, courseDate)
   }
 }

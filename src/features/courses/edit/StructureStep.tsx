@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { blockFrom } from '~/domain/course/courseDates'
+import { courseDateFrom } from '~/domain/course/courseDates'
 import { undo } from '~/kit/feedback/undo'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
@@ -10,19 +10,19 @@ import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { DetailField } from './ClashCard'
 import { ClashPanel } from './ClashPanel'
+import { CourseDateFields } from './CourseDateFields'
+import { CourseDateRow, CourseDates, useOpenDate } from './CourseDateList'
+import { CourseDatesHeading } from './CourseDatesHeading'
 import type { CourseValues } from './courseFields'
-import { repeatedRuns, structureOf, type Block, type Structure } from './courseStructure'
-import { formBlock, newStructure, planOf } from './courseValues'
+import { repeatedDates, structureOf, type DateValues, type Structure } from './courseStructure'
+import { dateValues, newStructure, planOf } from './courseValues'
 import { LengthLine } from './LengthFields'
-import { mostRuns, RepeatRuns } from './RepeatRuns'
-import { RunFields } from './RunFields'
-import { RunRow, Runs, useOpenRun } from './RunList'
-import { RunsHeading } from './RunsHeading'
-import { useRunClashes } from './useRunClashes'
+import { mostDates, RepeatDates } from './RepeatDates'
+import { useDateClashes } from './useDateClashes'
 import { dirty, setLength, useStructureEditor } from './useStructureEditor'
 
 interface StructureStepProps {
-  /** Id of the edited course; null for a new one, which can have several runs. */
+  /** Id of the edited course; null for a new one, which can have several dates. */
   readonly courseId: string | null
   /** Names of instructors by id. */
   readonly names: ReadonlyMap<string, string>
@@ -37,22 +37,22 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
   const { control, getValues, setValue } = useFormContext<CourseValues>()
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'dates' })
   const { editor, box } = useStructureEditor()
-  const { open, setOpen, toggle } = useOpenRun()
-  const clashes = useRunClashes(courseId)
+  const { open, setOpen, toggle } = useOpenDate()
+  const clashes = useDateClashes(courseId)
   const isAsking = useSyncExternalStore(editor.subscribe, editor.isAsking)
   const today = () => wallClockIn(zoneOr(getValues('timezone')), currentTime()).day
-  const addRun = (): void => {
+  const addDate = (): void => {
     setOpen(fields.length)
-    append(formBlock(blockFrom(today(), planOf(getValues()))))
+    append(dateValues(courseDateFrom(today(), planOf(getValues()))))
     editor.accept()
   }
-  const removeRun = (index: number): void => {
+  const removeDate = (index: number): void => {
     const removed = getValues(`dates.${index}`)
     setOpen(null)
     remove(index)
     editor.accept()
     undo.offer({
-      text: `Removing run ${index + 1}`,
+      text: `Removing date ${index + 1}`,
       // Only the form changes; there is nothing to send.
       send: () => Promise.resolve(),
       onUndone: () => {
@@ -62,18 +62,18 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
       },
     })
   }
-  const moveRun = (index: number, to: Pick<Block, 'startDate' | 'days'>): void => {
+  const moveDate = (index: number, to: Pick<DateValues, 'startDate' | 'days'>): void => {
     setValue(`dates.${index}.startDate`, to.startDate, dirty)
     setValue(`dates.${index}.days`, to.days, dirty)
     editor.accept()
   }
-  const moveToFree = (index: number, moved: Block): void => {
+  const moveToFree = (index: number, moved: DateValues): void => {
     const before = structureOf(getValues()).dates[index]
-    moveRun(index, moved)
+    moveDate(index, moved)
     undo.offer({
-      text: hasRuns ? `Moving run ${index + 1}` : 'Moving the course',
+      text: hasSeveral ? `Moving date ${index + 1}` : 'Moving the course',
       send: () => Promise.resolve(),
-      onUndone: () => before && moveRun(index, before),
+      onUndone: () => before && moveDate(index, before),
     })
   }
   const write = (structure: Structure): void => {
@@ -87,29 +87,29 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
     write(newStructure(today()))
   }
   const isNew = courseId === null
-  const hasRuns = isNew && fields.length > 1
-  const runFields = (index: number) => (
-    <RunFields
+  const hasSeveral = isNew && fields.length > 1
+  const dateFields = (index: number) => (
+    <CourseDateFields
       index={index}
-      label={hasRuns ? `Days of run ${index + 1} of ${fields.length}` : 'Course days'}
+      label={hasSeveral ? `Days of date ${index + 1} of ${fields.length}` : 'Course days'}
       isNew={isNew}
       names={names}
-      hasOwnInstructor={hasRuns}
-      clashes={clashes.status === 'ready' ? (clashes.runs[index] ?? []) : []}
-      onRemove={index > 0 ? () => removeRun(index) : null}
+      hasOwnInstructor={hasSeveral}
+      clashes={clashes.status === 'ready' ? (clashes.courseDates[index] ?? []) : []}
+      onRemove={index > 0 ? () => removeDate(index) : null}
     />
   )
   return (
     <Contents ref={box}>
       {stored && <Notice tone="warn">{stored}</Notice>}
       <LengthLine>
-        {isNew && fields.length < mostRuns && (
-          <RepeatRuns
+        {isNew && fields.length < mostDates && (
+          <RepeatDates
             count={fields.length}
             onRepeat={(weeks, count) => {
-              // A length typed just now counts; where it asks first, the runs wait for the answer.
+              // A length typed just now counts; where it asks first, the dates wait for the answer.
               if (editor.settle()) return
-              append([...repeatedRuns(structureOf(getValues()), { weeks, count })], { shouldFocus: false })
+              append([...repeatedDates(structureOf(getValues()), { weeks, count })], { shouldFocus: false })
               editor.accept()
             }}
           />
@@ -117,25 +117,25 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
       </LengthLine>
       <Columns>
         <div>
-          <RunsHeading clashes={clashes} isNew={isNew} onReset={resetDays} onAdd={addRun} />
-          {hasRuns ? (
-            <Runs aria-label="Runs">
+          <CourseDatesHeading clashes={clashes} isNew={isNew} onReset={resetDays} onAdd={addDate} />
+          {hasSeveral ? (
+            <CourseDates aria-label="Dates">
               {fields.map((field, index) => (
-                <RunRow
+                <CourseDateRow
                   key={field.id}
                   index={index}
-                  title={`Run ${index + 1}`}
+                  title={`Date ${index + 1}`}
                   names={names}
                   clashes={clashes}
                   isOpen={open === index}
                   onToggle={() => toggle(index)}
                 >
-                  {runFields(index)}
-                </RunRow>
+                  {dateFields(index)}
+                </CourseDateRow>
               ))}
-            </Runs>
+            </CourseDates>
           ) : (
-            fields.map((field, index) => <div key={field.id}>{runFields(index)}</div>)
+            fields.map((field, index) => <div key={field.id}>{dateFields(index)}</div>)
           )}
         </div>
         <ClashPanel clashes={clashes} names={names} onOpen={setOpen} onMove={moveToFree} onFind={onFind} />
@@ -148,7 +148,7 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
         onConfirm={() => editor.decide(true)}
         onClose={() => editor.decide(false)}
       >
-        You set hours for individual days. This change recalculates the days and gives all of them the hours of the run.
+        You set hours for individual days. This change recalculates the days and gives all of them the same hours.
       </ConfirmDialog>
     </Contents>
   )

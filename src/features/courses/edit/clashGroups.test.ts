@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Clash, ClashWith } from '../courseClash'
-import { clashGroups, isUnbroken, runsOf } from './clashGroups'
+import { clashGroups, isUnbroken, indexesOf } from './clashGroups'
 
 const clash = (position: number, courseId: string, ...causes: readonly ClashWith[]): Clash => ({
   date: `2027-03-0${position}`,
@@ -11,18 +11,20 @@ const clash = (position: number, courseId: string, ...causes: readonly ClashWith
   with: causes,
 })
 
-describe('the clashes of several runs', () => {
+describe('the clashes of several dateIndexes', () => {
   const groups = clashGroups(
     [
       [clash(1, 'fire', 'instructor'), clash(2, 'fire', 'instructor'), clash(4, 'boats', 'instructor', 'location')],
       [],
       [clash(1, 'fire', 'instructor')],
     ],
-    (run, cause) => (cause === 'location' ? '' : run === 2 ? 'holm' : 'pillai'),
+    (dateIndex, cause) => (cause === 'location' ? '' : dateIndex === 2 ? 'holm' : 'pillai'),
   )
 
   it('are one group for each person and one for the place, with a line for each course', () => {
-    expect(groups.map(({ cause, personId, lines }) => [cause, personId, lines.map(({ run, days }) => [run, days.length])])).toEqual([
+    expect(
+      groups.map(({ cause, personId, lines }) => [cause, personId, lines.map(({ dateIndex, days }) => [dateIndex, days.length])]),
+    ).toEqual([
       [
         'instructor',
         'pillai',
@@ -36,12 +38,12 @@ describe('the clashes of several runs', () => {
     ])
   })
 
-  it('count a run once, however many courses it clashes with', () => {
-    expect(groups.map(runsOf)).toEqual([[0], [0], [2]])
+  it('count a dateIndex once, however many courses it clashes with', () => {
+    expect(groups.map(indexesOf)).toEqual([[0], [0], [2]])
   })
 
   it('tell days in a row from days with a gap', () => {
-    expect(isUnbroken({ run: 0, days: [clash(1, 'fire'), clash(2, 'fire')] })).toBe(true)
-    expect(isUnbroken({ run: 0, days: [clash(1, 'fire'), clash(3, 'fire')] })).toBe(false)
+    expect(isUnbroken({ dateIndex: 0, days: [clash(1, 'fire'), clash(2, 'fire')] })).toBe(true)
+    expect(isUnbroken({ dateIndex: 0, days: [clash(1, 'fire'), clash(3, 'fire')] })).toBe(false)
   })
 })

@@ -5,15 +5,15 @@ import { numberFromTyped } from '~/lib/format/typedNumber'
 const timeShape = /^\d{2}:\d{2}$/
 const hours = { startTime: rule.requiredTime(), endTime: rule.requiredTime() }
 
-const runFields = {
+const dateFields = {
   startDate: rule.requiredDay(),
   ...hours,
   days: z.array(z.object({ date: z.string(), ...hours })),
-  /** Teaches this run instead of the course's instructor; empty or missing, as in older drafts, where it is that one. */
+  /** Teaches this date instead of the course's instructor; empty or missing, as in older drafts, where it is that one. */
   instructorId: z.optional(z.string()),
 }
 
-const block = z.object(runFields).check(
+const oneDate = z.object(dateFields).check(
   z.superRefine(({ days }, context) => {
     days.forEach(({ startTime, endTime }, index) => {
       if (timeShape.test(startTime) && timeShape.test(endTime) && endTime <= startTime)
@@ -74,7 +74,7 @@ export const courseSchema = z
     durationDays: rule.number({ min: 0, max: 366, decimals: 0, isRequired: true }),
     durationTime: rule.number({ min: 0, max: 23, decimals: 0 }),
     includeWeekend: rule.flag(),
-    dates: z.array(block),
+    dates: z.array(oneDate),
   })
   .check(
     z.superRefine(
@@ -83,8 +83,8 @@ export const courseSchema = z
         const [min, max] = [numberFromTyped(minParticipants), numberFromTyped(maxParticipants)]
         if (min !== null && max !== null && min > max) problem('minParticipants', 'More than the maximum')
         if (instructorId !== '' && instructorId === assistantId) problem('assistantId', 'Already the instructor')
-        const taught = assistantId === '' ? -1 : dates.findIndex((run) => run.instructorId === assistantId)
-        if (taught >= 0) problem('assistantId', `Already the instructor of run ${taught + 1}`)
+        const taught = assistantId === '' ? -1 : dates.findIndex((one) => one.instructorId === assistantId)
+        if (taught >= 0) problem('assistantId', `Already the instructor of date ${taught + 1}`)
         if (numberFromTyped(durationDays) === 0 && !numberFromTyped(durationTime))
           problem('durationDays', 'Enter at least one day or some hours')
         if ((lat === '') !== (lng === '')) problem(lat === '' ? 'lat' : 'lng', 'Enter both latitude and longitude')

@@ -17,15 +17,15 @@ export interface CourseOwner {
   readonly emails: ReadonlyMap<string, string>
 }
 
-/** Who teaches a run: its own instructor, or that of the course; empty for nobody. */
-export const instructorOfRun = (ofCourse: string, run: Pick<CourseValues['dates'][number], 'instructorId'>): string =>
-  run.instructorId || ofCourse
+/** Who teaches a date: its own instructor, or that of the course; empty for nobody. */
+export const instructorOn = (ofCourse: string, courseDate: Pick<CourseValues['dates'][number], 'instructorId'>): string =>
+  courseDate.instructorId || ofCourse
 
 /** Variables of the mutation that creates a course. */
 export type CourseInput = VariablesOf<typeof PlanCourse>
 
 /**
- * Converts form values and one of their blocks to mutation variables.
+ * Converts form values and one of their dates to mutation variables.
  * @param stored the course being edited; its fields that are not on the form are kept
  */
 export function toCourseInput(
@@ -37,7 +37,7 @@ export function toCourseInput(
   const zone = zoneOr(values.timezone)
   const plan = planOf(values)
   const first = dates?.days[0]
-  const instructorId = dates ? instructorOfRun(values.instructorId, dates) : values.instructorId
+  const instructorId = dates ? instructorOn(values.instructorId, dates) : values.instructorId
   const at = (day: CalendarDay, time: string): string | null => instantAt(zone, { day, time })?.toISOString() ?? null
   const [lat, lng] = [numberFromTyped(values.lat), numberFromTyped(values.lng)]
   return {

@@ -2,21 +2,21 @@ import { hasOwnHours, recomputed, startingAt, withHours } from '~/domain/course/
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { addDays, isDay } from '~/lib/time/calendarDay'
 import type { CourseValues } from './courseFields'
-import { formBlock, planOf } from './courseValues'
+import { dateValues, planOf } from './courseValues'
 
 /** The length of a course, and whether it takes weekends. */
 export type Length = Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend'>
-/** One run on the form. */
-export type Block = CourseValues['dates'][number]
+/** One date on the form. */
+export type DateValues = CourseValues['dates'][number]
 
 /** The fields of the second step. */
 export type Structure = Length & Pick<CourseValues, 'dates'>
 
-/** What the user typed: the length with its weekends, or the start or hours of one run. */
+/** What the user typed: the length with its weekends, or the start or hours of one date. */
 export type StructureEdit =
   | { readonly kind: 'length'; readonly length: Length }
-  | { readonly kind: 'start'; readonly run: number; readonly startDate: string }
-  | { readonly kind: 'hours'; readonly run: number; readonly hours: Partial<Pick<Block, 'startTime' | 'endTime'>> }
+  | { readonly kind: 'start'; readonly dateIndex: number; readonly startDate: string }
+  | { readonly kind: 'hours'; readonly dateIndex: number; readonly hours: Partial<Pick<DateValues, 'startTime' | 'endTime'>> }
 
 export interface StructureChange {
   readonly values: Structure
@@ -36,71 +36,81 @@ export function editOf(name: string, { durationDays, durationTime, includeWeeken
   if (name === 'durationDays' || name === 'durationTime' || name === 'includeWeekend')
     return { kind: 'length', length: { durationDays, durationTime, includeWeekend } }
   const [, index = '', field = ''] = /^dates\.(\d+)\.(startDate|startTime|endTime)$/.exec(name) ?? []
-  const run = Number(index)
-  const block = dates[run]
-  if (!block) return null
-  if (field === 'startDate') return { kind: 'start', run, startDate: block.startDate }
-  if (field === 'startTime' || field === 'endTime') return { kind: 'hours', run, hours: { [field]: block[field] } }
+  const dateIndex = Number(index)
+  const courseDate = dates[dateIndex]
+  if (!courseDate) return null
+  if (field === 'startDate') return { kind: 'start', dateIndex, startDate: courseDate.startDate }
+  if (field === 'startTime' || field === 'endTime') return { kind: 'hours', dateIndex, hours: { [field]: courseDate[field] } }
   return null
 }
 
-/** A run whose typed start is not a day starts on its first day. */
-const startOfRun = ({ startDate, days }: Block): string => (isDay(startDate) ? startDate : (days[0]?.date ?? startDate))
+/** A date whose typed start is not a day starts on its first day. */
+const startOf = ({ startDate, days }: DateValues): string => (isDay(startDate) ? startDate : (days[0]?.date ?? startDate))
 
 /**
- * Further runs like the last one, with its hours, each some weeks after the one before.
- * @returns none where the last run has no day to count from
+ * Further dates like the last one, with its hours, each some weeks after the one before.
+ * @returns none where the last date has no day to count from
  */
-export function repeatedRuns(values: Structure, { weeks, count }: { readonly weeks: number; readonly count: number }): readonly Block[] {
+export function repeatedDates(
+  values: Structure,
+  { weeks, count }: { readonly weeks: number; readonly count: number },
+): readonly DateValues[] {
   const last = values.dates.at(-1)
-  const start = last ? startOfRun(last) : ''
+  const start = last ? startOf(last) : ''
   if (!last || !isDay(start)) return []
   const plan = planOf(values)
   return Array.from({ length: count }, (_, at) => {
     const startDate = addDays(start, (at + 1) * weeks * 7)
-    return { ...formBlock(startingAt(last, startDate, plan)), startDate }
+    return { ...dateValues(startingAt(last, startDate, plan)), startDate }
   })
 }
 
 /**
- * Recomputes the days of a course after an edit. A run's start stays as typed, even where its days begin after a weekend.
+ * Recomputes the days of a course after an edit. A date's start stays as typed, even where its days begin after a weekend.
  * @param values the structure before the edit
  * @returns null while what was typed is incomplete: the days stay as they are
  */
 export function changeStructure(values: Structure, edit: StructureEdit): StructureChange | null {
-  const inRun = (run: number, change: (block: Block) => Block): Structure => ({
+  const withChange = (changed: number, change: (courseDate: DateValues) => DateValues): Structure => ({
     ...values,
-    dates: values.dates.map((block, index) => (index === run ? change(block) : block)),
+    dates: values.dates.map((courseDate, index) => (index === changed ? change(courseDate) : courseDate)),
   })
   switch (edit.kind) {
     case 'length': {
       const { durationDays, durationTime } = edit.length
       if (!isNumber(durationDays) || !(durationTime.trim() === '' || isNumber(durationTime))) return null
       const plan = planOf(edit.length)
-      const dates = values.dates.map((block) => ({
-        ...block,
-        ...formBlock(recomputed({ ...block, startDate: startOfRun(block) }, plan)),
-        startDate: block.startDate,
+      const dates = values.dates.map((courseDate) => ({
+        ...courseDate,
+        ...dateValues(recomputed({ ...courseDate, startDate: startOf(courseDate) }, plan)),
+        startDate: courseDate.startDate,
       }))
-      return { values: { ...edit.length, dates }, isOverwriting: values.dates.some((block) => hasOwnHours(block, planOf(values))) }
+      return {
+        values: { ...edit.length, dates },
+        isOverwriting: values.dates.some((courseDate) => hasOwnHours(courseDate, planOf(values))),
+      }
     }
     case 'start': {
-      const { run, startDate } = edit
+      const { dateIndex, startDate } = edit
       if (!isDay(startDate)) return null
       const plan = planOf(values)
       return {
-        values: inRun(run, (block) => ({ ...block, ...formBlock(startingAt(block, startDate, plan)), startDate })),
+        values: withChange(dateIndex, (courseDate) => ({
+          ...courseDate,
+          ...dateValues(startingAt(courseDate, startDate, plan)),
+          startDate,
+        })),
         isOverwriting: false,
       }
     }
     case 'hours': {
-      const { run, hours } = edit
+      const { dateIndex, hours } = edit
       if (!Object.values(hours).every(isTime)) return null
-      const block = values.dates[run]
+      const courseDate = values.dates[dateIndex]
       const plan = planOf(values)
       return {
-        values: inRun(run, (old) => ({ ...old, ...formBlock(withHours(old, hours, plan)) })),
-        isOverwriting: block !== undefined && hasOwnHours(block, plan),
+        values: withChange(dateIndex, (old) => ({ ...old, ...dateValues(withHours(old, hours, plan)) })),
+        isOverwriting: courseDate !== undefined && hasOwnHours(courseDate, plan),
       }
     }
   }

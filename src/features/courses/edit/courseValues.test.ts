@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockFrom, storedDay, type CourseDay } from '~/domain/course/courseDates'
+import { courseDateFrom, storedDay, type CourseDay } from '~/domain/course/courseDates'
 import { storedPin } from '~/kit/map/pin'
 import { countries } from '~/lib/format/countries'
 import { readText } from '~/lib/format/readText'
 import { storedDaysInWords, toCourseChange } from './courseChange'
 import { courseSchema, type CourseValues } from './courseFields'
 import { previewOf, toCourseInput, type CourseOwner } from './courseInput'
-import { copyOfCourse, formBlock, fromCourse, newCourse, type StoredCourse } from './courseValues'
+import { copyOfCourse, dateValues, fromCourse, newCourse, type StoredCourse } from './courseValues'
 
 const today = '2026-11-21'
 const owner: CourseOwner = { adminId: 'admin-1', emails: new Map([['rajan', 'rajan@academy.example']]) }
 
 const days = (start: string, count: number, includeWeekend = true): readonly CourseDay[] =>
-  blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend }).days
+  courseDateFrom(start, { durationDays: count, durationTime: 0, includeWeekend }).days
 const stored = (list: readonly CourseDay[]): StoredCourse['days'] => list.map((day) => ({ ...day, date: storedDay(day.date) }))
 
 const course: StoredCourse = {
@@ -165,9 +165,13 @@ describe('a stored course', () => {
         fc.constantFrom('Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Singapore'),
         fc.gen(),
         (facts, length, start, timezone, gen) => {
-          const block = blockFrom(start.toISOString().slice(0, 10), length)
-          const hours = gen(ownHours, block.days.length)
-          const listed = block.days.map((day, index) => ({ ...day, startTime: hours[index]?.[0] ?? '', endTime: hours[index]?.[1] ?? '' }))
+          const courseDate = courseDateFrom(start.toISOString().slice(0, 10), length)
+          const hours = gen(ownHours, courseDate.days.length)
+          const listed = courseDate.days.map((day, index) => ({
+            ...day,
+            startTime: hours[index]?.[0] ?? '',
+            endTime: hours[index]?.[1] ?? '',
+          }))
           const opened: StoredCourse = { ...course, ...facts, ...length, timezone, days: stored(listed), startDate: null, endDate: null }
           const { startDate, endDate, ...sent } = convertedAgain(opened)
           const { startDate: _start, endDate: _end, ...expected } = factsOf(opened)
@@ -247,15 +251,18 @@ describe('a stored course', () => {
 
   it('a course without a time zone gets the one on the form once its days change', () => {
     const opened = { ...course, timezone: null }
-    const block = formBlock(blockFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
+    const courseDate = dateValues(courseDateFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
     const { timezone } = fromCourse(opened, today)
-    expect(savedAgain(opened, { dates: [block] })).toMatchObject({ timezone })
+    expect(savedAgain(opened, { dates: [courseDate] })).toMatchObject({ timezone })
     expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({ timezone: null })
   })
 
   it('changing the hours of one day changes only the days that are sent', () => {
-    const [block] = fromCourse(course, today).dates
-    const changed = block && { ...block, days: block.days.map((day, index) => (index === 1 ? { ...day, endTime: '12:00' } : day)) }
+    const [courseDate] = fromCourse(course, today).dates
+    const changed = courseDate && {
+      ...courseDate,
+      days: courseDate.days.map((day, index) => (index === 1 ? { ...day, endTime: '12:00' } : day)),
+    }
     const [first, second] = course.days ?? []
     expect(savedAgain(course, { dates: changed ? [changed] : [] })).toMatchObject({
       ...factsOf(course),
@@ -265,8 +272,8 @@ describe('a stored course', () => {
 
   it('an invalid stored day is removed once the days change', () => {
     const opened = { ...course, days: oddDays(['01/12/2026', '08:00', '16:00'], ['31/13/2026', '08:00', '16:00']) }
-    const block = formBlock(blockFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
-    expect(savedAgain(opened, { dates: [block] })).toMatchObject({
+    const courseDate = dateValues(courseDateFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
+    expect(savedAgain(opened, { dates: [courseDate] })).toMatchObject({
       days: JSON.stringify(oddDays(['05/12/2026', '08:00', '16:00'])),
       startDate: '2026-12-05T00:00:00.000Z',
     })
@@ -352,8 +359,8 @@ describe('numbers with a comma', () => {
 describe('start and end of a course', () => {
   const startAndEnd = (timezone: string, start: string, count: number, change: Partial<CourseValues> = {}) => {
     const values = { ...newCourse(start, timezone, null), durationDays: String(count), ...change }
-    const block = formBlock(blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: values.includeWeekend }))
-    const { startDate, endDate } = toCourseInput(values, block, owner, null)
+    const courseDate = dateValues(courseDateFrom(start, { durationDays: count, durationTime: 0, includeWeekend: values.includeWeekend }))
+    const { startDate, endDate } = toCourseInput(values, courseDate, owner, null)
     return [startDate, endDate]
   }
 
@@ -380,8 +387,13 @@ describe('start and end of a course', () => {
 
   it('the start uses the hours of the first day', () => {
     const values = newCourse(today, 'Asia/Singapore', null)
-    const block = { startDate: today, startTime: '08:00', endTime: '16:00', days: [{ date: today, startTime: '13:00', endTime: '16:00' }] }
-    expect(toCourseInput(values, block, owner, null)).toMatchObject({ startTime: '08:00', startDate: `${today}T05:00:00.000Z` })
+    const courseDate = {
+      startDate: today,
+      startTime: '08:00',
+      endTime: '16:00',
+      days: [{ date: today, startTime: '13:00', endTime: '16:00' }],
+    }
+    expect(toCourseInput(values, courseDate, owner, null)).toMatchObject({ startTime: '08:00', startDate: `${today}T05:00:00.000Z` })
   })
 
   it('a template has no start, end or days', () => {
@@ -403,7 +415,7 @@ function problems(values: CourseValues): string[] {
 
 describe('courseSchema', () => {
   const good = fromCourse(course, today)
-  const block = (change: object): Partial<CourseValues> => ({ dates: good.dates.map((one) => ({ ...one, ...change })) })
+  const dated = (change: object): Partial<CourseValues> => ({ dates: good.dates.map((one) => ({ ...one, ...change })) })
 
   it('a stored course is valid', () => expect(problems(good)).toEqual([]))
 
@@ -419,20 +431,20 @@ describe('courseSchema', () => {
     ['a minimum below the maximum', { minParticipants: '17' }, ['minParticipants: More than the maximum']],
     ['an assistant other than the instructor', { assistantId: 'rajan' }, ['assistantId: Already the instructor']],
     [
-      'an assistant other than the instructor of a run',
-      { assistantId: 'evelyn', dates: good.dates.map((run) => ({ ...run, instructorId: 'evelyn' })) },
-      ['assistantId: Already the instructor of run 1'],
+      'an assistant other than the instructor of a date',
+      { assistantId: 'evelyn', dates: good.dates.map((one) => ({ ...one, instructorId: 'evelyn' })) },
+      ['assistantId: Already the instructor of date 1'],
     ],
     ['both coordinates', { lng: '' }, ['lng: Enter both latitude and longitude']],
     ['coordinates within range', { lat: '90.1', lng: '-181' }, ['lat: At most 90', 'lng: At least -180']],
     ['a length', { durationDays: '' }, ['durationDays: Required field']],
     ['a length of a year at most', { durationDays: '367' }, ['durationDays: At most 366']],
     ['less than a day of extra hours', { durationTime: '24' }, ['durationTime: At most 23']],
-    ['a first day', block({ startDate: '31-02-2027' }), ['dates.0.startDate: 31 February does not exist']],
-    ['a time', block({ startTime: 'noon' }), ['dates.0.startTime: Enter a time as HH:MM']],
+    ['a first day', dated({ startDate: '31-02-2027' }), ['dates.0.startDate: 31 February does not exist']],
+    ['a time', dated({ startTime: 'noon' }), ['dates.0.startTime: Enter a time as HH:MM']],
     [
       'days that end after they start',
-      block({ days: [{ date: today, startTime: '12:00', endTime: '12:00' }] }),
+      dated({ days: [{ date: today, startTime: '12:00', endTime: '12:00' }] }),
       ['dates.0.days.0.endTime: Ends before it starts'],
     ],
     ['a web address', { externalUrl: 'javascript:alert(1)' }, ['externalUrl: Enter an address that starts with https://']],
@@ -450,7 +462,7 @@ describe('courseSchema', () => {
   ])('the form accepts %s', (_what, change) => expect(problems({ ...good, ...change })).toEqual([]))
 
   it('times are normalised to HH:mm', () => {
-    expect(courseSchema.parse({ ...good, ...block({ startTime: '8', endTime: '1630' }) }).dates[0]).toMatchObject({
+    expect(courseSchema.parse({ ...good, ...dated({ startTime: '8', endTime: '1630' }) }).dates[0]).toMatchObject({
       startTime: '08:00',
       endTime: '16:30',
     })

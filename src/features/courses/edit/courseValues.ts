@@ -1,4 +1,4 @@
-import { blockFrom, dayFromStored, type CourseDay, type CoursePlan, type DateBlock } from '~/domain/course/courseDates'
+import { courseDateFrom, dayFromStored, type CourseDay, type CoursePlan, type CourseDate } from '~/domain/course/courseDates'
 import { storedPin } from '~/kit/map/pin'
 import { countryCode } from '~/lib/format/countries'
 import { fieldText } from '~/lib/format/fieldText'
@@ -24,8 +24,8 @@ export const planOf = ({
   includeWeekend,
 })
 
-/** A block as a mutable form value. */
-export const formBlock = ({ startDate, startTime, endTime, days }: DateBlock): CourseValues['dates'][number] => ({
+/** A date as a mutable form value. */
+export const dateValues = ({ startDate, startTime, endTime, days }: CourseDate): CourseValues['dates'][number] => ({
   startDate,
   startTime,
   endTime,
@@ -41,7 +41,7 @@ export function newStructure(
   weekdays: number | null = null,
 ): Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend' | 'dates'> {
   const plan = { durationDays: String(weekdays ?? 1), durationTime: '0', includeWeekend: weekdays === null }
-  return { ...plan, dates: [formBlock(blockFrom(first, planOf(plan)))] }
+  return { ...plan, dates: [dateValues(courseDateFrom(first, planOf(plan)))] }
 }
 
 /** The time zone of a new course, until its country is changed from Denmark. */
@@ -98,8 +98,8 @@ export function startOf({ startDate }: StoredCourse): Date | null {
   return Number.isNaN(start.getTime()) ? null : start
 }
 
-/** The days of a stored course as one block. Without valid days they are computed from the stored start. */
-function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): DateBlock {
+/** The days of a stored course as one date. Without valid days they are computed from the stored start. */
+function courseDateOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): CourseDate {
   const [startTime, endTime] = [timeFrom(course.startTime, '08:00'), timeFrom(course.endTime, '16:00')]
   const days = (course.days ?? []).flatMap((day): readonly CourseDay[] => {
     const date = dayFromStored(day.date)
@@ -108,7 +108,7 @@ function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): Da
   const [first] = days
   if (first) return { startDate: first.date, startTime, endTime, days }
   const start = startOf(course)
-  return blockFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
+  return courseDateFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
 }
 
 /** Form values of a stored course. Without a time zone it gets the browser's; an unknown one stays, and the form names it. */
@@ -156,7 +156,7 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
     lng: typed(pin?.lng ?? null),
     isPinOwn: pin !== null,
     ...plan,
-    dates: [formBlock(blockOf(course, planOf(plan), today))],
+    dates: [dateValues(courseDateOf(course, planOf(plan), today))],
   }
 }
 
@@ -164,6 +164,6 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
 export function copyOfCourse(course: StoredCourse, today: CalendarDay): CourseValues {
   const values = fromCourse(course, today)
   const [first] = values.dates
-  const moved = blockFrom(today, planOf(values), { startTime: first?.startTime ?? '08:00', endTime: first?.endTime ?? '16:00' })
-  return { ...values, timezone: zoneOr(course.timezone), dates: [formBlock(moved)] }
+  const moved = courseDateFrom(today, planOf(values), { startTime: first?.startTime ?? '08:00', endTime: first?.endTime ?? '16:00' })
+  return { ...values, timezone: zoneOr(course.timezone), dates: [dateValues(moved)] }
 }

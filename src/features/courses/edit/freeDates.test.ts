@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { blockFrom } from '~/domain/course/courseDates'
-import { formBlock } from './courseValues'
+import { courseDateFrom } from '~/domain/course/courseDates'
+import { dateValues } from './courseValues'
 import { nearestFree } from './freeDates'
 
 const known = { from: '2027-07-01', to: '2027-10-31' }
 const today = '2026-11-25'
 const plan = { durationDays: 5, durationTime: 0, includeWeekend: false }
-const week = { ...formBlock(blockFrom('2027-08-23', plan, { startTime: '09:00', endTime: '12:00' })), instructorId: 'pillai' }
+const week = { ...dateValues(courseDateFrom('2027-08-23', plan, { startTime: '09:00', endTime: '12:00' })), instructorId: 'pillai' }
 const oneDay = { durationDays: 1, durationTime: 0, includeWeekend: false }
-const friday = formBlock(blockFrom('2027-08-27', oneDay))
+const friday = dateValues(courseDateFrom('2027-08-27', oneDay))
 
-const startsOf = (run: typeof week, of: typeof plan, more: Partial<{ known: typeof known; today: string }> = {}): readonly string[] => {
+const startsOf = (
+  courseDate: typeof week,
+  of: typeof plan,
+  more: Partial<{ known: typeof known; today: string }> = {},
+): readonly string[] => {
   const starts: string[] = []
-  nearestFree(run, of, { known, today, ...more }, ({ startDate }) => {
+  nearestFree(courseDate, of, { known, today, ...more }, ({ startDate }) => {
     starts.push(startDate)
     return false
   })
   return starts
 }
 
-describe('the nearest free dates of a run', () => {
+describe('the nearest free dates of a course', () => {
   it('are in the next week, if it is free then, with the same hours and instructor', () => {
     const found = nearestFree(week, plan, { known, today }, () => true)
     expect(found).toMatchObject({ startDate: '2027-08-30', startTime: '09:00', instructorId: 'pillai' })

@@ -25,11 +25,11 @@ export function useStructureEditor() {
     return new StructureEditor({
       read: () => structureOf(getValues()),
       setLength: (length) => setLength(setValue, length),
-      setHours: (run, { startTime, endTime }) => {
-        setValue(`dates.${run}.startTime`, startTime, dirty)
-        setValue(`dates.${run}.endTime`, endTime, dirty)
+      setHours: (dateIndex, { startTime, endTime }) => {
+        setValue(`dates.${dateIndex}.startTime`, startTime, dirty)
+        setValue(`dates.${dateIndex}.endTime`, endTime, dirty)
       },
-      setDays: (run, days) => setValue(`dates.${run}.days`, days, dirty),
+      setDays: (dateIndex, days) => setValue(`dates.${dateIndex}.days`, days, dirty),
     })
   })
   useFormChanges(form, ({ name, isTyped }) => {

@@ -19,21 +19,24 @@ export function hasStarted(course: CourseTimes, now: Date): boolean {
   return span !== null && compareClocks(span.start, wallClockIn(span.zone, now)) <= 0
 }
 
-/** Runs split by whether participants can be moved to them; each list keeps its order. */
-export interface OfferedRuns<Run> {
-  /** Not started; full runs come last. */
-  readonly open: readonly Run[]
+/** Courses split by whether participants can be moved to them; each list keeps its order. */
+export interface OfferedTargets<Target> {
+  /** Not started; full courses come last. */
+  readonly open: readonly Target[]
   /** Started, so no longer available. */
-  readonly started: readonly Run[]
+  readonly started: readonly Target[]
 }
 
-/** Splits runs into those participants can be moved to and those that have started. */
-export function offeredRuns<Run extends CourseTimes & Pick<Seats, 'seatsLeft'>>(runs: readonly Run[], now: Date): OfferedRuns<Run> {
-  const isFull = ({ seatsLeft }: Run): boolean => seatsLeft === 0
-  const open = runs.filter((run) => !hasStarted(run, now))
+/** Splits courses into those participants can be moved to and those that have started. */
+export function offeredTargets<Target extends CourseTimes & Pick<Seats, 'seatsLeft'>>(
+  targets: readonly Target[],
+  now: Date,
+): OfferedTargets<Target> {
+  const isFull = ({ seatsLeft }: Target): boolean => seatsLeft === 0
+  const open = targets.filter((target) => !hasStarted(target, now))
   return {
-    open: [...open.filter((run) => !isFull(run)), ...open.filter(isFull)],
-    started: runs.filter((run) => !open.includes(run)),
+    open: [...open.filter((target) => !isFull(target)), ...open.filter(isFull)],
+    started: targets.filter((target) => !open.includes(target)),
   }
 }
 

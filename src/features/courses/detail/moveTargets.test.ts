@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Seats } from '~/domain/course/seats'
-import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
+import { dryRun, hasStarted, moveInWords, offeredTargets } from './moveTargets'
 
 const person = (name: string, status = 'confirmed', email: string | null = `${name}@crew.example`) => ({
   id: name,
@@ -22,7 +22,7 @@ const seats = (change: Partial<Seats> = {}): Seats => ({
 const [ana, bo, cy] = [person('ana'), person('bo'), person('cy')]
 const names = (people: readonly { readonly name: string }[]): readonly string[] => people.map(({ name }) => name)
 
-const run = (date: string, seatsLeft: number | null = 3, timezone = 'Asia/Singapore') => ({
+const target = (date: string, seatsLeft: number | null = 3, timezone = 'Asia/Singapore') => ({
   isCompleted: false,
   instructorId: null,
   timezone,
@@ -34,7 +34,7 @@ const run = (date: string, seatsLeft: number | null = 3, timezone = 'Asia/Singap
   seatsLeft,
 })
 
-describe('hasStarted and offeredRuns', () => {
+describe('hasStarted and offeredTargets', () => {
   // 07:59 in Singapore, 00:59 in Copenhagen, and still the day before in Los Angeles.
   const now = new Date('2026-11-22T23:59:00Z')
 
@@ -45,19 +45,19 @@ describe('hasStarted and offeredRuns', () => {
     ['23/11/2026', 'America/Los_Angeles', '2026-11-23T15:59:00Z', false],
     ['23/11/2026', 'America/Los_Angeles', '2026-11-23T16:00:00Z', true],
     ['', 'Asia/Singapore', '2026-11-23T16:00:00Z', false],
-  ])('a run on %j in %s has started at %s: %j', (date, zone, at, expected) =>
-    expect(hasStarted(run(date, 3, zone), new Date(at))).toBe(expected),
+  ])('a course on %j in %s has started at %s: %j', (date, zone, at, expected) =>
+    expect(hasStarted(target(date, 3, zone), new Date(at))).toBe(expected),
   )
 
-  it('started runs are not offered, and full runs come last', () => {
+  it('started courses are not offered, and full courses come last', () => {
     const [over, full, free, unlimited, full2] = [
-      run('16/11/2026'),
-      run('23/11/2026', 0),
-      run('24/11/2026', 1),
-      run('25/11/2026', null),
-      run('26/11/2026', 0),
+      target('16/11/2026'),
+      target('23/11/2026', 0),
+      target('24/11/2026', 1),
+      target('25/11/2026', null),
+      target('26/11/2026', 0),
     ]
-    expect(offeredRuns([over, full, free, unlimited, full2], now)).toEqual({ open: [free, unlimited, full, full2], started: [over] })
+    expect(offeredTargets([over, full, free, unlimited, full2], now)).toEqual({ open: [free, unlimited, full, full2], started: [over] })
   })
 })
 

@@ -11,5 +11,5 @@ export function spanWithWeekdays(first: string, last: string): string {
   return `${first.slice(0, 4) === last.slice(0, 4) ? start.slice(0, -4) : start} – ${dayWithWeekday(last)}`
 }
 
-/** Name of the field for who teaches a run, by its place on the form. */
-export const instructorFieldName = (run: number): string => `dates.${run}.instructorId`
+/** Name of the field for who teaches a date, by its place on the form. */
+export const instructorFieldName = (dateIndex: number): string => `dates.${dateIndex}.instructorId`

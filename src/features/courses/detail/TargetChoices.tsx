@@ -5,27 +5,27 @@ import { daysInWords, dottedDay, locationInWords } from '~/domain/course/courseT
 import { seatsInWords } from '~/domain/course/seats'
 import { Choices } from '~/kit/ui/Choices'
 import { Hint } from '~/kit/ui/Field'
-import type { OtherRunsQuery } from './courseDetail.generated'
-import type { OfferedRuns } from './moveRun'
+import type { CoursesToMoveToQuery } from './courseDetail.generated'
+import type { OfferedTargets } from './moveTargets'
 
-export type Run = OtherRunsQuery['searchCourses'][number]
+export type Target = CoursesToMoveToQuery['searchCourses'][number]
 
-export const runName = ({ name }: Run): string => name || 'A course without a name'
+export const targetName = ({ name }: Target): string => name || 'A course without a name'
 
 /** 'Started on 16.11.2026, 08:00' */
-function startInWords(run: Run): string {
-  const span = courseSpan(run)
+function startInWords(target: Target): string {
+  const span = courseSpan(target)
   return span ? `Started on ${dottedDay(span.start.day)}, ${span.start.time}` : 'No date'
 }
 
-interface RunChoicesProps {
-  readonly runs: OfferedRuns<Run>
+interface TargetChoicesProps {
+  readonly targets: OfferedTargets<Target>
   readonly selectedId: string | null
-  readonly onSelect: (run: Run) => void
+  readonly onSelect: (target: Target) => void
 }
 
-/** The runs participants can be moved to, with their free seats, above those that have started. */
-export function RunChoices({ runs: { open, started }, selectedId, onSelect }: RunChoicesProps) {
+/** The courses participants can be moved to, with their free seats, above those that have started. */
+export function TargetChoices({ targets: { open, started }, selectedId, onSelect }: TargetChoicesProps) {
   const startedId = useId()
   if (open.length === 0 && started.length === 0) return null
   return (
@@ -33,20 +33,20 @@ export function RunChoices({ runs: { open, started }, selectedId, onSelect }: Ru
       {open.length > 0 && (
         <Choices>
           <legend>Upcoming courses and their free seats</legend>
-          {open.map((run) => (
-            <label key={run.id}>
-              <input type="radio" name="run" checked={selectedId === run.id} onChange={() => onSelect(run)} />
+          {open.map((target) => (
+            <label key={target.id}>
+              <input type="radio" name="target" checked={selectedId === target.id} onChange={() => onSelect(target)} />
               <span>
-                <bdi>{runName(run)}</bdi>
-                {run.subName && (
+                <bdi>{targetName(target)}</bdi>
+                {target.subName && (
                   <>
-                    , <bdi>{run.subName}</bdi>
+                    , <bdi>{target.subName}</bdi>
                   </>
                 )}
               </span>
-              <Hint>{[locationInWords(run), run.language].filter(Boolean).join(' · ')}</Hint>
+              <Hint>{[locationInWords(target), target.language].filter(Boolean).join(' · ')}</Hint>
               <Hint>
-                {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats unknown'}
+                {daysInWords(courseSpan(target)) ?? 'No date'} · {seatsInWords(target).join(', ') || 'seats unknown'}
               </Hint>
             </label>
           ))}
@@ -56,10 +56,10 @@ export function RunChoices({ runs: { open, started }, selectedId, onSelect }: Ru
         <section aria-labelledby={startedId}>
           <h3 id={startedId}>Already started</h3>
           <ul>
-            {started.map((run) => (
-              <li key={run.id}>
-                <bdi>{runName(run)}</bdi>
-                <Hint>{startInWords(run)}</Hint>
+            {started.map((target) => (
+              <li key={target.id}>
+                <bdi>{targetName(target)}</bdi>
+                <Hint>{startInWords(target)}</Hint>
               </li>
             ))}
           </ul>

@@ -7,11 +7,11 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { counted } from '~/lib/format/counted'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 
-/** As many as fit into a year of weekly runs. */
-export const mostRuns = 52
+/** As many as fit into a year of weekly dates. */
+export const mostDates = 52
 
-interface RepeatRunsProps {
-  /** How many runs there are. */
+interface RepeatDatesProps {
+  /** How many dates there are. */
   readonly count: number
   readonly onRepeat: (weeks: number, more: number) => void
 }
@@ -19,19 +19,19 @@ interface RepeatRunsProps {
 const isWhole = (value: number | null, min: number, max: number): value is number =>
   value !== null && Number.isInteger(value) && value >= min && value <= max
 
-/** Makes further runs like the last one, at a distance of some weeks. */
-export function RepeatRuns({ count, onRepeat }: RepeatRunsProps) {
+/** Makes further dates like the last one, at a distance of some weeks. */
+export function RepeatDates({ count, onRepeat }: RepeatDatesProps) {
   const [typedWeeks, setWeeks] = useState('4')
   const [typedTotal, setTotal] = useState('10')
   const [weeks, total] = [numberFromTyped(typedWeeks), numberFromTyped(typedTotal)]
-  const more = isWhole(total, count + 1, mostRuns) ? total - count : null
-  const reason = !isWhole(weeks, 1, mostRuns)
-    ? `Enter 1 to ${mostRuns} weeks.`
+  const more = isWhole(total, count + 1, mostDates) ? total - count : null
+  const reason = !isWhole(weeks, 1, mostDates)
+    ? `Enter 1 to ${mostDates} weeks.`
     : more === null
-      ? `Enter ${count + 1} to ${mostRuns} runs.`
+      ? `Enter ${count + 1} to ${mostDates} dates.`
       : null
   const repeat = (): void => {
-    if (isWhole(weeks, 1, mostRuns) && more !== null) onRepeat(weeks, more)
+    if (isWhole(weeks, 1, mostDates) && more !== null) onRepeat(weeks, more)
   }
   return (
     <Line
@@ -49,13 +49,13 @@ export function RepeatRuns({ count, onRepeat }: RepeatRunsProps) {
         {(control) => <Input {...control} inputMode="numeric" value={typedWeeks} onChange={({ target }) => setWeeks(target.value)} />}
       </Field>
       <span aria-hidden="true">weeks,</span>
-      <Field label={<Hidden>Runs in all</Hidden>} isQuiet>
+      <Field label={<Hidden>Dates in all</Hidden>} isQuiet>
         {(control) => <Input {...control} inputMode="numeric" value={typedTotal} onChange={({ target }) => setTotal(target.value)} />}
       </Field>
-      <span aria-hidden="true">runs in all</span>
+      <span aria-hidden="true">dates in all</span>
       <Button reason={reason} onClick={repeat}>
         <Repeat2 aria-hidden="true" />
-        {more === null ? 'Add runs' : `Add ${counted(more, 'run')}`}
+        {more === null ? 'Add dates' : `Add ${counted(more, 'date')}`}
       </Button>
     </Line>
   )

@@ -5,35 +5,35 @@ import { useFormContext } from '~/kit/form/formContext'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import type { CourseValues } from './courseFields'
-import { instructorOfRun } from './courseInput'
-import { spanWithWeekdays } from './runWords'
-import type { RunClashes } from './useRunClashes'
+import { instructorOn } from './courseInput'
+import { spanWithWeekdays } from './dateWords'
+import type { DateClashes } from './useDateClashes'
 
-interface RunRowProps {
+interface CourseDateRowProps {
   readonly index: number
   readonly title: string
   readonly names: ReadonlyMap<string, string>
-  readonly clashes: RunClashes
+  readonly clashes: DateClashes
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-function ClashState({ clashes, index }: Pick<RunRowProps, 'clashes' | 'index'>) {
+function ClashState({ clashes, index }: Pick<CourseDateRowProps, 'clashes' | 'index'>) {
   if (clashes.status === 'none') return null
   if (clashes.status !== 'ready') return <Status $tone="idle">{clashes.status === 'checking' ? 'Checking…' : 'Not checked'}</Status>
-  const isClashing = (clashes.runs[index] ?? []).length > 0
+  const isClashing = (clashes.courseDates[index] ?? []).length > 0
   return isClashing ? <Status $tone="bad">Clash</Status> : <Free>Free</Free>
 }
 
-/** One of several runs: a line that says when it is, who teaches it and whether that clashes, and opens its fields. */
-export function RunRow({ index, title, names, clashes, isOpen, onToggle, children }: RunRowProps) {
+/** One of several dates: a line that says when it is, who teaches it and whether that clashes, and opens its fields. */
+export function CourseDateRow({ index, title, names, clashes, isOpen, onToggle, children }: CourseDateRowProps) {
   const id = useId()
   const { watch, formState } = useFormContext<CourseValues>()
-  const [run, instructorId] = watch([`dates.${index}`, 'instructorId'])
+  const [courseDate, instructorId] = watch([`dates.${index}`, 'instructorId'])
   // A field to correct is never hidden.
   const isShown = isOpen || formState.errors.dates?.[index] !== undefined
-  const [first, last] = [run.days[0]?.date ?? '', run.days.at(-1)?.date ?? '']
+  const [first, last] = [courseDate.days[0]?.date ?? '', courseDate.days.at(-1)?.date ?? '']
   return (
     <Row>
       <h3>
@@ -41,9 +41,9 @@ export function RunRow({ index, title, names, clashes, isOpen, onToggle, childre
           <b>{title}</b>
           <span>{spanWithWeekdays(first, last)}</span>
           <span>
-            {run.startTime}–{run.endTime}
+            {courseDate.startTime}–{courseDate.endTime}
           </span>
-          <span>{names.get(instructorOfRun(instructorId, run)) ?? 'No instructor'}</span>
+          <span>{names.get(instructorOn(instructorId, courseDate)) ?? 'No instructor'}</span>
           <ClashState clashes={clashes} index={index} />
           <ChevronDown aria-hidden="true" />
         </button>
@@ -55,13 +55,13 @@ export function RunRow({ index, title, names, clashes, isOpen, onToggle, childre
   )
 }
 
-/** Which of several runs is open: one at a time. */
-export function useOpenRun() {
+/** Which of several dates is open: one at a time. */
+export function useOpenDate() {
   const [open, setOpen] = useState<number | null>(0)
   return { open, setOpen, toggle: (index: number): void => setOpen((now) => (now === index ? null : index)) }
 }
 
-export const Runs = styled.ol`
+export const CourseDates = styled.ol`
   overflow: clip;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
@@ -81,7 +81,7 @@ const Row = styled.li`
   }
   > h3 > button {
     display: grid;
-    grid-template-columns: 52px auto minmax(0, 1fr) auto 18px;
+    grid-template-columns: 60px auto minmax(0, 1fr) auto 18px;
     align-items: center;
     gap: 0 12px;
     width: 100%;
@@ -140,7 +140,7 @@ const Row = styled.li`
       }
     }
     ${from.xl} {
-      grid-template-columns: 52px 216px 96px minmax(0, 1fr) 92px 18px;
+      grid-template-columns: 60px 208px 96px minmax(0, 1fr) 92px 18px;
       > span:nth-of-type(1) {
         grid-column: 2;
       }

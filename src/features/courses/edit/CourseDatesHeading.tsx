@@ -8,38 +8,38 @@ import { counted } from '~/lib/format/counted'
 import { zoneOr } from '~/lib/time/zones'
 import { clashCount } from './ClashPanel'
 import type { CourseValues } from './courseFields'
-import type { RunClashes } from './useRunClashes'
+import type { DateClashes } from './useDateClashes'
 
-interface RunsHeadingProps {
-  readonly clashes: RunClashes
-  /** A new course can have several runs. */
+interface CourseDatesHeadingProps {
+  readonly clashes: DateClashes
+  /** A new course can have several dates. */
   readonly isNew: boolean
   readonly onReset: () => void
   readonly onAdd: () => void
 }
 
-/** How many runs there are, over which period, and how to add one. */
-export function RunsHeading({ clashes, isNew, onReset, onAdd }: RunsHeadingProps) {
-  const [runs, timezone] = useFormContext<CourseValues>().watch(['dates', 'timezone'])
-  const days = runs.flatMap((run) => run.days.map(({ date }) => date)).toSorted()
+/** How many dates there are, over which period, and how to add one. */
+export function CourseDatesHeading({ clashes, isNew, onReset, onAdd }: CourseDatesHeadingProps) {
+  const [courseDates, timezone] = useFormContext<CourseValues>().watch(['dates', 'timezone'])
+  const days = courseDates.flatMap((courseDate) => courseDate.days.map(({ date }) => date)).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   const clashing = clashCount(clashes)?.clashing ?? 0
   return (
     <Head>
       <div>
-        <h2>{runs.length > 1 ? `${runs.length} runs` : 'Days'}</h2>
+        <h2>{courseDates.length > 1 ? `${courseDates.length} dates` : 'Days'}</h2>
         {first && last && (
           <p>
             {first === last ? dottedDay(first) : `${dottedDay(first)} – ${dottedDay(last)}`}, {zoneOr(timezone).replaceAll('_', ' ')} time
           </p>
         )}
         {/* Where the panel follows below the rows. */}
-        {runs.length > 1 && clashing > 0 && <OnNarrow $tone="bad">{counted(clashing, 'clashes', 'clash')}</OnNarrow>}
+        {courseDates.length > 1 && clashing > 0 && <OnNarrow $tone="bad">{counted(clashing, 'clashes', 'clash')}</OnNarrow>}
       </div>
       {isNew && (
         <div>
           <LinkButton onClick={onReset}>Reset the days</LinkButton>
-          <LinkButton onClick={onAdd}>Add another run</LinkButton>
+          <LinkButton onClick={onAdd}>Add another date</LinkButton>
         </div>
       )}
     </Head>

@@ -13,31 +13,31 @@ import { isDay } from '~/lib/time/calendarDay'
 import { weekdayInWords } from '~/lib/time/dayWords'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { Clash } from '../courseClash'
+import { CourseDayList } from './CourseDayList'
 import type { CourseValues } from './courseFields'
-import { RunDays } from './RunDays'
-import { instructorFieldName } from './runWords'
+import { instructorFieldName } from './dateWords'
 
-interface RunProps {
+interface CourseDateFieldsProps {
   readonly index: number
   /** Names the list of its days. */
   readonly label: string
   readonly isNew: boolean
   /** Names of instructors by id. */
   readonly names: ReadonlyMap<string, string>
-  /** It can have another instructor than the course; only where the course has several runs. */
+  /** It can have another instructor than the course; only where the course has several dates. */
   readonly hasOwnInstructor: boolean
   readonly clashes: readonly Clash[]
   readonly onRemove: (() => void) | null
 }
 
-/** One run: its start and its hours beside its days, each with hours that can be changed. */
-export function RunFields({ index, label, isNew, names, hasOwnInstructor, clashes, onRemove }: RunProps) {
+/** One date: its start and its hours beside its days, each with hours that can be changed. */
+export function CourseDateFields({ index, label, isNew, names, hasOwnInstructor, clashes, onRemove }: CourseDateFieldsProps) {
   const { watch } = useFormContext<CourseValues>()
   const { startDate, days } = watch(`dates.${index}`)
-  const [timezone, runs] = watch(['timezone', 'dates'])
+  const [timezone, courseDates] = watch(['timezone', 'dates'])
   const [first] = days
   const today = wallClockIn(zoneOr(timezone), useMinute()).day
-  const sameStart = first ? runs.findIndex((run, other) => other < index && run.days[0]?.date === first.date) : -1
+  const sameStart = first ? courseDates.findIndex((courseDate, other) => other < index && courseDate.days[0]?.date === first.date) : -1
   const isMoved = first !== undefined && isDay(startDate) && first.date !== startDate
   return (
     <Columns>
@@ -50,7 +50,7 @@ export function RunFields({ index, label, isNew, names, hasOwnInstructor, clashe
           </Times>
           {hasOwnInstructor && <InstructorField index={index} instructors={names} />}
         </Fields>
-        {sameStart >= 0 && <Notice tone="warn">Run {sameStart + 1} starts on the same day.</Notice>}
+        {sameStart >= 0 && <Notice tone="warn">Date {sameStart + 1} starts on the same day.</Notice>}
         {first && isNew && first.date < today && (
           <Notice tone="warn">This day has passed. The course is scheduled as one that was already held.</Notice>
         )}
@@ -61,24 +61,24 @@ export function RunFields({ index, label, isNew, names, hasOwnInstructor, clashe
         )}
         {onRemove && (
           <Remove>
-            <Button tone="quiet" onClick={onRemove} aria-label={`Remove run ${index + 1}`}>
+            <Button tone="quiet" onClick={onRemove} aria-label={`Remove date ${index + 1}`}>
               <Trash2 aria-hidden="true" />
-              Remove run
+              Remove date
             </Button>
           </Remove>
         )}
       </div>
-      <RunDays index={index} label={label} clashes={clashes} names={names} />
+      <CourseDayList index={index} label={label} clashes={clashes} names={names} />
     </Columns>
   )
 }
 
-/** Who teaches this run instead of the course's instructor. */
+/** Who teaches this date instead of the course's instructor. */
 function InstructorField({ index, instructors }: { readonly index: number; readonly instructors: ReadonlyMap<string, string> }) {
   const { watch, setValue } = useFormContext<CourseValues>()
   const [own, ofCourse, assistantId] = watch([`dates.${index}.instructorId`, 'instructorId', 'assistantId'])
   return (
-    <Field label="Instructor of this run">
+    <Field label="Instructor on this date">
       {(control) => (
         <Select
           {...control}

@@ -10,37 +10,37 @@ import { useRecord } from '~/platform/api/useRecord'
 import { clashesOf, isUnreadable, type Clash, type OtherCourse, type PlannedCourse } from '../courseClash'
 import { CoursesAround } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
-import { instructorOfRun } from './courseInput'
-import type { Block } from './courseStructure'
+import { instructorOn } from './courseInput'
+import type { DateValues } from './courseStructure'
 import { planOf } from './courseValues'
 import { nearestFree, type FreeDates } from './freeDates'
 
-/** What is known of the clashes of the runs on a form. `none`: nobody and nothing is booked by it. */
-export type RunClashes =
+/** What is known of the clashes of the dates on a form. `none`: nobody and nothing is booked by it. */
+export type DateClashes =
   | { readonly status: 'none' }
   | { readonly status: 'checking' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  /** The clashes of each run, in the order of the form. */
+  /** The clashes of each date, in the order of the form. */
   | {
       readonly status: 'ready'
-      readonly runs: readonly (readonly Clash[])[]
-      /** Whether an instructor could teach all of these runs without being booked twice. */
-      readonly isFree: (instructorId: string, runs: readonly number[]) => boolean
-      /** Other dates on which a run clashes with nothing. */
-      readonly freeDates: (run: number) => FreeDates
+      readonly courseDates: readonly (readonly Clash[])[]
+      /** Whether an instructor could teach all of these dates without being booked twice. */
+      readonly isFree: (instructorId: string, dateIndexes: readonly number[]) => boolean
+      /** Other dates on which a date clashes with nothing. */
+      readonly freeDates: (dateIndex: number) => FreeDates
       /** The days on which all courses are known. */
       readonly known: DayRange
     }
 
-/** Id prefix of the other runs on this form. */
-export const runPrefix = 'run:'
+/** Id prefix of the other dates on this form. */
+export const formPrefix = 'date:'
 
 /** Debounce before clashes are requested, in milliseconds. */
 const debounceTime = 500
 
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
-  // An effect, because it runs a timer.
+  // An effect, because it starts a timer.
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceTime)
     return () => clearTimeout(timer)
@@ -48,14 +48,14 @@ function useDebounced<Value>(value: Value): Value {
   return debounced
 }
 
-/** How far before and after the runs free dates are looked for, in days. */
+/** How far before and after the dates free dates are looked for, in days. */
 const [lookBack, lookAhead] = [28, 56]
 
 /** The day before and the day after: in another zone the same moment may belong to either. */
 const around = (from: CalendarDay, to: CalendarDay): DayRange => ({ from: from && addDays(from, -1), to: to && addDays(to, 1) })
 
-/** Whether a course has a day near the days of a run, so that only few are compared by the minute. */
-function isNear({ days: held }: OtherCourse, days: Block['days']): boolean {
+/** Whether a course has a day near the days of a date, so that only few are compared by the minute. */
+function isNear({ days: held }: OtherCourse, days: DateValues['days']): boolean {
   const { from, to } = around(days[0]?.date ?? '', days.at(-1)?.date ?? '')
   return (held ?? []).some(({ date }) => {
     const day = dayFromStored(date)
@@ -64,20 +64,20 @@ function isNear({ days: held }: OtherCourse, days: Block['days']): boolean {
 }
 
 /**
- * The days on which the instructor, the assistant or the place of a run is already booked, by another course or another run of the form. All
- * runs are checked with one request.
+ * The days on which the instructor, the assistant or the place of a date is already booked, by another course or another date of the form. All
+ * dates are checked with one request.
  * @param courseId the edited course; null for a new one
  */
-export function useRunClashes(courseId: string | null): RunClashes {
+export function useDateClashes(courseId: string | null): DateClashes {
   const { watch, getValues } = useFormContext<CourseValues>()
   const [street, city, timezone, assistant, own] = watch(['street', 'city', 'timezone', 'assistantId', 'instructorId'])
   const plan = planOf(getValues())
   const typed = watch('dates')
-  const runs = useDeferredValue(typed)
+  const courseDates = useDeferredValue(typed)
   const assistantId = assistant || null
-  const hasBookings = assistantId !== null || street.trim() !== '' || runs.some((run) => instructorOfRun(own, run) !== '')
-  const firsts = runs.map(({ days }) => days[0]?.date ?? '').filter(Boolean)
-  const lasts = runs.map(({ days }) => days.at(-1)?.date ?? '').filter(Boolean)
+  const hasBookings = assistantId !== null || street.trim() !== '' || courseDates.some((courseDate) => instructorOn(own, courseDate) !== '')
+  const firsts = courseDates.map(({ days }) => days[0]?.date ?? '').filter(Boolean)
+  const lasts = courseDates.map(({ days }) => days.at(-1)?.date ?? '').filter(Boolean)
   const [first, last] = [firsts.toSorted()[0], lasts.toSorted().at(-1)]
   const known = first !== undefined && last !== undefined ? { from: addDays(first, -lookBack), to: addDays(last, lookAhead) } : null
   const wanted = known && around(known.from, known.to)
@@ -94,52 +94,54 @@ export function useRunClashes(courseId: string | null): RunClashes {
   if (record.status === 'loading' || from !== wanted.from || to !== wanted.to) return { status: 'checking' }
   if (record.status !== 'ready' || record.isPartial) return { status: 'failed', retry: record.retry }
   const courses = record.value.filter((course) => !isTemplate(course))
-  const planned = (run: Block, instructorId: string): PlannedCourse => ({
+  const planned = (courseDate: DateValues, instructorId: string): PlannedCourse => ({
     id: courseId,
     instructorId: instructorId || null,
     assistantId,
     timezone,
     street,
     city,
-    days: run.days,
+    days: courseDate.days,
   })
-  const ofForm = (run: Block, at: number, instructorId = instructorOfRun(own, run)): OtherCourse => ({
-    ...planned(run, instructorId),
-    id: `${runPrefix}${at}`,
-    name: `run ${at + 1} of this form`,
-    days: run.days.map((day) => ({ ...day, date: storedDay(day.date) })),
+  const ofForm = (courseDate: DateValues, at: number, instructorId = instructorOn(own, courseDate)): OtherCourse => ({
+    ...planned(courseDate, instructorId),
+    id: `${formPrefix}${at}`,
+    name: `date ${at + 1} of this form`,
+    days: courseDate.days.map((day) => ({ ...day, date: storedDay(day.date) })),
   })
-  const siblings = runs.map((run, at) => ofForm(run, at))
-  const clashesWith = (run: Block, at: number, instructorId: string, others = siblings): readonly Clash[] =>
+  const siblings = courseDates.map((courseDate, at) => ofForm(courseDate, at))
+  const clashesWith = (courseDate: DateValues, at: number, instructorId: string, others = siblings): readonly Clash[] =>
     clashesOf(
-      planned(run, instructorId),
-      [...others.filter(({ id }) => id !== `${runPrefix}${at}`), ...courses].filter((other) => isNear(other, run.days)),
+      planned(courseDate, instructorId),
+      [...others.filter(({ id }) => id !== `${formPrefix}${at}`), ...courses].filter((other) => isNear(other, courseDate.days)),
     )
   return {
     status: 'ready',
     known,
-    runs: runs.map((run, at) => clashesWith(run, at, instructorOfRun(own, run))),
+    courseDates: courseDates.map((courseDate, at) => clashesWith(courseDate, at, instructorOn(own, courseDate))),
     isFree: (instructorId, changed) => {
-      // Two runs at the same time need two instructors.
-      const others = runs.map((run, at) => (changed.includes(at) ? ofForm(run, at, instructorId) : ofForm(run, at)))
+      // Two dates at the same time need two instructors.
+      const others = courseDates.map((courseDate, at) =>
+        changed.includes(at) ? ofForm(courseDate, at, instructorId) : ofForm(courseDate, at),
+      )
       return changed.every((at) => {
-        const run = runs[at]
-        if (!run) return false
-        const alone = { ...planned(run, instructorId), assistantId: null, street: null }
+        const courseDate = courseDates[at]
+        if (!courseDate) return false
+        const alone = { ...planned(courseDate, instructorId), assistantId: null, street: null }
         return (
           !courses.some((course) => isUnreadable(alone, course)) &&
-          !clashesWith(run, at, instructorId, others).some((clash) => clash.with.includes('instructor'))
+          !clashesWith(courseDate, at, instructorId, others).some((clash) => clash.with.includes('instructor'))
         )
       })
     },
     freeDates: (at) => {
-      const run = runs[at]
-      if (!run) return { status: 'none' }
-      const instructorId = instructorOfRun(own, run)
-      const unread = courses.find((course) => isUnreadable(planned(run, instructorId), course))
+      const courseDate = courseDates[at]
+      if (!courseDate) return { status: 'none' }
+      const instructorId = instructorOn(own, courseDate)
+      const unread = courses.find((course) => isUnreadable(planned(courseDate, instructorId), course))
       if (unread) return { status: 'unread', courseName: unread.name ?? 'A course without a name' }
-      const found = nearestFree(run, plan, { known, today }, (moved) => clashesWith(moved, at, instructorId).length === 0)
-      return found ? { status: 'found', run: found } : { status: 'none' }
+      const found = nearestFree(courseDate, plan, { known, today }, (moved) => clashesWith(moved, at, instructorId).length === 0)
+      return found ? { status: 'found', courseDate: found } : { status: 'none' }
     },
   }
 }

@@ -3,7 +3,7 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { useSender } from '~/platform/api/useCommand'
 import { PlanCourse } from './courseEdit.generated'
-import { declinedAfter, planningOf, stoppedBy, type RunToPlan } from './planRuns'
+import { declinedAfter, planningOf, stoppedBy, type DateToPlan } from './planDates'
 
 interface Planned {
   /** How many of them, from the first on, are scheduled. */
@@ -12,23 +12,23 @@ interface Planned {
   readonly failure: CommandFailure | null
 }
 
-/** Schedules the runs of a form in order. It stops at the first that is refused, not wanted, or not known to be scheduled. */
-export function usePlanRuns(): {
-  readonly plan: (runs: readonly RunToPlan[]) => Promise<Planned>
+/** Schedules the dates of a form in order. It stops at the first that is refused, not wanted, or not known to be scheduled. */
+export function usePlanDates(): {
+  readonly plan: (dates: readonly DateToPlan[]) => Promise<Planned>
   /** What it waits for after a lost answer. */
   readonly doing: string | null
 } {
   const { send, doing } = useSender()
   const invalidate = useInvalidate()
-  const sendAll = async (runs: readonly RunToPlan[]): Promise<Planned> => {
+  const sendAll = async (dates: readonly DateToPlan[]): Promise<Planned> => {
     let planned = 0
-    for (const run of runs) {
+    for (const toPlan of dates) {
       try {
-        const sent = await send(PlanCourse, planningOf(run, runs.length === 1), run.input)
-        if (!sent) return { planned, failure: planned > 0 ? declinedAfter(planned, runs.length) : null }
+        const sent = await send(PlanCourse, planningOf(toPlan, dates.length === 1), toPlan.input)
+        if (!sent) return { planned, failure: planned > 0 ? declinedAfter(planned, dates.length) : null }
       } catch (error) {
         if (!(error instanceof CommandFailure)) throw error
-        return { planned, failure: stoppedBy(error, run, planned, runs.length) }
+        return { planned, failure: stoppedBy(error, toPlan, planned, dates.length) }
       }
       planned += 1
     }
@@ -36,8 +36,8 @@ export function usePlanRuns(): {
   }
   return {
     doing,
-    plan: async (runs) => {
-      const outcome = await sendAll(runs)
+    plan: async (dates) => {
+      const outcome = await sendAll(dates)
       if (outcome.planned > 0 || outcome.failure?.isUncertain) invalidate(staleCourses.course)
       return outcome
     },

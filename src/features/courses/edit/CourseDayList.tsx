@@ -5,10 +5,10 @@ import { useFormContext } from '~/kit/form/formContext'
 import type { Clash } from '../courseClash'
 import { OtherCourseLink } from './ClashCard'
 import type { CourseValues } from './courseFields'
-import { instructorOfRun } from './courseInput'
-import { dayWithWeekday } from './runWords'
+import { instructorOn } from './courseInput'
+import { dayWithWeekday } from './dateWords'
 
-interface RunDaysProps {
+interface CourseDayListProps {
   readonly index: number
   readonly label: string
   readonly clashes: readonly Clash[]
@@ -16,12 +16,12 @@ interface RunDaysProps {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The days of a run with their hours, and below each who or what is already booked on it. */
-export function RunDays({ index, label, clashes, names }: RunDaysProps) {
+/** The days of a date with their hours, and below each who or what is already booked on it. */
+export function CourseDayList({ index, label, clashes, names }: CourseDayListProps) {
   const { watch } = useFormContext<CourseValues>()
-  const [run, instructorId, assistantId] = watch([`dates.${index}`, 'instructorId', 'assistantId'])
+  const [courseDate, instructorId, assistantId] = watch([`dates.${index}`, 'instructorId', 'assistantId'])
   const words = {
-    instructor: names.get(instructorOfRun(instructorId, run)) ?? 'The instructor',
+    instructor: names.get(instructorOn(instructorId, courseDate)) ?? 'The instructor',
     assistant: names.get(assistantId) ?? 'The assistant',
     location: 'the room',
   } as const
@@ -31,7 +31,7 @@ export function RunDays({ index, label, clashes, names }: RunDaysProps) {
   }
   return (
     <Days aria-label={label}>
-      {run.days.map(({ date }, at) => (
+      {courseDate.days.map(({ date }, at) => (
         <li key={date}>
           <span>
             <b>Day {at + 1}</b> {dayWithWeekday(date)}
@@ -71,7 +71,7 @@ const Days = styled.ol`
     font-variant-numeric: tabular-nums;
   }
   b {
-    display: inline-block;
+    display: inline-courseDate;
     min-width: 48px;
     color: var(--text-2);
     font-weight: 400;

@@ -13,34 +13,34 @@ import { courseDifferences } from './courseDifferences'
 import { CoursesAround, type PlanCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 
-/** One run of a form and the mutation variables for it. */
-export interface RunToPlan {
-  readonly block: CourseValues['dates'][number]
+/** One date of a form and the mutation variables for it. */
+export interface DateToPlan {
+  readonly courseDate: CourseValues['dates'][number]
   readonly input: VariablesOf<typeof PlanCourse>
 }
 
-const firstDay = ({ block }: RunToPlan): string => block.days[0]?.date ?? block.startDate
+const firstDay = ({ courseDate }: DateToPlan): string => courseDate.days[0]?.date ?? courseDate.startDate
 
 /** 'course on 05.12.2026' */
-const runInWords = (run: RunToPlan): string => `course on ${dottedDay(firstDay(run))}`
+const inWords = (toPlan: DateToPlan): string => `course on ${dottedDay(firstDay(toPlan))}`
 
-/** Identifies a run by its name, its days and who teaches it: two instructors may hold the same course on the same days. */
+/** Identifies a date by its name, its days and who teaches it: two instructors may hold the same course on the same days. */
 const keyOf = (name: string | null | undefined, days: readonly (string | null)[], instructorId: string | null | undefined): string =>
   JSON.stringify([normaliseCase(name), days, instructorId || null])
 
-const keyOfRun = ({ input, block }: RunToPlan): string =>
+const dateKey = ({ input, courseDate }: DateToPlan): string =>
   keyOf(
     input.name,
-    block.days.map(({ date }) => storedDay(date)),
+    courseDate.days.map(({ date }) => storedDay(date)),
     input.instructorId,
   )
 
-/** The planned courses that equal a run, with what of them is not as it would be. @throws CommandFailure where they could not be read completely */
-async function coursesLike(run: RunToPlan): Promise<readonly Found[]> {
-  const first = firstDay(run)
-  const period = { from: formatDay(first), to: formatDay(run.block.days.at(-1)?.date ?? first) }
+/** The planned courses that equal a date, with what of them is not as it would be. @throws CommandFailure where they could not be read completely */
+async function coursesLike(toPlan: DateToPlan): Promise<readonly Found[]> {
+  const first = firstDay(toPlan)
+  const period = { from: formatDay(first), to: formatDay(toPlan.courseDate.days.at(-1)?.date ?? first) }
   const courses = await readWhole(CoursesAround, period, ({ getCourseByDate }) => getCourseByDate, 'The planned courses')
-  const key = keyOfRun(run)
+  const key = dateKey(toPlan)
   const equal = courses.filter(
     ({ name, days, instructorId }) =>
       keyOf(
@@ -52,35 +52,35 @@ async function coursesLike(run: RunToPlan): Promise<readonly Found[]> {
   return Promise.all(
     equal.map(async ({ id, name }) => ({
       id,
-      label: `${name ?? ''}, ${dottedDay(firstDay(run))}`,
+      label: `${name ?? ''}, ${dottedDay(firstDay(toPlan))}`,
       path: paths.course(id),
-      differs: await courseDifferences(run.input, id),
+      differs: await courseDifferences(toPlan.input, id),
     })),
   )
 }
 
-/** How a run is scheduled, and never a second time without asking. @param isAlone whether it is the only one of its form */
-export const planningOf = (run: RunToPlan, isAlone: boolean): CommandOptions<RunToPlan['input']> => ({
+/** How a date is scheduled, and never a second time without asking. @param isAlone whether it is the only one of its form */
+export const planningOf = (toPlan: DateToPlan, isAlone: boolean): CommandOptions<DateToPlan['input']> => ({
   done: isAlone ? 'Course scheduled' : null,
   stale: [],
-  noun: runInWords(run),
+  noun: inWords(toPlan),
   verb: 'Schedule',
   isOneForm: true,
-  key: () => keyOfRun(run),
-  find: () => coursesLike(run),
+  key: () => dateKey(toPlan),
+  find: () => coursesLike(toPlan),
   list: ({ name }) => ({ label: 'Open planned courses', path: `${paths.plannedCourses()}?${new URLSearchParams({ q: name })}` }),
 })
 
-const plannedText = (planned: number, count: number): string => `${planned} of ${count} runs are scheduled and removed from this form.`
+const plannedText = (planned: number, count: number): string => `${planned} of ${count} dates are scheduled and removed from this form.`
 
-/** The user did not want the next run of a form, after others were scheduled. */
+/** The user did not want the next date of a form, after others were scheduled. */
 export const declinedAfter = (planned: number, count: number): CommandFailure =>
   new CommandFailure(`${plannedText(planned, count)} The others were not sent.`, false)
 
-/** Why the runs of a form stopped, with those that are scheduled by now. */
-export function stoppedBy(failure: CommandFailure, run: RunToPlan, planned: number, count: number): CommandFailure {
+/** Why the dates of a form stopped, with those that are scheduled by now. */
+export function stoppedBy(failure: CommandFailure, toPlan: DateToPlan, planned: number, count: number): CommandFailure {
   if (planned === 0) return failure
-  const reason = failure.isUncertain ? failure.message : `The ${runInWords(run)} was not: ${failure.message}`
+  const reason = failure.isUncertain ? failure.message : `The ${inWords(toPlan)} was not: ${failure.message}`
   const text = `${plannedText(planned, count)} ${reason}`
   if (failure instanceof FailureWithLink) return new FailureWithLink(text, failure.link, failure.isUncertain)
   return new CommandFailure(text, false, failure.isUncertain)
