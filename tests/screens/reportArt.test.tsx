@@ -116,6 +116,13 @@ describe('finding the next person', () => {
     expect(screen.getByLabelText('Next person')).toHaveValue('K1234567E')
   })
 
+  it('what is scanned after the lines of a passport is the next person, also before they are read', async () => {
+    const user = await begin()
+    await find(user, `${lines.slice(0, 44)}P8801267B7PHL8703196M3005142<<<<<<<<<<<<<<08`)
+    await user.keyboard('{Enter}K1234567E{Enter}')
+    expect(screen.getByLabelText('Next person')).toHaveValue('K1234567E')
+  })
+
   it('asks who somebody is who stands on no list, and keeps what was typed', async () => {
     const user = await begin({ crewText: '' })
     await find(user, 'FX551204')

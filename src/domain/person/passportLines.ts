@@ -79,6 +79,9 @@ function linesOf(text: string): readonly string[] | string {
   return short === -1 ? filled : `Line ${short + 1} has ${filled[short]?.length} of ${length} letters: scan it again.`
 }
 
+/** Whether all machine-readable lines are there, so that whatever a scanner sends next belongs to somebody else. */
+export const areWholePassportLines = (text: string): boolean => isPassportLines(text) && typeof linesOf(text) !== 'string'
+
 const withoutBrackets = (name: string): string => name.replace(/ \(.*\)$/, '').replace(/ as well as .*/, '')
 
 /** 'Philippines' for 'PHL' */

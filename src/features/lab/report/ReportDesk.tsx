@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { isPassportLines, readPassportLines } from '~/domain/person/passportLines'
+import { areWholePassportLines, isPassportLines, readPassportLines } from '~/domain/person/passportLines'
 import type { QueueSnapshot } from '~/kit/batch/SendQueue'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -47,7 +47,7 @@ interface ReportDeskProps {
 /** From where a device's clock is named, in minutes; the console itself names one that is a day off. */
 const clockTolerance = 10
 
-/** Whom somebody entered who stands on no list, so far: a name, or a passport number. */
+/** What was typed so far about somebody who is on no list: a name, or a passport number. */
 function startOf(typed: string): TestedPerson {
   const isLines = isPassportLines(typed)
   const isNumber = !isLines && /\d/.test(typed)
@@ -117,8 +117,8 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                // What is scanned next is somebody else.
-                onKeyDown={({ key, currentTarget }) => key === 'Enter' && shown && currentTarget.select()}
+                // What is scanned next is somebody else. Whom the lines of a passport name is known only after the scanner's Enter.
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && (shown || areWholePassportLines(text)) && currentTarget.select()}
                 onChange={({ target }) => type(target.value)}
               />
               {(text !== '' || shown) && (
