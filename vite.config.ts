@@ -26,6 +26,9 @@ const target: BuildOptions = {
   assetsInlineLimit: 0,
 }
 
+/** The licences of the libraries in a build, which ask to be passed on with them. */
+const licensesIn = (name: string) => ({ fileName: `licenses/${name}.txt` })
+
 /** styled-components ships a table of vendor prefixes that today's browsers do not need. */
 const withoutVendorPrefixes: Plugin = {
   name: 'without-vendor-prefixes',
@@ -146,6 +149,7 @@ const separateFrame = (input: string, name: string, mode: string, alias: Texts):
       build: {
         ...target,
         write: false,
+        license: licensesIn(name),
         rolldownOptions: {
           input,
           output: { entryFileNames: `assets/${name}-[hash].js`, assetFileNames: `assets/${name}-[hash][extname]` },
@@ -453,6 +457,7 @@ export default defineConfig(({ mode }) => {
     server: { port: 5173, strictPort: true, proxy: { '/api/pay': 'http://localhost:8080' } },
     build: {
       ...target,
+      license: licensesIn('console'),
       manifest: true,
       // Whatever loads a page has loaded these already: naming them for each page would only make the first load heavier.
       modulePreload: {

@@ -121,7 +121,15 @@ describe('the image’s steps, run here', () => {
     const html = join(image, 'usr/share/nginx/html')
     const reached = readdirSync(html, { recursive: true, encoding: 'utf8' })
     expect(reached).toEqual(
-      expect.arrayContaining(['index.html', 'map-frame.html', 'card-frame.html', 'robots.txt', 'favicon.svg', 'swabber/sw.js']),
+      expect.arrayContaining([
+        'index.html',
+        'map-frame.html',
+        'card-frame.html',
+        'robots.txt',
+        'favicon.svg',
+        'swabber/sw.js',
+        'licenses/console.txt',
+      ]),
     )
     expect(reached.some((name) => /^assets\/mapFrame-.+\.js$/.test(name))).toBe(true)
     // Source maps are made, and stay behind.
