@@ -52,12 +52,14 @@ describe('a test file', () => {
     expect(findUndeclaredDocuments(tests)).toEqual([])
   })
 
-  it('is told so when it does not', () => {
-    const text = "import { render } from '@testing-library/react'"
-    const [declared, undeclared] = [`// needs a document\n${text}`, `${text}\n// needs a document`]
-    expect(findUndeclaredDocuments([{ path: 'a.test.tsx', text: declared }])).toEqual([])
-    expect(findUndeclaredDocuments([{ path: 'a.test.tsx', text: undeclared }])).toHaveLength(1)
-  })
+  it.each(["import { render } from '@testing-library/react'", ['document', 'title'].join('.')])(
+    'is told so when it does not: %s',
+    (text) => {
+      const [declared, undeclared] = [`// needs a document\n${text}`, `${text}\n// needs a document`]
+      expect(findUndeclaredDocuments([{ path: 'a.test.tsx', text: declared }])).toEqual([])
+      expect(findUndeclaredDocuments([{ path: 'a.test.tsx', text: undeclared }])).toHaveLength(1)
+    },
+  )
 })
 
 describe('a checkout on macOS or Windows', () => {

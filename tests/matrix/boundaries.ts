@@ -238,7 +238,8 @@ export function findCaseTwins(files: readonly string[]): readonly (readonly stri
 }
 
 const needsDocument = (file: SourceFile): boolean =>
-  importsOf(file).some(({ target }) => /^@testing-library\/(?:react|user-event)$|\/support\/visit$/.test(target))
+  importsOf(file).some(({ target }) => /^@testing-library\/(?:react|user-event)$|\/support\/visit$/.test(target)) ||
+  /\bwindow\.[a-z]|\bdocument\.(?:body|cookie|createElement|documentElement|head|querySelector|title|visibilityState)\b/.test(file.text)
 
 /** Test files that need a document and do not say so where the test runner looks: in their first line. */
 export const findUndeclaredDocuments = (tests: readonly SourceFile[]): readonly string[] =>
