@@ -101,7 +101,7 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   await expect(page.getByText(/Who is not read is not listed\./)).toBeVisible({ timeout: 60_000 })
   const stopped = page.getByText(/^Stopped at 1\d\d of 300$/)
   await expect(stopped).toBeVisible()
-  // Whoever was being read when it stopped is not among them.
+  // The seafarer who was being read when it stopped is not among them.
   const known = Number(/\d+/.exec((await stopped.textContent()) ?? '')?.[0])
   // The failures are in the log, without anybody's name.
   expect(logged().join('\n')).toContain('OneConnection')

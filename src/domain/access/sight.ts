@@ -71,7 +71,7 @@ function abilitiesOf({ clientRole, clientType }: Person): readonly Ability[] {
 const onOwnCourse = (person: Person, { action, label }: Ability): string | null =>
   isOneOf(instructors, person.role) && reasonAgainst(action, person, true) === null ? `${label}, on their own courses` : null
 
-/** Whose records somebody may do something with, in words; null where that needs none. */
+/** The records that somebody may do something with, in words; null where that needs none. */
 function scopeOf({ action, isByCenter }: Ability, { role }: Person, center: string | null): string | null {
   if (action === 'admin.invite' && role !== 'superAdmin') return center === null ? 'No admins' : `At ${center}, no admins`
   if (center === null) return null

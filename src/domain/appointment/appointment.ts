@@ -76,7 +76,7 @@ export function appointmentState(appointment: When & Pick<AppointmentFacts, 'isC
 /** How many days back somebody is reminded of what was never completed. */
 export const daysBack = 7
 
-/** Whose appointments somebody sees: a clinic's, a physician's or, with both null, the client's. */
+/** The appointments that somebody sees: a clinic's, a physician's or, with both null, the client's. */
 interface Scope {
   readonly centerId: string | null
   readonly instructorId: string | null
@@ -117,7 +117,7 @@ function sharedBy(one: Parties, other: Parties): readonly ('physician' | 'patien
 }
 
 /**
- * Whom an appointment double-books. It warns and never bars. Appointments that only touch, the appointment itself and completed ones are none.
+ * The people whom an appointment double-books. It warns and never bars. Appointments that only touch, the appointment itself and completed ones are none.
  * @param planned its id is null while it is new
  * @param others those of its day
  */
@@ -138,7 +138,7 @@ export function clashesOf<Other extends AppointmentFacts>(
 }
 
 /**
- * Whom each of several appointments double-books, by id: among them as they will be, and with what else there is on its day.
+ * The people whom each of several appointments double-books, by id: among them as they will be, and with what else there is on its day.
  * @param others those of all their days; the several themselves are taken as they will be
  */
 export function clashesOfAll<Other extends AppointmentFacts>(

@@ -100,7 +100,7 @@ export class IssuedOnDay<Row extends Issued> {
       const rows: readonly Row[] = certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
       for (const row of fresh) {
-        // Whoever has only a revoked one has none, and what bears another day is another: neither equals anything that is issued.
+        // A revoked one counts as none, and one of another day is another: neither equals anything that is issued.
         const isOther = row.isRevoked === true || storedDayIn(this.#zone, row.issuedAt) !== day
         found.set(row.id, { key: isOther ? `other ${row.id}` : this.#keyOf(row), row })
       }

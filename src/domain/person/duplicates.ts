@@ -5,7 +5,7 @@ import { personNameKey } from './personName'
 /** Id of the card that compares two people, for the way to it from elsewhere on the page; there is one at a time. */
 export const duplicateCardId = 'duplicate-patient'
 
-/** Who a document was or will be issued to. */
+/** The person to whom a document was or will be issued. */
 export interface PersonFacts {
   readonly holderName: string | null
   readonly passNo: string | null

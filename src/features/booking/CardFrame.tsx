@@ -15,7 +15,7 @@ interface CardFrameProps {
   /** The clinic's. */
   readonly color: string | null
   readonly onEnter: () => void
-  /** Whom to ask where it does not load. */
+  /** The contact to ask if it does not load. */
   readonly children: ReactNode
 }
 

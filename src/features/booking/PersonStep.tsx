@@ -34,7 +34,7 @@ const choices = [
   ['nationality', countries],
 ] as const
 
-/** Who one of those who come is, and the test's own questions to them. */
+/** The details of one person who comes, and the test's own questions to them. */
 export function PersonStep({ view, index }: PersonStepProps) {
   const { booking, party, questions, rules, answered } = view
   const person = party[index]

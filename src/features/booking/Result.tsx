@@ -24,7 +24,7 @@ interface ResultProps {
 /** How something has ended, or what is known of it so far. */
 export function Result({ tone, Icon, title, lead, isUrgent = false, facts, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever pressed a button hears what came of it.
+  // A user who pressed a button hears what came of it.
   const shown = useRef('')
   useEffect(() => {
     if (shown.current === title) return

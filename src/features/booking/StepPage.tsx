@@ -247,7 +247,7 @@ function Total({ view }: { readonly view: View }) {
   )
 }
 
-/** Whom to call or write to, where the clinic says. */
+/** The clinic's phone and email, as far as it gives them. */
 export function Contact({ view: { shop, client } }: { readonly view: Pick<View, 'shop' | 'client'> }) {
   const [phone, email] = [shop?.supportPhone ?? shop?.phone, shop?.supportEmail ?? shop?.email]
   if (!phone && !email) return <>{client.name}</>

@@ -55,7 +55,7 @@ export function useOrder(view: View, card?: CardLink): UsedOrder {
     }),
     canSend: async () => {
       const latest = await readPrice(pricedOf(view))
-      // Whoever has left the card form does not pay.
+      // A visitor who has left the card form does not pay.
       if (card?.isConnected.getSnapshot() === false) return false
       if (price && latest?.total === price.total) return true
       setBefore(price?.total ?? null)

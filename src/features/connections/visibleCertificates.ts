@@ -111,7 +111,7 @@ export const backingOf = ({ isIssuedHere, isVerified, isClaimed }: VisibleCertif
 
 const uncheckedText = { notAsked: 'not checked with its issuer', notKnown: 'its issuer could not be asked' } as const
 
-/** Who says so, in words. */
+/** How a certificate is backed, in words. */
 export function backingText(certificate: VisibleCertificate): string {
   const revoked =
     certificate.register === 'answered'

@@ -19,7 +19,7 @@ interface PatientFieldsProps {
   readonly questions: readonly Question[]
   /** Whether contact and nationality must be filled in here. */
   readonly needsContact?: boolean
-  /** Whose contact and nationality are taken for those that stay empty. */
+  /** The patient whose contact and nationality are copied into empty fields. */
   readonly first?: PatientValues | undefined
   /** Something odd about the birthday that does not bar it. */
   readonly birthWarning?: string | null
@@ -29,7 +29,7 @@ interface Form {
   readonly patients: PatientValues[]
 }
 
-/** Who a patient is, and the answers to the test's own questions. */
+/** The details of a patient, and the answers to the test's own questions. */
 export function PatientFields({ index, values, questions, needsContact = false, first, birthWarning = null }: PatientFieldsProps) {
   const path = `patients.${index}` as const
   const isKnown = values.gender === '' || genders.some(({ value }) => value === values.gender)

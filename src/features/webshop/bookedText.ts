@@ -19,7 +19,7 @@ export const cancelledText = (row: BookingRow, zone: string): string =>
     row.paymentId ? ` The reference of your payment is ${row.paymentId}.` : ''
   }`
 
-/** Whom a stored cart is for; null where that cannot be read. */
+/** The people a stored cart is for; null where that cannot be read. */
 export function partyIn(cart: string | null): Party | null {
   try {
     const [first]: readonly unknown[] = JSON.parse(cart ?? '[]')

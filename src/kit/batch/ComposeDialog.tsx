@@ -32,7 +32,7 @@ interface ComposedMessage {
 
 interface ComposeProps {
   readonly recipients: readonly Recipient[]
-  /** Who the message comes from. */
+  /** The sender of the message. */
   readonly sender: string
   readonly subject: string
   /** What is written already; empty by default. */

@@ -8,7 +8,7 @@ interface DaySheetProps<Row extends { readonly id: string }> {
   readonly day: string
   /** In order of time. */
   readonly rows: readonly Row[]
-  /** Whose page a row is on. */
+  /** The person on whose page a row is printed. */
   readonly personOf: (row: Row) => string
   /** The last one takes the room that is left. */
   readonly columns: readonly { readonly label: string; readonly text: (row: Row) => ReactNode }[]

@@ -14,7 +14,7 @@ export interface Order {
 
 const billingFields = ['name', 'email', 'phone', 'address', 'postCode', 'unitNumber'] as const
 
-/** Who pays. */
+/** The person who pays. */
 type Billing = Readonly<Record<(typeof billingFields)[number], string>>
 
 const outcomes = ['paid', 'declined', 'refused', 'notSent', 'unknown'] as const

@@ -31,7 +31,7 @@ interface ChartPanelProps {
   readonly head?: ReactNode
   /** Beside the title: when the figures were read, or where they are shown at length. */
   readonly updated?: ReactNode
-  /** Whose figures, which period, which zone, which source and which filters: below the chart, and in every file saved from it. */
+  /** The center, period, zone, source and filters of the figures: below the chart, and in every file saved from it. */
   readonly facts: readonly string[]
   /** Offers bars and a line; the spec says which comes first. */
   readonly hasToggle?: boolean

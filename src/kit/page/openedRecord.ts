@@ -1,6 +1,6 @@
 import { session } from '~/platform/session/session'
 
-// Whoever signs in next in this tab does not see the name.
+// The next person to sign in in this tab does not see the name.
 const ownAdminId = (): string => session.read().session?.admin.id ?? ''
 
 let opened = { path: '', name: '', adminId: '' }

@@ -17,7 +17,7 @@ export function useOpenedRow(ids: readonly string[], goTo: (index: number) => vo
   const returnFocus = useEffectEvent(() => {
     const opened = openedRows.get(key)
     const index = opened === undefined ? -1 : ids.indexOf(opened)
-    // Whoever has moved the focus meanwhile keeps it.
+    // A user who has moved the focus meanwhile keeps it.
     const isFree = document.activeElement === document.body || document.activeElement?.matches('h1, main') === true
     if (isBack && index >= 0 && isFree) goTo(index)
   })

@@ -1,7 +1,7 @@
 import { config, isLocalHost } from '../config'
 import { rootOf, type Given, type Operation } from './operation'
 
-/** Whose request it is; both are empty for a visitor. */
+/** The person who makes the request; both are empty for a visitor. */
 export interface Identity {
   readonly token: string
   readonly adminId: string

@@ -32,7 +32,7 @@ interface AppointmentFieldsProps {
   readonly clinics: readonly Clinic[]
   readonly zone: string
   readonly isEdited: boolean
-  /** Whom the chosen time double-books; false where the day beside the form says it. */
+  /** The people whom the chosen time double-books; false where the day beside the form says it. */
   readonly clashes: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface ClashesProps {
   readonly booked: RecordState<readonly AppointmentRowFragment[]>
 }
 
-/** Whom the chosen time double-books. It bars nothing. */
+/** The people whom the chosen time double-books. It bars nothing. */
 export function Clashes({ values, editedId, booked }: ClashesProps) {
   const scope = useCourseScope()
   const { clashes, unchecked } = clashesOf({ ...values, id: editedId }, booked.status === 'ready' ? booked.value : [])

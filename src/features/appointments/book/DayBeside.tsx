@@ -23,7 +23,7 @@ interface DayBesideProps {
   /** What is booked on the chosen day. */
   readonly booked: RecordState<readonly AppointmentRowFragment[]>
   readonly zone: string
-  /** Whom the chosen time double-books; false where the form says it. */
+  /** The people whom the chosen time double-books; false where the form says it. */
   readonly clashes: ReactNode
 }
 

@@ -17,7 +17,7 @@ type Booking = Omit<BookAppointmentMutationVariables, 'clientId'>
 const keyOf = ({ name, startDate, startTime }: Pick<Booking, 'name' | 'startDate' | 'startTime'>): string =>
   JSON.stringify([personNameKey(name ?? null), startDate, startTime])
 
-/** Whoever has an id in both is known by it, whatever the backend makes of the name. */
+/** Somebody with an id in both is known by it, however the backend words the name. */
 const isSame = (sent: Booking, stored: Booking): boolean =>
   sent.patientId && stored.patientId
     ? sent.patientId === stored.patientId && keyOf({ ...sent, name: '' }) === keyOf({ ...stored, name: '' })

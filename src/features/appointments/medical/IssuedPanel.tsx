@@ -74,7 +74,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
       if (!isDone) await complete.run({ appointmentId: appointment.id, templateId })
       // The page of the appointment shows what must be revoked, or that it could not be read.
       const next = (await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id)
-      // Whoever has opened another page meanwhile stays there.
+      // A user who has opened another page meanwhile stays there.
       if (location.href === href) void navigate(next)
     } catch (error) {
       setFailure(shownFailure(error))

@@ -188,7 +188,7 @@ function plannedDay({ startDate }: Pick<AppointmentFacts, 'startDate'>, zone: st
   return planned !== '' && planned <= today(zone) ? planned : today(zone)
 }
 
-/** Whoever signs: the drawing of now, or what is on file. */
+/** The physician's signature: as just drawn, or as on file. */
 export const signatureOf = ({ physicianSignature }: MedicalFacts, physician: Physician | undefined): string =>
   physicianSignature || (physician?.signature ?? '')
 

@@ -12,5 +12,5 @@ export const mostDays = 90
 export const kindOf = ({ row: { subType, name } }: ExpiringRow): string =>
   subType === null || subType === 'COURSE_CERT' ? (name ?? 'No name') : subTypeLabel(subType)
 
-/** Whoever has a newer one gets no message. */
+/** Somebody who has a newer one gets no message. */
 export const hasRenewed = ({ renewedUntil }: ExpiringRow): boolean => renewedUntil !== null

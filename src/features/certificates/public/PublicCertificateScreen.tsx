@@ -145,7 +145,7 @@ function PdfButton({ certificate, path }: { readonly certificate: CheckedCertifi
   )
 }
 
-/** Whom to ask: the issuer or, where there is nothing of theirs, the organisation whose address this is. */
+/** The contact to ask: the issuer or, where there is nothing of theirs, the organisation whose address this is. */
 function contactIn({ contacts, host }: Issuer, certificate: CheckedCertificate | null): string {
   if (certificate && contacts.length > 0) return `Questions: ${[certificate.issuingUser?.name, ...contacts].filter(Boolean).join(', ')}.`
   if (!certificate && host !== null) return `Questions: ask the issuer named on it, or ${host}, whose address this is.`

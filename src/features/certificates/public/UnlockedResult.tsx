@@ -6,7 +6,7 @@ import { clinicZoneOr, instantInWords } from '~/lib/time/zones'
 import type { UnlockedFacts } from './checkCertificate'
 import { FactRows } from './FactRows'
 
-/** Whoever reads "Valid" in green must not overlook a result that keeps the holder ashore. */
+/** A reader who sees "Valid" in green must not overlook a result that keeps the holder ashore. */
 const caution = 'A valid document may still carry a result like this one. Read it before you decide.'
 
 /** In words that this page does not know, which may be a positive result in another language. */

@@ -112,7 +112,7 @@ export function AdministratorsPage({ workforce = administrators, children }: Adm
   }, [centers, words, admin.id, pathOf])
   const reason = reasonAgainst('admin.invite', person)
   const invite: PageAction = { label: workforce.invite, Icon: UserPlus, tone: 'primary', reason, go: workforce.invitePath }
-  // Who is left can only be told once everyone is known.
+  // The others can be listed only once everyone is known.
   const reasonOf = (row: Row): string | null =>
     admins ? reasonAgainstRemoving(row, admins, admin) : 'The administrators could not all be read.'
   const close = (): void => setOpened(null)

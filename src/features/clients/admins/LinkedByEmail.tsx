@@ -10,11 +10,11 @@ import { linkInWords } from './adminRules'
 interface LinkedByEmailProps {
   readonly role: string
   readonly email: string
-  /** Whom the account is linked to now; null for nobody. */
+  /** The instructor to whom the account is linked now; null for nobody. */
   readonly linkedId: string | null
 }
 
-/** Whose courses an invited instructor will see. Nothing for other roles, and at clinics, which hold no courses. */
+/** The instructor whose courses an invited account will see. Nothing for other roles, and at clinics, which hold no courses. */
 export function LinkedByEmail({ role, email, linkedId }: LinkedByEmailProps) {
   const { clientType } = useSignedIn()
   const isAsked = clientType === 'maritime' && isOneOf(instructors, role) && emailShape.test(email.trim())

@@ -68,7 +68,7 @@ interface Linkable {
 }
 
 /**
- * Whose courses an instructor's account will show. An invitation carries no link, so the email alone decides, and a link from before is lost.
+ * The instructor whose courses an account will show. An invitation carries no link, so the email alone decides, and a link from before is lost.
  * @param instructors everyone who teaches for the client
  * @param linkedId whom the account is linked to before it is removed and invited again; null for nobody
  */

@@ -53,7 +53,7 @@ export function RequestsScreen() {
   const requested = useRecord(ConnectionList, argumentsOf('requested'), ({ getConnectedUsers }) => getConnectedUsers)
   const accepted = useRecord(ConnectionList, argumentsOf('everAccepted'), ({ getConnectedUsers }) => getConnectedUsers)
   const list = useMemo(() => {
-    // Whoever accepted between the two reads is in both; the later state counts.
+    // A seafarer who accepted between the two reads is in both; the later state counts.
     const each = mapRecord(combine(requested, accepted), (lists) => [...new Map(lists.flat().map((row) => [keyOf(row), row])).values()])
     return wholeList(mapRecord(each, (rows) => rows.filter(({ id }) => !hidden.has(id))))
   }, [requested, accepted, hidden])

@@ -31,7 +31,7 @@ const addressesOf = (connections: string): readonly string[] => JSON.parse(conne
 
 /** Who is connected or was asked already; null while, or where, that is not known. */
 function useKnown(): { readonly known: ReadonlyMap<string, string> | null; readonly isReading: boolean } {
-  // Whoever accepts between the two reads is in both; the later state counts.
+  // A seafarer who accepts between the two reads is in both; the later state counts.
   const records = [useList('requested'), useList('everAccepted')]
   const [requested, accepted] = records.map(completeValue)
   return {

@@ -10,7 +10,7 @@ function readMarks(key: StorageKey): ReadonlySet<string> {
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
 }
 
-/** Whom this admin marked as reviewed: ids of seafarers on this device, because the backend keeps no such mark. */
+/** The seafarers whom this admin marked as reviewed: ids on this device, because the backend keeps no such mark. */
 export function useReviewed(): { readonly marks: ReadonlySet<string>; readonly toggle: (id: UserId) => void } {
   const client = useClient()
   const { admin } = useSession()

@@ -72,9 +72,9 @@ interface Crew {
   readonly list: RecordState<readonly SeafarerFactsFragment[]>
   /** Everybody who is judged. */
   readonly people: readonly SeafarerFactsFragment[]
-  /** Whose access has been read, in the order in which it was. */
+  /** The seafarers whose access has been read, in that order. */
   readonly members: readonly CrewMember[]
-  /** Whose access has not been read, by name. */
+  /** The seafarers whose access has not been read, by name. */
   readonly unread: readonly string[]
   readonly progress: CrewProgress
   /** What the issuers say, once it is asked for. */
@@ -141,7 +141,7 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     const ids = new Set(members.map(({ userId }) => userId))
     return people.filter(({ id }) => !ids.has(userIdOf(id))).map(crewName)
   }, [people, members])
-  // Whoever has no connection that could be read counts as read.
+  // A seafarer without a connection that could be read counts as read.
   const check = (): void => {
     setToCheck(members.flatMap(({ readiness }) => readiness.unchecked.map(({ id }) => id)))
     // After a stop the list may be the same, and only goes on.

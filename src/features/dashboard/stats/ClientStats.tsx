@@ -22,7 +22,7 @@ import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsMess
 import { boundsOf, countIn, inPeriodBefore, partInWords, partsOf, periodBefore } from './statsPeriod'
 import { useLabMonths } from './useLabMonths'
 
-/** Whose figures a part of the page shows. */
+/** The client whose figures a part of the page shows. */
 export interface StatsSubject {
   readonly id: string
   readonly name: string

@@ -25,7 +25,7 @@ interface CountTableProps {
   readonly facts: readonly string[]
   /** Where a row leads; null for nowhere. */
   readonly pathOf?: (row: ComparedCount) => string | null
-  /** Whose counts these are, or how the list that a row leads to differs from it; below the table. */
+  /** A note below the table: the client these counts are of, or how the list that a row leads to differs. */
   readonly note?: string | null
   /** Lists that hold what is counted only together; below the table. */
   readonly lists?: readonly { readonly label: string; readonly path: string }[]

@@ -22,7 +22,7 @@ const fields = {
   centerId: rule.text(),
   /** The patient's account; empty where it is not known. */
   userId: z.string(),
-  /** Whose account it is: the facts that were filled in with it. */
+  /** The owner of the account: the facts that were filled in with it. */
   accountName: z.string(),
   accountPassNo: z.string(),
   accountBirth: z.string(),
@@ -274,7 +274,7 @@ export function signersOf(template: SheetTemplate, physician: Physician | undefi
 }
 
 /**
- * Whose signature is printed, in words.
+ * The signature that is printed, in words.
  * @param isRequired a physician must sign: until one is chosen, nobody is known to
  */
 export function signedBy(template: SheetTemplate | undefined, physician: Physician | undefined, isRequired: boolean): string | undefined {

@@ -77,7 +77,7 @@ export function allDocuments(
   return [...ofAccount.map((one) => ({ ...one, foundBy: 'account' as const })), ...others]
 }
 
-/** Whose document it is: this clinic's, another organisation's, or not known. */
+/** The issuer of a document: this clinic, another organisation, or not known. */
 export function issuerOf({ template }: PatientDocument, clientId: string): 'own' | 'other' | 'unknown' {
   if (!template?.clientId) return 'unknown'
   return template.clientId === clientId ? 'own' : 'other'

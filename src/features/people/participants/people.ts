@@ -35,7 +35,7 @@ export interface Person {
 /** YYYY-MM-DD; empty where it is not known. */
 export const birthDay = ({ dateOfBirth }: Pick<SeatFacts, 'dateOfBirth'>): string => (dateOfBirth ?? '').slice(0, 10)
 
-/** Who may have a seat: the account, else the name at an email address, which an office or a family shares, else whoever has this seat. */
+/** Who may have a seat: the account, else the name at an email address, which an office or a family shares, else the one who has this seat. */
 const ownerOf = (seat: Seat): string => {
   if (seat.midId) return `account ${seat.midId}`
   const address = addressKey(seat.email)

@@ -12,7 +12,7 @@ import { newInstructor, toInstructorInput } from '../instructors/instructorValue
 import type { StaffAccount } from './staffMember'
 
 interface AddPhysicianProps {
-  /** Whose licence and signature are added. */
+  /** The physician whose licence and signature are added. */
   readonly account: StaffAccount | null
   /** The page of the person. */
   readonly overview: string

@@ -53,7 +53,7 @@ function dueNext({ inComplete, staff }: Booking, hasBegun: boolean): Opened | nu
   return hasBegun ? 'complete' : null
 }
 
-/** Who comes when and for what, who sees them, and whether it was paid. */
+/** One booking: who comes, when and for what, who sees them, and whether it was paid. */
 export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const { id, staff, startTime, timeSlotId, paymentId, address, unitNumber, postCode, remark } = booking
   const person = useSignedIn()

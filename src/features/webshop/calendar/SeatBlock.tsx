@@ -17,7 +17,7 @@ export function seatLook({ taken, limit, left, isAtLeast }: Seats, hasBegun: boo
 interface SeatBlockProps {
   readonly seats: Seats
   readonly hasBegun: boolean
-  /** Whose seats these are together: a party fits into one slot only. */
+  /** How many slots these seats are of: a party fits into one slot only. */
   readonly slots?: number
   /** What it is about: 'Tue 24-11-2026, 10:00'. */
   readonly of: string

@@ -86,7 +86,7 @@ export function CalendarCard({ provider, reason }: CalendarCardProps) {
     // The code is used up or lost: signing in again does not bring it back.
     return { what: 'link', failure: failure?.isSessionEnd ? nothingLinked('your session had ended') : failure } as const
   })
-  // Whoever comes back here signed out signs in first, and then opens this page.
+  // A user who comes back here signed out signs in first, and then opens this page.
   useEffect(() => {
     const back = takeCalendarReturn(returnPath(provider))
     if (back) void finishLink(back).then(setFailed)
