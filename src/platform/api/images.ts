@@ -21,11 +21,12 @@ export const signatureMode = (clientType: string | null, isPhysician: boolean): 
   clientType === 'medical' ? (isPhysician ? 'physicianSignature' : 'issuerSignature') : 'signatures'
 
 /**
- * The address of an image, or null when `image` is neither an id nor an https address.
+ * The address of an image, or null when `image` is neither an id nor an https address without user info.
  * @param image an image id, or a full https address, which is returned unchanged
  */
 export function imageAddress(mode: ImageMode, image: string): string | null {
-  if (/^https:\/\//i.test(image)) return image
+  // One with user info would send a password that somebody stored. The content policy stops foreign hosts.
+  if (/^https:\/\/[^/@\\]+(?:\/|$)/i.test(image)) return image
   if (/^[\w.-]+$/.test(image)) return config.imageAddress.replace('{mode}', mode).replace('{imageId}', encodeURIComponent(image))
   return null
 }

@@ -27,12 +27,25 @@ describe('ownPath', () => {
     '/certificates/issue?password=secret&a=1',
     '/certificates/issue?Code=secret',
     '/certificates/issue?code',
+    '/certificates/issue?access_token=secret',
+    '/certificates/issue?accessToken=secret',
+    '/certificates/issue?client_secret=secret',
+    '/certificates/issue?api_key=secret',
+    '/certificates/issue?apikey=secret',
+    '/certificates/issue?authorization=secret',
+    '/certificates/issue?sessionId=secret',
+    '/certificates/issue?pin=1234',
+    '/certificates/issue?Signature=secret',
   ])('ownPath drops a query that contains a secret: %s', (address) => expect(ownPath(address, origin)).toBe('/certificates/issue'))
 
-  it.each(['/certificates/issue?tokens=1', '/certificates/issue?q=token', '/loginHistory', '/platoon?a=code'])(
-    'ownPath keeps a query that only resembles a secret: %s',
-    (address) => expect(ownPath(address, origin)).toBe(address),
-  )
+  it.each([
+    '/certificates/issue?tokens=1',
+    '/certificates/issue?q=token',
+    '/appointment/planned?author=1',
+    '/certificates/issued?codes=2',
+    '/loginHistory',
+    '/platoon?a=code',
+  ])('ownPath keeps a query that only resembles a secret: %s', (address) => expect(ownPath(address, origin)).toBe(address))
 
   it.each([
     ['another origin', 'https://evil.example/dashboard'],

@@ -4,7 +4,8 @@ import { attempt } from '../storage/stored'
 const storageKey = 'delta:v3:returnPath'
 
 const publicPath = /^\/(?:$|\/|(?:login|plato)(?:\/|$))/i
-const secretParameter = /^(?:token|password|code)$/i
+/** As the usual backends and sign-in pages name what proves who somebody is. */
+const secretParameter = /(?:token|secret|password|code|pin|authorization|key|sessionid|signature)$/i
 
 /**
  * The path and query of an address within our own origin, without a query that contains a secret. Null for other origins, the login page and
