@@ -27,7 +27,7 @@ const target: BuildOptions = {
 }
 
 /** The licences of the libraries in a build, which ask to be passed on with them. */
-const licensesIn = (name: string) => ({ fileName: `licenses/${name}.txt` })
+const licensesIn = (name = '') => ({ fileName: `licenses${name}.txt` })
 
 /** styled-components ships a table of vendor prefixes that today's browsers do not need. */
 const withoutVendorPrefixes: Plugin = {
@@ -149,7 +149,7 @@ const separateFrame = (input: string, name: string, mode: string, alias: Texts):
       build: {
         ...target,
         write: false,
-        license: licensesIn(name),
+        license: licensesIn(`-${name}`),
         rolldownOptions: {
           input,
           output: { entryFileNames: `assets/${name}-[hash].js`, assetFileNames: `assets/${name}-[hash][extname]` },
@@ -457,7 +457,7 @@ export default defineConfig(({ mode }) => {
     server: { port: 5173, strictPort: true, proxy: { '/api/pay': 'http://localhost:8080' } },
     build: {
       ...target,
-      license: licensesIn('console'),
+      license: licensesIn(),
       manifest: true,
       // Whatever loads a page has loaded these already: naming them for each page would only make the first load heavier.
       modulePreload: {

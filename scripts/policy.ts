@@ -193,7 +193,7 @@ export function nginxInclude(config: Config, pages: string): string {
     location('~ ^/guide/', 'guide', 'try_files $uri =404;'),
     // Emails and ids in these paths may contain a dot that is not a file extension.
     location('~ ^/(?:certificate|d)/', 'publicPage', 'try_files /index.html =404;'),
-    location('~ ^/(?:passwordReset|emailValidate|activate)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
+    location('~ ^/(?:passwordReset|emailValidate|activate|plato)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
     // What is typed there must not rest in a cache.
     location('~ ^/book(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
     // A calendar's provider sends people back here with a code in the query.

@@ -34,7 +34,7 @@ export function targetOf(path) {
   if (path.startsWith('/guide/')) return { file: path, kind: 'guide' }
   if (
     /^\/(?:certificate|d)\//.test(path) ||
-    /^\/(?:passwordReset|emailValidate|activate|book|webshop\/settings\/calendar-(?:google|outlook))(?:\/|$)/.test(path)
+    /^\/(?:passwordReset|emailValidate|activate|plato|book|webshop\/settings\/calendar-(?:google|outlook))(?:\/|$)/.test(path)
   )
     return { file: '/index.html', kind: 'publicPage' }
   if (path === '/index.html') return { file: path, kind: 'page' }

@@ -128,7 +128,7 @@ describe('the image’s steps, run here', () => {
         'robots.txt',
         'favicon.svg',
         'swabber/sw.js',
-        'licenses/console.txt',
+        'licenses.txt',
       ]),
     )
     expect(reached.some((name) => /^assets\/mapFrame-.+\.js$/.test(name))).toBe(true)

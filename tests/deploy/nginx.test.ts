@@ -223,6 +223,9 @@ const responses: readonly (readonly [path: string, status: number, kind: Kind])[
   ['/certificate/qr/abc', 200, 'publicPage'],
   ['/certificate/abc.pdf', 200, 'publicPage'],
   ['/d/nba-diallo', 200, 'publicPage'],
+  // A partner's link carries its token.
+  ['/plato/documents/issue', 200, 'publicPage'],
+  ['/platoon', 200, 'page'],
   ['/passwordReset', 200, 'publicPage'],
   ['/passwordReset/t/maren@northbreakwater.example', 200, 'publicPage'],
   ['/passwordReset/t/maren%40northbreakwater.example', 200, 'publicPage'],
