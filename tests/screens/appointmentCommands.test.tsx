@@ -59,7 +59,7 @@ const stories: readonly Story[] = [
     command: 'ChangeAppointment',
     path: '/appointment/details/appointment-17',
     act: async (user) => {
-      await press(user, 'Move…')
+      await chooseAction(user, 'Move…')
       await fill(user, within(await screen.findByRole('dialog')).getByLabelText(/^New start/), '1000')
       await press(user, 'Move')
     },
@@ -91,7 +91,7 @@ const stories: readonly Story[] = [
     command: 'CompleteFitToTravel',
     path: '/appointment/details/appointment-2',
     act: async (user) => {
-      await press(user, 'Fit…')
+      await press(user, 'Fit to travel?')
       await press(user, 'Fit to travel')
     },
     done: 'Appointment completed',

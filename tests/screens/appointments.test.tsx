@@ -312,7 +312,7 @@ describe('an appointment', () => {
 
   it('that somebody else has moved meanwhile is not moved over it', async () => {
     const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
-    await press(user, 'Move…')
+    await chooseAction(user, 'Move…')
     const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
     await fill(user, within(dialog).getByLabelText('New start'), '1330')
     appointments().update('appointment-3', { startTime: '16:00', endTime: '17:00' })
@@ -338,7 +338,7 @@ describe('an appointment', () => {
 
   it('is moved by keyboard, and keeps its length', async () => {
     const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
-    await press(user, 'Move…')
+    await chooseAction(user, 'Move…')
     const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
     await fill(user, within(dialog).getByLabelText('New start'), '1330')
     await user.selectOptions(within(dialog).getByLabelText('New physician'), 'Dr. Lim Wei Jie')
@@ -351,7 +351,7 @@ describe('an appointment', () => {
 
   it('is not moved while the day is still being checked for clashes, and nothing says that it is free', async () => {
     const { user } = await visit(backend(), '/appointment/details/appointment-3', { as: grace })
-    await press(user, 'Move…')
+    await chooseAction(user, 'Move…')
     const dialog = await screen.findByRole('dialog', { name: 'Move this appointment' })
     backend().faults.set('AppointmentsOfDays', { kind: 'delay', wait: 1500 })
     await user.selectOptions(within(dialog).getByLabelText('New physician'), 'Dr. Lim Wei Jie')
@@ -376,11 +376,19 @@ describe('an appointment', () => {
 
   it.each([
     ['appointment-5', 'Complete…'],
-    ['appointment-2', 'Fit…'],
+    ['appointment-2', 'Fit to travel?'],
   ])('%s of somebody whose name cannot be printed gets no document', async (id, button) => {
     appointments().update(id, { name: 'Eva 😀 Holm' })
     await visit(backend(), `/appointment/details/${id}`, { as: grace })
     expect(reasonOf(await screen.findByRole('button', { name: button }))).toBe('“😀” in the name cannot be printed.')
+  })
+
+  it('of a medical leads to its form', async () => {
+    await visit(backend(), '/appointment/details/appointment-3', { as: grace })
+    expect(await screen.findByRole('link', { name: 'Open the medical' })).toHaveAttribute(
+      'href',
+      '/appointment/details/appointment-3?step=medical',
+    )
   })
 
   it('that is completed offers to book again first', async () => {
@@ -391,9 +399,10 @@ describe('an appointment', () => {
   it('fit to travel asks for a physician who can sign, and saves it first', async () => {
     appointments().update('appointment-2', { physicianId: 'physician-lim', physicianName: 'Dr. Lim Wei Jie' })
     const { user } = await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    await press(user, 'Fit to travel?')
     expect(await screen.findByText('Choose who signs; it is saved', { exact: false })).toHaveTextContent('on file for Dr. Lim Wei Jie')
+    expect(reasonOf(screen.getByRole('button', { name: 'Fit to travel' }))).toBe('Choose who signs.')
     await user.selectOptions(screen.getByLabelText('Physician who signs'), 'Dr. Grace Tan, licence MCR 14201B')
-    await press(user, 'Fit…')
     await press(user, 'Fit to travel')
     expect(await screen.findByRole('heading', { name: 'Completed' })).toBeVisible()
     expect(stored('appointment-2')).toMatchObject({ physicianId: 'physician-tan', isCompleted: true })
@@ -401,14 +410,16 @@ describe('an appointment', () => {
 
   it('fit to travel says so where the physician has left', async () => {
     appointments().update('appointment-2', { physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
-    await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    const { user } = await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    await press(user, 'Fit to travel?')
     expect(await screen.findByText('Choose who signs; it is saved', { exact: false })).toHaveTextContent(
       'Dr. Gone is not among the physicians.',
     )
   })
 
   it('“Not fit” leads to the form for documents and completes nothing', async () => {
-    await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    const { user } = await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    await press(user, 'Fit to travel?')
     expect(await screen.findByRole('link', { name: 'Not fit' })).toHaveAttribute(
       'href',
       `/documents/issue?patient=${stored('appointment-2')?.patientId}`,
@@ -426,8 +437,14 @@ describe('an appointment', () => {
 
   it('of an unknown type asks how it is completed', async () => {
     const { user } = await visit(backend(), '/appointment/details/appointment-15', { as: grace })
-    await user.click(await screen.findByRole('radio', { name: 'Seafarer medical' }))
-    expect(screen.getByRole('link', { name: 'Open the medical' })).toBeVisible()
+    await press(user, 'Complete…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'How is it completed?' }))
+    expect(dialog.getByRole('link', { name: 'Seafarer medical' })).toHaveAttribute(
+      'href',
+      '/appointment/details/appointment-15?step=medical',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Fit for travel' }))
+    expect(await screen.findByRole('dialog', { name: 'Fit to travel?' })).toBeVisible()
   })
 
   it('is cancelled by being deleted, which is said first', async () => {

@@ -1,7 +1,7 @@
-import { Ban, CalendarArrowDown, CalendarClock, CalendarPlus, PenLine } from 'lucide-react'
+import { Ban, CalendarArrowDown, CalendarClock, CalendarPlus, CircleCheck, PenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { appointmentDay, appointmentState, typeLabel } from '~/domain/appointment/appointment'
+import { appointmentDay, appointmentState, completionOf, typeLabel } from '~/domain/appointment/appointment'
 import { AppointmentsOfPatient } from '~/domain/appointment/AppointmentsOfPatient'
 import { addressText, hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
 import { shortWeekday } from '~/kit/calendar/period'
@@ -14,6 +14,7 @@ import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
+import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
 import { formatDay } from '~/lib/time/dayWords'
 import { cityOf } from '~/lib/time/zones'
@@ -25,10 +26,12 @@ import { useOpenPath } from '~/platform/tenant/openPages'
 import { asShown, cancelling } from '../appointmentCommands'
 import { saveIcs } from '../appointmentIcs'
 import { CancelAppointment, OtherAppointments, type AppointmentRowFragment } from '../appointments.generated'
-import { CompletePanel } from './CompletePanel'
+import { whyNotIssuedTo } from '../printedName'
+import { IssuedDocument } from './IssuedDocument'
 
 const none: readonly never[] = []
 
+const CompleteDialog = lazyDialog(async () => (await import('./CompleteDialog')).CompleteDialog)
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
 
 interface AppointmentRecordProps {
@@ -42,7 +45,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
   const person = useSignedIn()
   const zone = useClinicZone()
   const now = useMinute()
-  const [opened, setOpened] = useState<'cancel' | 'move' | null>(null)
+  const [opened, setOpened] = useState<'cancel' | 'complete' | 'move' | null>(null)
   const cancel = useCommand(CancelAppointment, asShown(cancelling, appointment, zone))
   const state = stateWords[appointmentState(appointment, zone, now)]
   const day = appointmentDay(startDate, zone)
@@ -54,6 +57,17 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
     { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
     { label: 'Calendar file', Icon: CalendarArrowDown, go: () => saveIcs([appointment], zone) },
   ]
+  const way = completionOf(appointment)
+  const complete: PageAction =
+    way === 'medical'
+      ? { label: 'Open the medical', Icon: Stethoscope, tone: 'primary', go: paths.medical(id) }
+      : {
+          label: way === 'fitToTravel' ? 'Fit to travel?' : 'Complete…',
+          Icon: CircleCheck,
+          tone: 'primary',
+          reason: reason ?? whyNotIssuedTo(appointment),
+          go: () => setOpened('complete'),
+        }
   const patientPath = useOpenPath()('/entities/patients', paths.patient(patientId ?? ''))
   return (
     <RecordPage
@@ -63,7 +77,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
       crumbs={[isCompleted ? '/appointment/archive' : '/appointment/planned']}
       state={<Status $tone={state.tone}>{state.word}</Status>}
       actions={[
-        ...(isCompleted ? again : none),
+        ...(isCompleted ? again : [complete]),
         { label: 'Edit', Icon: PenLine, reason: notNow, go: paths.editAppointment(id) },
         { label: 'Move…', Icon: CalendarClock, reason: notNow, go: () => setOpened('move') },
         ...(isCompleted ? none : again),
@@ -75,16 +89,21 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
             <b>{hoursText(appointment)}</b>
             {day === '' ? startDate : `${shortWeekday(day)} ${formatDay(day)}`}, {cityOf(zone)} time
           </When>
-          <FactGroup title="Patient" facts={[{ label: 'Email', value: patientEmail, isWide: true }]} />
-          <FactGroup title="Physician" facts={[{ label: 'Name', value: physicianName || 'No physician', isWide: true }]} />
-          <FactGroup title="Place" facts={[{ label: 'Address', value: addressText(appointment), isWide: true }]} />
-          <FactGroup title="Note" facts={[{ label: 'Written when it was booked', value: description, isWide: true }]} />
+          <FactGroup
+            title="Appointment"
+            facts={[
+              { label: 'Physician', value: physicianName || 'No physician', isWide: true },
+              { label: 'Patient’s email', value: patientEmail, isWide: true },
+              { label: 'Address', value: addressText(appointment), isWide: true },
+              { label: 'Note', value: description, isWide: true },
+            ]}
+          />
         </>
       }
     >
       <Middle>
-        <CompletePanel appointment={appointment} />
-        {patientId && (
+        {isCompleted && <IssuedDocument appointment={appointment} />}
+        {patientId ? (
           <AppointmentsOfPatient
             title="Other appointments"
             patientId={patientId}
@@ -92,13 +111,14 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
             exceptId={id}
             action={patientPath && <ButtonLink to={patientPath}>Documents of the patient</ButtonLink>}
           />
+        ) : (
+          <Text>The patient is not on file, so other appointments are not known.</Text>
         )}
       </Middle>
-      {opened === 'move' && (
-        <Suspense>
-          <MoveDialog appointment={appointment} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'complete' && <CompleteDialog appointment={appointment} onClose={close} />}
+        {opened === 'move' && <MoveDialog appointment={appointment} onClose={close} />}
+      </Suspense>
       <Confirm
         title="Cancel this appointment?"
         isOpen={opened === 'cancel'}
