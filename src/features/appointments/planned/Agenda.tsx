@@ -19,17 +19,15 @@ export const Agenda = ({ timed }: { readonly timed: readonly TimedAppointment[] 
               <b>{timeOf(hours.from)}</b>
               {timeOf(hours.to)}
             </time>
-            <span>
-              <b dir="auto">{patientName(row)}</b>
-              <small data-clash={clash !== null || undefined}>
-                {clash ?? (
-                  <>
-                    {typeLabel(row.type)}, <bdi>{row.physicianName || 'no physician'}</bdi>
-                  </>
-                )}
-              </small>
-            </span>
+            <b dir="auto">{patientName(row)}</b>
             <Status $tone={tone}>{word}</Status>
+            <small data-clash={clash !== null || undefined}>
+              {clash ?? (
+                <>
+                  {typeLabel(row.type)}, <bdi>{row.physicianName || 'no physician'}</bdi>
+                </>
+              )}
+            </small>
           </Link>
         </li>
       )
@@ -48,7 +46,7 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: 48px minmax(0, 1fr) auto;
     align-items: center;
-    gap: 12px;
+    gap: 0 12px;
     min-height: 60px;
     padding: 8px 16px;
     color: var(--text);
@@ -59,6 +57,7 @@ const List = styled.ul`
     font-weight: 600;
   }
   time {
+    grid-row: span 2;
     color: var(--text-2);
     font-variant-numeric: tabular-nums;
     b {
@@ -66,6 +65,7 @@ const List = styled.ul`
     }
   }
   small {
+    grid-column: 2 / -1;
     color: var(--text-2);
     font-size: 13px;
     &[data-clash] {

@@ -11,8 +11,10 @@ import { PeriodSteps } from '~/kit/calendar/PeriodSteps'
 import { WeekStrip } from '~/kit/calendar/WeekStrip'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { ListPage } from '~/kit/page/ListPage'
+import { PhoneDrawer } from '~/kit/page/PhoneDrawer'
 import { FilterField } from '~/kit/table/FilterField'
 import { breakpoints } from '~/kit/ui/media'
+import { NoBreak } from '~/kit/ui/NoBreak'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { useMedia } from '~/kit/ui/useMedia'
@@ -66,7 +68,11 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
   return (
     <ListPage
       title="Planned appointments"
-      under={figures ? `${counted(figures.timed.length, 'appointment')}, ${figures.notCompleted} not completed. ${place}.` : `${place}.`}
+      under={
+        figures && figures.timed.length > 0
+          ? `${counted(figures.timed.length, 'appointment')}, ${figures.notCompleted} not completed. ${place}.`
+          : `${place}.`
+      }
       actions={[
         { label: 'List', Icon: List, go: paths.plannedList() },
         { label: 'Print the day', Icon: Printer, go: () => window.print() },
@@ -94,10 +100,16 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
       <Stack $gap={12}>
         <Bar>
           <PeriodSteps name="day" onStep={(count) => goTo(addDays(day, count))} onToday={() => goTo(clock.day)} />
-          <h2 aria-live="polite">{dayName}</h2>
-          {filters.map((filter) => (
-            <FilterField key={filter.key} filter={filter} view={view} rows={null} />
-          ))}
+          <h2 aria-live="polite">
+            {shortWeekday(day)} <NoBreak>{formatDay(day)}</NoBreak>
+          </h2>
+          {filters.length > 0 && (
+            <PhoneDrawer activeCount={filters.filter(({ key }) => view.valueOf(key) !== '').length} isIcon>
+              {filters.map((filter) => (
+                <FilterField key={filter.key} filter={filter} view={view} rows={null} />
+              ))}
+            </PhoneDrawer>
+          )}
         </Bar>
         {isNarrow && (
           <WeekStrip
@@ -137,7 +149,7 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
                   columns={sheet}
                 />
               ) : isNarrow ? (
-                <Agenda timed={timed} />
+                timed.length > 0 && <Agenda timed={timed} />
               ) : (
                 <Board planned={planned} timed={timed} physicians={physicians} physician={instructorId ?? view.valueOf('physician')} />
               )}
@@ -154,23 +166,34 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
+  > * {
+    flex: none;
+  }
   h2 {
     margin-inline-end: 4px;
     font: 600 16px/20px var(--font);
     font-variant-numeric: tabular-nums;
   }
-  > * {
-    flex: none;
-  }
   select {
     max-width: 180px;
   }
-  /* One line, or the first appointment would be too far down. */
+  /* One line, or the first appointment would be too far down. The date is as high as the buttons in two. */
   @media (max-width: ${breakpoints.sm - 1}px) {
     flex-wrap: nowrap;
-    margin-inline: -16px;
-    padding-inline: 16px;
-    overflow-x: auto;
+    gap: 8px;
+    h2 {
+      flex: 1 1 0;
+      margin: 0;
+    }
+  }
+  /* The narrowest phones have no room for it beside the buttons. */
+  @media (max-width: 359px) {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    h2 {
+      order: 1;
+      flex-basis: 100%;
+    }
   }
   @media print {
     > :not(h2) {
