@@ -144,7 +144,7 @@ export function DayBoard({ label, columns, cards, hours, now, bookPath, onDrop }
         </Axis>
         {lanes.map(({ column: { id, name }, own }) => (
           <section key={id ?? ''} aria-label={name}>
-            <h3 data-nobody={id === null || undefined}>
+            <h3 data-nobody={(id === null && own.length > 0) || undefined}>
               <span dir="auto">{name}</span>
               <small>{own.length}</small>
             </h3>
@@ -330,6 +330,7 @@ const Lane = styled.div<{ $height: number; $hour: number }>`
       display: block;
       color: var(--text-2);
       font-size: 12px;
+      line-height: 14px;
       white-space: normal;
     }
     svg {
@@ -388,7 +389,6 @@ const Lane = styled.div<{ $height: number; $hour: number }>`
 const Now = styled.div`
   position: absolute;
   inset-inline: 0;
-  z-index: 1;
   border-top: 1px solid var(--text);
   pointer-events: none;
 `
