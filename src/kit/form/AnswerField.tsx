@@ -51,11 +51,13 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 6px 12px;
   > :first-child {
     flex: 1 1 140px;
     font-weight: 500;
+  }
+  > :nth-child(2) {
+    margin-inline-start: auto;
   }
   > :nth-child(n + 3) {
     flex-basis: 100%;

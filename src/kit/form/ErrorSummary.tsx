@@ -37,5 +37,6 @@ export function ErrorSummary({ onPage, onSelect }: ErrorSummaryProps) {
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 2px 14px;
 `

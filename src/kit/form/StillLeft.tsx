@@ -32,6 +32,10 @@ export function StillLeft({ left }: StillLeftProps) {
 const Left = styled.div`
   flex: 1 1 160px;
   font-size: 13px;
+  /* The fields that need attention are named above it. */
+  [role='alert']:has(ul) ~ * & {
+    display: none;
+  }
   ul {
     display: flex;
     flex-wrap: wrap;

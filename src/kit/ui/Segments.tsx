@@ -69,7 +69,7 @@ export const SegmentBox = styled.div`
     }
     &:has(:checked),
     &[aria-current] {
-      background: var(--accent-soft);
+      background-color: var(--accent-soft);
       color: var(--accent-text);
     }
     &:has(:focus-visible) {
