@@ -19,7 +19,7 @@ export function DaySheet<Row extends { readonly id: string }>({ day, rows, perso
   const people = [...new Set(rows.map(personOf))].toSorted((one, other) => one.localeCompare(other, 'en'))
   return people.map((name) => (
     <Page key={name} data-list>
-      <Line $justify="space-between">
+      <Line as="hgroup" $justify="space-between">
         <h3 dir="auto">{name}</h3>
         <Text>{day}</Text>
       </Line>
@@ -57,22 +57,24 @@ const Page = styled.section`
   h3 {
     font: 600 14px/20px var(--font);
   }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    table-layout: fixed;
-  }
-  th:not(:last-child) {
-    width: 22%;
-  }
-  th:first-child {
-    width: 96px;
-  }
-  th,
-  td {
-    padding: 6px 8px 6px 0;
-    border-bottom: 1px solid var(--line);
-    text-align: start;
-    vertical-align: top;
+  /* Room to write in, which a list on paper has not. */
+  #root #main & {
+    table {
+      width: 100%;
+      border-collapse: collapse;
+    }
+    td:last-child {
+      width: 45%;
+    }
+    th,
+    td {
+      border-bottom: 1px solid var(--line);
+      text-align: start;
+      vertical-align: top;
+    }
+    td {
+      height: 36px;
+      padding-top: 6px;
+    }
   }
 `

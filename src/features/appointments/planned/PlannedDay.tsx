@@ -62,6 +62,8 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
     [instructorId, centerId, physicians, clinics],
   )
   const figures = readyValue(record)
+  // Each page of a day on paper says which it is.
+  const isSheet = isPrinting && figures !== null && figures.timed.length > 0
   const open = ofDay.filter((row) => isVisible(row) && row.isCompleted !== true)
   const place = `${cityOf(zone)} time`
   const dayName = `${shortWeekday(day)} ${formatDay(day)}`
@@ -98,19 +100,21 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
     >
       {!isPrinting && several.shown}
       <Stack $gap={12}>
-        <Bar>
-          <PeriodSteps name="day" onStep={(count) => goTo(addDays(day, count))} onToday={() => goTo(clock.day)} />
-          <h2 aria-live="polite">
-            {shortWeekday(day)} <NoBreak>{formatDay(day)}</NoBreak>
-          </h2>
-          {filters.length > 0 && (
-            <PhoneDrawer activeCount={filters.filter(({ key }) => view.valueOf(key) !== '').length} isIcon>
-              {filters.map((filter) => (
-                <FilterField key={filter.key} filter={filter} view={view} rows={null} />
-              ))}
-            </PhoneDrawer>
-          )}
-        </Bar>
+        {!isSheet && (
+          <Bar>
+            <PeriodSteps name="day" onStep={(count) => goTo(addDays(day, count))} onToday={() => goTo(clock.day)} />
+            <h2 aria-live="polite">
+              {shortWeekday(day)} <NoBreak>{formatDay(day)}</NoBreak>
+            </h2>
+            {filters.length > 0 && (
+              <PhoneDrawer activeCount={filters.filter(({ key }) => view.valueOf(key) !== '').length} isIcon>
+                {filters.map((filter) => (
+                  <FilterField key={filter.key} filter={filter} view={view} rows={null} />
+                ))}
+              </PhoneDrawer>
+            )}
+          </Bar>
+        )}
         {isNarrow && (
           <WeekStrip
             day={day}
@@ -140,7 +144,7 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
                   </span>
                 </Notice>
               )}
-              {(!isPrinting || timed.length === 0) && <NextAppointment next={next} timed={timed} isToday={day === clock.day} />}
+              {!isSheet && <NextAppointment next={next} timed={timed} isToday={day === clock.day} />}
               {isPrinting ? (
                 <DaySheet
                   day={dayName}
