@@ -81,8 +81,9 @@ const Columns = styled.div<{ $hasTimeLine: boolean; $areFactsLast: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   @media screen and (max-width: ${breakpoints.sm - 1}px) {
-    /* The page's own bar stands over its end. */
+    /* The page's own bar stands over its end, which goes on as the middle ends. */
     padding-bottom: var(--bottom-bar);
+    background: var(--sunken);
   }
   ${from.md} {
     grid-template-columns: ${({ $areFactsLast }) => ($areFactsLast ? 'minmax(0, 1fr) 320px' : '320px minmax(0, 1fr)')};

@@ -33,6 +33,8 @@ function Opened() {
   const scope = useCourseScope()
   const record = useRecord(AppointmentView, { id }, ({ appointment }) => appointment, { from: 'fresh' })
   const [cancelled, setCancelled] = useState<AppointmentRowFragment | null>(null)
+  const asked = params.get('step')
+  const step = asked === 'edit' || asked === 'medical' ? asked : null
   const isElsewhere = record.status === 'ready' && !isInAppointmentScope(record.value, scope)
   if (cancelled?.id === id) return <CancelledAppointment appointment={cancelled} />
   return (
@@ -40,13 +42,12 @@ function Opened() {
       record={record}
       refusal={isElsewhere ? elsewhere : null}
       noun="appointment"
-      title="Appointment"
+      title={step ? steps[step] : 'Appointment'}
       parent={parent}
-      skeleton={RecordSkeleton}
+      skeleton={step ? FormSkeleton : RecordSkeleton}
     >
       {(appointment) => {
-        const step = appointment.isCompleted ? null : params.get('step')
-        if (step !== 'edit' && step !== 'medical')
+        if (step === null || appointment.isCompleted)
           return <AppointmentRecord key={id} appointment={appointment} onCancelled={() => setCancelled(appointment)} />
         return (
           <Suspense fallback={<FormSkeleton title={steps[step]} crumbs={[parent]} />}>
