@@ -229,6 +229,13 @@ describe('a coupon', () => {
   })
 })
 
+it.each(['', 'test-types', 'appointment-types'])('the settings at “%s” mark the open tab', async (section) => {
+  await open(section)
+  const tabs = await screen.findByRole('navigation', { name: 'Test types' })
+  const name = section === 'appointment-types' ? 'Appointment types' : 'Test types'
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(name)
+})
+
 describe('a test type', () => {
   it('is not deleted while nobody knows what uses it; else its users are named and its name is typed', async () => {
     backend().faults.set('Referrals', { kind: 'json500', times: 1 })

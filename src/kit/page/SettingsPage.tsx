@@ -28,6 +28,8 @@ export interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasO
   readonly about: string
   /** The sorts of things that the section keeps, where it keeps several. */
   readonly tabs?: readonly SettingsLink[] | undefined
+  /** Id of the open one of them. */
+  readonly tab?: string
   /** What its changes look like, beside it where there is room. */
   readonly preview?: ReactNode
   /** The open section takes the room there is, as one with a table does; most of it goes to its preview. */
@@ -36,19 +38,30 @@ export interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasO
 }
 
 /** What all sections of a page of settings have in common. */
-export type SectionHead = Pick<SettingsPageProps, 'title' | 'under' | 'sections' | 'open' | 'about' | 'tabs'>
+export type SectionHead = Pick<SettingsPageProps, 'title' | 'under' | 'sections' | 'open' | 'about' | 'tabs' | 'tab'>
 
 /** Goes with the address of a chosen section. */
 const chosen = { isChosenSection: true }
 
 /** A page of settings: an index of its sections, and the open one, which the address names. */
-export function SettingsPage({ sections, open, step = null, about, tabs, preview, isWide = false, children, ...head }: SettingsPageProps) {
+export function SettingsPage({
+  sections,
+  open,
+  step = null,
+  about,
+  tabs,
+  tab,
+  preview,
+  isWide = false,
+  children,
+  ...head
+}: SettingsPageProps) {
   const title = sections.find(({ id }) => id === open)?.title ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
   const at = sections.findIndex(({ id }) => id === open)
   // The names of groups stand among the links.
   const index = useCurrentShown<HTMLElement>(at + sections.slice(0, at + 1).filter(({ group }) => group).length)
-  const { state, pathname } = useLocation()
+  const { state } = useLocation()
   const isChosen = useNavigationType() === NavigationType.Push && Object(state).isChosenSection === true
   // Choosing a section replaces everything beside the index, so that is where reading goes on.
   useEffect(() => {
@@ -77,7 +90,7 @@ export function SettingsPage({ sections, open, step = null, about, tabs, preview
             {tabs && (
               <SegmentBox as="nav" aria-label={title} data-screen>
                 {tabs.map(({ id, title: label, path }) => (
-                  <Link key={id} to={path} aria-current={path === pathname ? 'page' : undefined}>
+                  <Link key={id} to={path} aria-current={id === tab ? 'page' : undefined}>
                     {label}
                   </Link>
                 ))}

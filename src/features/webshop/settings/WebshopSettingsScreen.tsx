@@ -28,7 +28,7 @@ export function WebshopSettingsScreen() {
   const section = sections.get(action)
   if (!section) return <Navigate to={paths.webshopSettings()} replace />
   const { Part, about, within: open = action } = section
-  const page = { ...head, open, about, tabs: tabsOf[open] }
+  const page = { ...head, open, about, tabs: tabsOf[open], tab: action }
   return (
     <Suspense
       fallback={
