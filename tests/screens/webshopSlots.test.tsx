@@ -189,6 +189,20 @@ it('what is typed wrongly is said beside its field, and nothing is sent', async 
   expect(sent('CreateSlots')).toEqual([])
 })
 
+it('a draft of a plan is offered to the next plan, and one of closing days to the next closing', async () => {
+  const drafts = async (count: number) => waitFor(async () => expect(await vault.list('')).toHaveLength(count), { timeout: 8000 })
+  const user = await openPlan()
+  await fill(user, screen.getByRole('textbox', { name: 'First day' }), '14-12-2026')
+  await drafts(1)
+  cleanup()
+  const closing = await visit(backend(), '/webshop/settings/timeslots?step=close', { as: grace })
+  await fill(closing.user, await screen.findByRole('textbox', { name: 'Days to close' }), '25-12-2026')
+  await drafts(2)
+  cleanup()
+  await openPlan()
+  expect(await screen.findByText(/unsaved draft/)).toHaveTextContent(/^You have an unsaved draft of “14-12-2026” from just now\.$/)
+})
+
 describe('the days with slots', () => {
   const open = async (path = '/webshop/settings/timeslots') => visit(backend(), path, { as: grace })
 

@@ -1,5 +1,6 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
+import { formatDay } from '~/lib/time/dayWords'
 import type { FailureLink } from '~/platform/api/failureWithLink'
 import { entriesElsewhere, holdEntry } from '~/platform/vault/openEntries'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
@@ -73,7 +74,7 @@ function titleOf(draft: VaultEntry, field: string): string {
   const [typed, opened] = [partOf(draft, 'typed'), partOf(draft, 'opened')]
   const changed = [...typed].filter(([name, value]) => value !== opened.get(name)).map(([, value]) => value)
   const title = [typed.get(field), ...changed].find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof title === 'string' ? title.trim().slice(0, 80) : ''
+  return typeof title === 'string' ? formatDay(title.trim()).slice(0, 80) : ''
 }
 
 function sentMarkOf({ value }: VaultEntry): SentMark | null {

@@ -9,7 +9,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { TextAreaField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { useFormContext } from '~/kit/form/formContext'
-import { queryScope } from '~/kit/form/formScope'
+import { recordScope } from '~/kit/form/formScope'
 import { z } from '~/kit/form/schema'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -66,7 +66,7 @@ export function CloseForm({ slots, zone, defaults, reason, onClosing }: CloseFor
       schema={schema}
       defaults={defaults}
       labels={closeLabels}
-      scope={queryScope(location, 'step')}
+      scope={recordScope(location, 'step')}
       draftTitleField="days"
       isSending={false}
       submitLabel={

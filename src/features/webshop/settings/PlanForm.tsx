@@ -10,7 +10,7 @@ import { useFormField } from '~/kit/form/fieldLabels'
 import { NumberField, TextAreaField, TimeField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
-import { queryScope } from '~/kit/form/formScope'
+import { recordScope } from '~/kit/form/formScope'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { FieldError, Label } from '~/kit/ui/Field'
@@ -63,7 +63,7 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues, onPl
       schema={schema}
       defaults={defaults}
       labels={planLabels}
-      scope={queryScope(location, 'step')}
+      scope={recordScope(location, 'step')}
       draftTitleField="from"
       isSending={false}
       submitLabel={
