@@ -74,16 +74,28 @@ describe('several bookings', () => {
     expect(sent('AssignStaff')).toHaveLength(1)
   })
 
-  it('warns of those that somebody would have at the same time', async () => {
+  it('warn where somebody would be at two addresses at once', async () => {
     const { startTime, endTime } = bookings().find('booking-family') ?? {}
-    bookings().update('booking-alone', { startTime, endTime })
+    bookings().update('booking-alone', { startTime, endTime, address: '1 Sentosa Gateway' })
     const { user } = await visit(backend(), '/webshop/overview?needs=staff', { as: felix })
     await user.click(await screen.findByRole('checkbox', { name: /Select Aminata Diallo/ }))
     await user.click(await screen.findByRole('checkbox', { name: /Select Ελένη/ }))
     await user.click(await screen.findByRole('button', { name: 'Assign staff to 2…' }))
-    expect(screen.queryByText(/at the same time/)).toBeNull()
     await user.selectOptions(within(await dialog()).getByLabelText('Staff'), 'Yusra Aziz')
-    expect(await screen.findByText('They would have another booking at the same time as 2 of these.')).toBeInTheDocument()
+    expect(await screen.findByText('They would be at another address at the same time as 2 of these.')).toBeInTheDocument()
+  })
+
+  it.each([
+    [null, 0],
+    ['admin-siti-kamal', 1],
+  ])('warn for one booking only where somebody is elsewhere: with %s there, %i times', async (staff, warnings) => {
+    const { startTime, endTime } = bookings().find('booking-family') ?? {}
+    bookings().update('booking-alone', { startTime, endTime, address: '1 Sentosa Gateway', staff })
+    bookings().update('booking-details', { startTime, endTime })
+    const { user } = await visit(backend(), '/webshop/overview/booking-family', { as: felix })
+    await user.click(await findAction(user, 'Assign staff…'))
+    await user.click(await screen.findByRole('radio', { name: /^Siti Kamal ?\d bookings? at this time/ }))
+    expect(screen.queryAllByText(/^They would be at/)).toHaveLength(warnings)
   })
 })
 

@@ -7,13 +7,14 @@ import { Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
-import { atOnce } from '../atOnce'
+import { atOnce, placeOf } from '../atOnce'
 import { assigning, readUnchanged, type Booking } from '../bookingCommands'
 import { useShopStaff } from '../useShop'
-import { AllBookings, AssignStaff, type BookingRowFragment } from '../webshop.generated'
+import { AssignStaff, Visits, type BookingRowFragment } from '../webshop.generated'
 
 interface AssignDialogProps {
   readonly booking: Booking
@@ -31,12 +32,12 @@ function busyText(others: readonly BookingRowFragment[]): string {
 /** Puts a member of staff on a booking, beside what each has to do at the same time. Being at two addresses at once is warned of. */
 export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDialogProps) {
   const staff = useShopStaff()
-  const read = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const read = useRecord(Visits, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
   const all = completeValue(read)
   const unknown = read.status === 'loading' ? 'Checking other bookings…' : 'Other bookings could not be checked'
   const [chosen, setChosen] = useState(asked ?? booking.staff ?? '')
   const assign = useCommand(AssignStaff, assigning)
-  const others = all && chosen !== '' ? atOnce(booking, chosen, all) : []
+  const places = new Set([booking, ...(all && chosen !== '' ? atOnce(booking, chosen, all) : [])].map(placeOf)).size
   return (
     <Confirm
       title="Assign staff"
@@ -66,7 +67,7 @@ export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDi
             </Choices>
           )}
         </Loaded>
-        {others.length > 0 && <Notice tone="warn">They would be at {counted(others.length + 1, 'booking')} at once.</Notice>}
+        {places > 1 && <Notice tone="warn">They would be at {countText(places)} addresses at once.</Notice>}
         <p>Nobody can be taken off again, only replaced. Nobody is told automatically.</p>
       </Stack>
     </Confirm>

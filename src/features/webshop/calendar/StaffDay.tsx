@@ -8,6 +8,7 @@ import { formatDay } from '~/lib/time/dayWords'
 import { minutesOf } from '~/lib/time/minutes'
 import { wallClockIn } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
+import { placeOf } from '../atOnce'
 import { partyName } from '../bookingWords'
 import { staffName, type Staff } from '../useShop'
 import type { VisitRowFragment } from '../webshop.generated'
@@ -27,8 +28,6 @@ interface StaffDayProps extends Pick<SlotViewProps, 'day' | 'now'> {
 
 const midnight = 24 * 60
 
-const placeOf = ({ address, unitNumber }: Visit): string => `${address ?? ''} ${unitNumber ?? ''}`.trim().toLowerCase()
-
 function cardOf(visit: Visit, zone: string, clock: { readonly day: string; readonly time: string }): BoardCard | null {
   const at = visitClock(visit, zone)
   const [from, until] = [minutesOf(at?.from ?? null), minutesOf(at?.to ?? null)]
@@ -43,7 +42,8 @@ function cardOf(visit: Visit, zone: string, clock: { readonly day: string; reado
     from,
     to,
     title: partyName(visit),
-    detail: [visit.address, visit.unitNumber].filter(Boolean).join(', '),
+    // The unit first: the card cuts off what is long.
+    detail: [visit.unitNumber, visit.address].filter(Boolean).join(', '),
     tone: state === 'completed' ? 'done' : isOver ? 'due' : isNow ? 'now' : 'planned',
     clash: null,
     path: paths.booking(visit.id),

@@ -12,10 +12,10 @@ import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { atOnce } from '../atOnce'
+import { atOnce, placeOf } from '../atOnce'
 import { partyName, visitDay, visitHours, type BookingRow } from '../bookingWords'
 import { optionsOf, useShopStaff } from '../useShop'
-import { AllBookings } from '../webshop.generated'
+import { Visits } from '../webshop.generated'
 import { assignBatch } from './assignBatch'
 import { assignBatches } from './assignBatches'
 
@@ -30,11 +30,13 @@ export function AssignSeveralDialog({ bookings, zone, onClose }: AssignSeveralDi
   const staff = useShopStaff()
   const [chosen, setChosen] = useState('')
   const rows = bookings.filter(({ isCanceled }) => isCanceled !== true)
-  const read = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const read = useRecord(Visits, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
   const all = completeValue(read)
   const own = new Set(rows.map(({ id }) => id))
-  const after = all && [...all.filter(({ id }) => !own.has(id)), ...rows.map((row) => ({ ...row, staff: chosen }))]
-  const clashing = after && chosen !== '' ? rows.filter((row) => atOnce(row, chosen, after).length > 0).length : 0
+  const after = all && chosen !== '' ? all.map((visit) => (own.has(visit.id) ? { ...visit, staff: chosen } : visit)) : []
+  const clashing = after.filter(
+    (visit) => own.has(visit.id) && atOnce(visit, chosen, after).some((other) => placeOf(other) !== placeOf(visit)),
+  ).length
   return (
     <Dialog title={`Assign staff to ${counted(rows.length, 'booking')}`} isOpen isWide onClose={onClose}>
       <Loaded record={staff} what="The staff">
@@ -44,7 +46,7 @@ export function AssignSeveralDialog({ bookings, zone, onClose }: AssignSeveralDi
             <Stack>
               <SelectOne label="Staff" placeholder="Choose somebody" value={chosen} onChange={setChosen} options={optionsOf(everybody)} />
               {clashing > 0 && (
-                <Notice tone="warn">They would have another booking at the same time as {countText(clashing)} of these.</Notice>
+                <Notice tone="warn">They would be at another address at the same time as {countText(clashing)} of these.</Notice>
               )}
               {!all && read.status !== 'loading' && <Text $isQuiet>Other bookings could not be checked.</Text>}
               <ListRows aria-label="Bookings">
