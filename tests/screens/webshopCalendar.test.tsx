@@ -53,6 +53,7 @@ describe('the calendar of the web-shop', () => {
     expect(within(month).getByRole('link', { name: /^Monday 23 November 2026: \d+ of 112 taken$/ })).toBeVisible()
     await user.click(within(month).getByRole('link', { name: 'Sunday 15 November 2026: No slots' }))
     expect(await screen.findByText('No slots on this day')).toBeVisible()
+    expect(reasonOf(screen.getByRole('button', { name: 'Plan slots' }))).toMatch(/^Only super admins/)
   })
 
   it('has one stop for Tab in a month, from which keys lead to other days and months', async () => {

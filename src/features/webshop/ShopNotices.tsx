@@ -1,7 +1,7 @@
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { cityOf } from '~/lib/time/zones'
-import { useShop } from './useShop'
+import type { Shop } from './useShop'
 
 /** How many slots or bookings have times that cannot be read; nothing for none. @param what 'slot' */
 export const UnreadTimes = ({ count, what }: { readonly count: number; readonly what: 'slot' | 'booking' }) =>
@@ -13,13 +13,9 @@ export const UnreadTimes = ({ count, what }: { readonly count: number; readonly 
   )
 
 /** Says that times may be on another clock, where that of the shop could not be read. */
-export function UnknownZone() {
-  const { zone, zoneProblem } = useShop()
-  return (
-    zoneProblem && (
-      <Notice tone="warn">
-        {zoneProblem} Times are shown as in {cityOf(zone)}.
-      </Notice>
-    )
+export const UnknownZone = ({ zone, zoneProblem }: Pick<Shop, 'zone' | 'zoneProblem'>) =>
+  zoneProblem && (
+    <Notice tone="warn">
+      {zoneProblem} Times are shown as in {cityOf(zone)}.
+    </Notice>
   )
-}

@@ -89,7 +89,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
               </Button>
             </div>
           )}
-          <Grid role="group" aria-label="Days">
+          <Grid $isWeek role="group" aria-label="Days">
             {week.map(({ day, slots: held }) => {
               const count = held.filter(({ slot }) => fits(slot)).length
               const text = count === 0 ? 'None free' : counted(count, 'time')
@@ -149,9 +149,9 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
   )
 }
 
-const Grid = styled.div`
+const Grid = styled.div<{ readonly $isWeek?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(${({ $isWeek }) => ($isWeek ? 'max(56px, (100% - 48px) / 7)' : '88px')}, 1fr));
   gap: 8px;
   font-variant-numeric: tabular-nums;
   button,
@@ -166,17 +166,15 @@ const Grid = styled.div`
   }
   button {
     display: grid;
+    align-content: start;
     justify-items: center;
-    padding: 6px 4px;
+    padding: 6px 2px;
     font: 400 12px/16px var(--font);
   }
   label {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 6px;
-    padding: 4px 10px;
+    display: grid;
+    align-content: center;
+    padding: 3px 10px;
   }
   b {
     font: 500 14px/20px var(--font);

@@ -30,5 +30,6 @@ export function partyIn(cart: string | null): Party | null {
   }
 }
 
-/** '2 adults, 1 child' */
-export const partyText = ({ adults, children }: Party): string => `${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`
+/** '2 adults, 1 child', '4 adults' */
+export const partyText = ({ adults, children }: Party): string =>
+  [adults > 0 && counted(adults, 'adult'), children > 0 && counted(children, 'child', 'children')].filter(Boolean).join(', ')

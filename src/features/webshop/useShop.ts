@@ -4,7 +4,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { ShopDetails, WebshopStaff, WebshopTests } from './webshop.generated'
 
 /** What pages of the web-shop's desk know of the shop. */
-interface Shop {
+export interface Shop {
   /** In which its times are: that of statistics while it is read, and where it cannot be read. */
   readonly zone: string
   readonly isLoading: boolean

@@ -57,7 +57,7 @@ function dueNext({ inComplete, staff }: Booking, hasBegun: boolean): Opened | nu
 export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const { id, staff, startTime, timeSlotId, paymentId, address, unitNumber, postCode, remark } = booking
   const person = useSignedIn()
-  const { zone, moveLimit } = useShop()
+  const { zone, moveLimit, zoneProblem } = useShop()
   const now = useMinute()
   const [opened, setOpened] = useState<Opened | null>(null)
   // Whether the email went out from here, or perhaps did: no call tells.
@@ -119,7 +119,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
         </>
       }
       actions={actions}
-      notice={<UnknownZone />}
+      notice={<UnknownZone zone={zone} zoneProblem={zoneProblem} />}
       facts={
         <>
           <FactGroup

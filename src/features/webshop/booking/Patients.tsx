@@ -29,7 +29,7 @@ export function Patients({ booking: { patients, inComplete } }: { readonly booki
               { label: 'Nationality', value: nationality },
               { label: 'Gender', value: gender && sentenceCase(gender) },
               { label: 'Phone', value: phone },
-              { label: 'Email', value: email, isWide: true },
+              { label: 'Email', value: email },
               ...(additionalFields ?? none).map(({ label, value }) => ({ label: label ?? 'Question', value })),
             ]}
           />

@@ -25,13 +25,17 @@ export function Payment({ paymentId }: { readonly paymentId: string | null }) {
         >
           {({ status, amount, currency, discount, discountDetails, billingDetails }) => (
             <>
-              <Status $tone={status === 'Succeeded' ? 'good' : 'warn'}>{status || 'No status'}</Status>
               <FactGroup
                 title={money(amount, currency) ?? 'Amount not known'}
                 facts={[
+                  {
+                    label: 'Status',
+                    value: status || 'No status',
+                    content: <Status $tone={status === 'Succeeded' ? 'good' : 'warn'}>{status || 'No status'}</Status>,
+                  },
                   { label: 'Discount', value: discount ? money(discount, currency) : null },
                   { label: 'Discount for', value: discountDetails },
-                  { label: 'Payment', value: paymentId, isWide: true },
+                  { label: 'Payment', value: paymentId },
                   { label: 'Billed to', value: [billingDetails?.name, billingDetails?.email].filter(Boolean).join(', '), isWide: true },
                 ]}
               />

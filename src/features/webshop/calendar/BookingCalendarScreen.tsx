@@ -63,7 +63,7 @@ export function BookingCalendarScreen() {
   const now = useMinute()
   const isNarrow = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   const isPrinting = usePrintTime() !== null
-  const { zone, isLoading } = useShop()
+  const { zone, isLoading, zoneProblem } = useShop()
   const today = wallClockIn(zone, now).day
   const { view, day, openSlot, linkTo, go } = useSlotAddress(today, isNarrow)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -121,7 +121,7 @@ export function BookingCalendarScreen() {
       ]}
     >
       <Stack $gap={12}>
-        <UnknownZone />
+        <UnknownZone zone={zone} zoneProblem={zoneProblem} />
         {!isPrinting && <CalendarLinkNotices now={now} />}
         {!isPrinting && (
           <CalendarBar

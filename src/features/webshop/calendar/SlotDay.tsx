@@ -1,13 +1,13 @@
-import { CalendarPlus, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { seatsOf, seatsText } from '~/domain/booking/booking'
 import { halves } from '~/domain/booking/slotDays'
-import { EmptyState } from '~/kit/feedback/EmptyState'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 import { bookedBy, bookingStatus } from '../bookingWords'
 import type { VisitRowFragment } from '../webshop.generated'
+import { NoSlots } from './NoSlots'
 import { SeatBlock } from './SeatBlock'
 import { seatsTogether, type SlotViewProps } from './slotView'
 
@@ -19,7 +19,7 @@ interface SlotDayProps extends Pick<SlotViewProps, 'byDay' | 'day' | 'now' | 'li
 /** Every slot of a day: how full it is, who comes and what still needs somebody. */
 export function SlotDay({ byDay, day, now, linkTo, visits }: SlotDayProps) {
   const timed = byDay.get(day) ?? []
-  if (timed.length === 0) return <EmptyState Icon={CalendarPlus} title="No slots on this day" text="Slots are planned in the settings." />
+  if (timed.length === 0) return <NoSlots title="No slots on this day" />
   return (
     <Halves>
       {halves.map(({ label, isIn }) => {
@@ -76,21 +76,29 @@ const Halves = styled.div`
     background: var(--surface);
   }
   h3 {
-    padding: 8px 16px;
+    padding: 8px;
     border-bottom: 1px solid var(--line);
     background: var(--sunken);
     font: 600 13px/20px var(--font);
+    ${from.sm} {
+      padding-inline: 16px;
+    }
   }
   li + li {
     border-top: 1px solid var(--line);
   }
   a {
     display: grid;
-    grid-template-columns: 48px 104px minmax(0, 1fr) auto;
+    grid-template-columns: 44px 84px minmax(0, 1fr) auto;
     align-items: center;
-    gap: 12px;
+    gap: 8px;
     min-height: 52px;
-    padding: 4px 16px;
+    padding: 4px 8px;
+    ${from.sm} {
+      grid-template-columns: 48px 104px minmax(0, 1fr) auto;
+      gap: 12px;
+      padding-inline: 16px;
+    }
     color: var(--text);
     text-decoration: none;
     &:hover {
@@ -105,6 +113,9 @@ const Halves = styled.div`
     width: 16px;
     height: 16px;
     color: var(--text-3);
+  }
+  [data-who] ~ * {
+    white-space: normal;
   }
   [data-who] {
     display: block;

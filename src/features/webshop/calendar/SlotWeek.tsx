@@ -1,10 +1,9 @@
-import { CalendarPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
-import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Hidden } from '~/kit/ui/Hidden'
 import { formatDay } from '~/lib/time/dayWords'
+import { NoSlots } from './NoSlots'
 import { SeatBlock } from './SeatBlock'
 import { daysIn, seatsTogether, slotTable, takenText, type SlotViewProps } from './slotView'
 
@@ -13,7 +12,7 @@ export function SlotWeek({ byDay, day, now, today, linkTo }: SlotViewProps) {
   const days = daysIn(periodOf('week', day)).map((on) => ({ on, slots: byDay.get(on) ?? [] }))
   const hours = [...new Set(days.flatMap(({ slots }) => slots.map(({ from }) => from.slice(0, 2))))].toSorted()
   const period = periodInWords('week', day)
-  if (hours.length === 0) return <EmptyState Icon={CalendarPlus} title="No slots in this week" text="Slots are planned in the settings." />
+  if (hours.length === 0) return <NoSlots title="No slots in this week" />
   return (
     <Week aria-label={`Slots of ${period}`}>
       <thead>

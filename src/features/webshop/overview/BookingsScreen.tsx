@@ -71,7 +71,7 @@ function useNeeds(now: Date) {
 export function BookingsScreen() {
   const person = useSignedIn()
   const now = useMinute()
-  const { zone, isLoading } = useShop()
+  const { zone, isLoading, zoneProblem } = useShop()
   const sent = useSentFromTab(assignBatches)
   const [assigned, setAssigned] = useState<readonly BookingRow[]>(none)
   // Names of patients belong in no address.
@@ -140,7 +140,7 @@ export function BookingsScreen() {
       }
       actions={[book]}
     >
-      <UnknownZone />
+      <UnknownZone zone={zone} zoneProblem={zoneProblem} />
       <OpenBatch batches={assignBatches} />
       <DataTable
         label={title}

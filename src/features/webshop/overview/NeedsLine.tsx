@@ -88,14 +88,14 @@ const Line = styled.span`
   @media (max-width: ${breakpoints.sm - 1}px) {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
-    gap: 8px;
+    gap: 4px;
     margin-block: 12px 0;
     font-size: 12px;
     line-height: 14px;
     a,
     > span {
       display: block;
-      padding: 4px 6px;
+      padding: 4px 2px 4px 4px;
       border: 1px solid var(--line);
       background: var(--surface);
       &::before {

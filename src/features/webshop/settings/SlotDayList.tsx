@@ -25,6 +25,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import type { Slot } from '../bookingCommands'
 import { UnknownZone, UnreadTimes } from '../ShopNotices'
+import type { Shop } from '../useShop'
 import { WebshopSlots } from '../webshop.generated'
 import { closeColumns } from './closeBatch'
 import { sumOfDay, type DaySum } from './daySums'
@@ -34,7 +35,7 @@ const VaultDeskView = lazyPart(async () => (await import('~/kit/batch/VaultDeskV
 
 interface SlotDayListProps {
   readonly slots: RecordState<readonly Slot[]>
-  readonly zone: string
+  readonly shop: Pick<Shop, 'zone' | 'zoneProblem'>
   readonly plans: OpenVaultDesk
   readonly closings: OpenVaultDesk
 }
@@ -71,13 +72,14 @@ const keyOf = ({ day }: DaySum): string => day
 const earlier = 'earlier'
 
 /** The days that have slots, from today on or before it, with how many people they take. */
-export function SlotDayList({ slots, zone, plans, closings }: SlotDayListProps) {
+export function SlotDayList({ slots, shop, plans, closings }: SlotDayListProps) {
+  const { zone } = shop
   const [params] = useSearchParams()
   const now = useMinute()
   const isEarlier = params.get('days') === earlier
   return (
     <Setting>
-      <UnknownZone />
+      <UnknownZone {...shop} />
       <Suspense>
         <VaultDeskView open={closings} columns={closeColumns} />
         <VaultDeskView open={plans} columns={planColumns} />

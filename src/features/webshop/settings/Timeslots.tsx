@@ -46,7 +46,7 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
     <SettingsPage
       {...page}
       step={isPlanning ? 'Plan slots' : isClosing ? 'Close days' : null}
-      about={`${page.about} Days and times are those of ${cityOf(shop.zone)}.`}
+      about={`${isClosing ? 'Bookings move to the next time with room, then empty slots are deleted.' : page.about} Days and times are those of ${cityOf(shop.zone)}.`}
       isWide={!isClosing}
       actions={
         isPlanning || isClosing
@@ -90,7 +90,7 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
             }}
           />
         ) : (
-          <SlotDayList slots={slots} zone={shop.zone} plans={plans} closings={closings} />
+          <SlotDayList slots={slots} shop={shop} plans={plans} closings={closings} />
         )}
       </Suspense>
     </SettingsPage>
