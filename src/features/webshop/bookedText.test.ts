@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cartText } from '~/domain/booking/priceLines'
 import { partyIn, partyText } from './bookedText'
+import { visitText } from './bookingWords'
 
 it('a cart is written as the backend reads it, and says whom it is for', () => {
   const text = cartText({ tests: ['a', 'b'], adults: 2, children: 1 })
@@ -13,4 +14,11 @@ it('a cart is written as the backend reads it, and says whom it is for', () => {
 
 it.each([null, '', 'adults', '{}', 'null', '[]', '[null]', '[{"adultNumber":"2"}]'])('nobody is made up of the cart %j', (cart) =>
   expect(partyIn(cart)).toBeNull(),
+)
+
+it.each([
+  ['2026-11-24T02:00:00.000Z', 'Tue 24-11-2026 10:00–10:30'],
+  ['soon', 'soon'],
+])('a visit that starts %s reads “%s”', (startTime, text) =>
+  expect(visitText({ startTime, endTime: '2026-11-24T02:30:00.000Z' }, 'Asia/Singapore')).toBe(text),
 )

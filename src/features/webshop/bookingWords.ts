@@ -28,6 +28,10 @@ export function visitHours(row: Pick<BookingRow, 'startTime' | 'endTime'>, zone:
   return clock ? `${clock.from}–${clock.to}` : ''
 }
 
+/** 'Tue 24-11-2026 10:00–10:30' */
+export const visitText = (row: Pick<BookingRow, 'startTime' | 'endTime'>, zone: string): string =>
+  `${visitDay(row, zone)} ${visitHours(row, zone)}`.trim()
+
 /** The state of a booking, or what it needs before. */
 export function bookingStatus(row: BookingRow, now: Date): { readonly word: string; readonly tone: StatusTone } {
   const [need] = needsOf(row, now)

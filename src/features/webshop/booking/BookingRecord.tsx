@@ -26,7 +26,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { cancelledText, partyIn, partyText, testOf } from '../bookedText'
 import { cancellingBooking, editing, readUnchanged, resendingDetails, wholeBooking, type Booking } from '../bookingCommands'
-import { bookingStatus, partyName, visitDay, visitHours } from '../bookingWords'
+import { bookingStatus, partyName, visitDay, visitHours, visitText } from '../bookingWords'
 import { UnknownZone } from '../ShopNotices'
 import { staffName, useShop, useShopStaff } from '../useShop'
 import { CancelBooking, EditBooking, ResendDetailsEmail, WebshopSlots } from '../webshop.generated'
@@ -78,7 +78,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const start = readInstant(startTime)
   const hasBegun = start === null || start <= now
   const party = partyIn(booking.cart)
-  const day = `${visitDay(booking, zone)} ${visitHours(booking, zone)}`
+  const day = visitText(booking, zone)
   const due = dueNext(booking, hasBegun)
   const toneOf = (which: Opened) => (state === 'pending' && due === which ? ({ tone: 'primary' } as const) : {})
   const close = (): void => setOpened(null)

@@ -19,7 +19,7 @@ import { onlyComplete, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { patientsText, staleBookings, wholeBooking, type Booking } from '../bookingCommands'
-import { visitDay, visitHours } from '../bookingWords'
+import { visitText } from '../bookingWords'
 import { PatientFields } from '../PatientFields'
 import { fromPatient, patientLabels, patientSchema, samePassports, toPatient } from '../patientValues'
 import { useShop, useTests } from '../useShop'
@@ -86,11 +86,7 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
   return (
     <RecordFrame record={onlyComplete(record)} noun="booking" title={title} parent={parent} skeleton={FormSkeleton}>
       {({ defaults }) => (
-        <FormPage
-          title={title}
-          tabTitle={title}
-          crumbs={[parent, { label: `${visitDay(booking, zone)} ${visitHours(booking, zone)}`, path: paths.booking(id) }]}
-        >
+        <FormPage title={title} tabTitle={title} crumbs={[parent, { label: visitText(booking, zone), path: paths.booking(id) }]}>
           <Form
             schema={schema}
             defaults={defaults}

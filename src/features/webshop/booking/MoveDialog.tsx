@@ -9,7 +9,7 @@ import { instantInWords } from '~/lib/time/zones'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { editing, movedTo, readFreeSlot, readUnchanged, type Booking } from '../bookingCommands'
-import { visitDay, visitHours } from '../bookingWords'
+import { visitText } from '../bookingWords'
 import { SlotPicker } from '../SlotPicker'
 import { useShop } from '../useShop'
 import { EditBooking, WebshopSlots } from '../webshop.generated'
@@ -47,9 +47,7 @@ export function MoveDialog({ booking, slotId = null, onClose }: MoveDialogProps)
       }}
     >
       <Stack>
-        <p>
-          Now: {visitDay(booking, zone)} {visitHours(booking, zone)}
-        </p>
+        <p>Now: {visitText(booking, zone)}</p>
         {until && until < now && (
           <Notice tone="warn">Patients could move it until {instantInWords(until.toISOString(), zone)}. You still can.</Notice>
         )}

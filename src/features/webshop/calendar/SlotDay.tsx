@@ -89,7 +89,7 @@ const Halves = styled.div`
   }
   a {
     display: grid;
-    grid-template-columns: 44px 84px minmax(0, 1fr) auto;
+    grid-template-columns: 44px clamp(84px, 26vw, 104px) minmax(0, 1fr) auto;
     align-items: center;
     gap: 8px;
     min-height: 52px;

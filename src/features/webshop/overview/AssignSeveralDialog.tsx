@@ -13,7 +13,7 @@ import { countText } from '~/lib/format/countText'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { atOnce, placeOf } from '../atOnce'
-import { partyName, visitDay, visitHours, type BookingRow } from '../bookingWords'
+import { partyName, visitText, type BookingRow } from '../bookingWords'
 import { optionsOf, useShopStaff } from '../useShop'
 import { Visits } from '../webshop.generated'
 import { assignBatch } from './assignBatch'
@@ -54,9 +54,7 @@ export function AssignSeveralDialog({ bookings, zone, onClose }: AssignSeveralDi
                   <li key={row.id}>
                     <span>
                       <bdi>{partyName(row)}</bdi>
-                      <Hint>
-                        {visitDay(row, zone)} {visitHours(row, zone)}
-                      </Hint>
+                      <Hint>{visitText(row, zone)}</Hint>
                     </span>
                   </li>
                 ))}

@@ -88,6 +88,7 @@ const Line = styled.span`
   @media (max-width: ${breakpoints.sm - 1}px) {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
+    align-items: stretch;
     gap: 4px;
     margin-block: 12px 0;
     font-size: 12px;

@@ -4,7 +4,7 @@ import { oneByOne } from '~/kit/batch/oneByOne'
 import type { TabBatch } from '~/kit/batch/TabBatches'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { readBooking, staleBookings } from '../bookingCommands'
-import { bookedBy, visitDay, visitHours, type BookingRow } from '../bookingWords'
+import { bookedBy, visitText, type BookingRow } from '../bookingWords'
 import type { Staff } from '../useShop'
 import { AssignStaff } from '../webshop.generated'
 import type { Assignment } from './assignBatches'
@@ -13,9 +13,7 @@ import type { Assignment } from './assignBatches'
 export const assignBatch = (rows: readonly BookingRow[], { id: staff, name }: Staff, zone: string): TabBatch<Assignment, null> => ({
   facts: null,
   batch: new Batch({
-    items: waitingItems(
-      rows.map((row) => ({ id: row.id, name: bookedBy(row), visit: `${visitDay(row, zone)} ${visitHours(row, zone)}`, before: row.staff })),
-    ),
+    items: waitingItems(rows.map((row) => ({ id: row.id, name: bookedBy(row), visit: visitText(row, zone), before: row.staff }))),
     sender: oneByOne({
       whyNot: async ({ id, before }) => {
         const now = await readBooking(id)
