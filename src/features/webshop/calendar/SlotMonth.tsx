@@ -70,7 +70,8 @@ const Month = styled(MonthTable)`
   [data-tone='few'] {
     background: var(--mark-soft);
   }
-  [data-tone='full'] {
+  [data-tone='full'],
+  [data-tone='over'] {
     background: color-mix(in srgb, var(--mark) 24%, var(--surface));
   }
   [data-tone='unknown'] {
