@@ -27,9 +27,9 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { bookingSlot, isBooked, notSentBecause, readSlots, type Slot } from '../bookingCommands'
 import { SlotPicker } from '../SlotPicker'
-import { useShop } from '../useShop'
+import { useShop, useTests } from '../useShop'
 import { VisitFields } from '../VisitFields'
-import { BookSlot, CheckCoupon, WebshopSlots, WebshopTests } from '../webshop.generated'
+import { BookSlot, CheckCoupon, WebshopSlots } from '../webshop.generated'
 import { BookingSummary, totalText, usePrice } from './BookingSummary'
 import { PartyFields } from './PartyFields'
 import { emptySchedule, scheduleLabels, scheduleSchema, toBookingOf, type ScheduleValues, type Test } from './scheduleValues'
@@ -44,7 +44,7 @@ export function ScheduleScreen() {
   const { '*': slotId = '' } = useParams()
   const shop = useShop()
   const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'uncached', isSilent: true })
-  const tests = useRecord(WebshopTests, {}, ({ getTestTypes }) => getTestTypes, { isSilent: true })
+  const tests = useTests()
   if (shop.isLoading) return <FormSkeleton title={title} crumbs={[parent]} />
   return (
     <RecordFrame record={onlyComplete(combine(slots, tests))} noun="list of times" title={title} parent={parent} skeleton={FormSkeleton}>
@@ -85,10 +85,14 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
   const form = useRef<FormHandle<ScheduleValues>>(null)
   // A person has a place for the answers to each test, because the test may change.
   const everyQuestion = useMemo(() => questionsOf({ additionalFields: tests.flatMap((one) => one.additionalFields ?? []) }), [tests])
+  const named = slotProblem(
+    slots.find(({ id }) => id === slotId),
+    1,
+    now,
+  )
   const [defaults] = useState(() => {
-    const named = slots.find(({ id }) => id === slotId)
     const only = tests.length === 1 ? tests[0] : undefined
-    return emptySchedule(slotProblem(named, 1, now) === null ? slotId : '', only?.id ?? '', everyQuestion)
+    return emptySchedule(named === null ? slotId : '', only?.id ?? '', everyQuestion)
   })
   const [values, setValues] = useState(defaults)
   /** The coupon code as it was before somebody began to type; null while nobody does. */
@@ -101,14 +105,6 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
   const schema = useMemo(() => scheduleSchema(questions), [questions])
   const labels = useMemo(() => scheduleLabels(questions), [questions])
   const people = values.patients.length
-  const named =
-    slotId === ''
-      ? null
-      : slotProblem(
-          slots.find(({ id }) => id === slotId),
-          1,
-          now,
-        )
   return (
     <FormPage
       title={title}
@@ -146,7 +142,7 @@ function ScheduleForm({ slotId, slots, tests, zone, currency, onStale }: Schedul
         }}
       >
         <FieldGroup title="Day and time">
-          {named !== null && values.choice.slotId === '' && (
+          {slotId !== '' && named !== null && values.choice.slotId === '' && (
             <Notice tone="warn">The link names a time that cannot be booked. {named}</Notice>
           )}
           <SlotField slots={slots} people={people} zone={zone} now={now} value={values.choice.slotId} />
