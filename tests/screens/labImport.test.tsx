@@ -198,6 +198,10 @@ describe('bulk issue of lab results', () => {
     expect(screen.getByRole('heading', { name: 'Cannot be issued (2)' })).toBeVisible()
     expect(screen.getByText('Missing: identity number')).toBeVisible()
     expect(screen.getByText('“POSITIVE” is no result of this type of test')).toBeVisible()
+    // Each opens where it can be mended.
+    expect(screen.getAllByRole('link', { name: clinicResult(1)?.holderName ?? '' }).map((link) => link.getAttribute('href'))).toContain(
+      '/documents/lab/issue/result-clinic-1',
+    )
     await press(user, 'Issue 1 document')
     expect(await screen.findByText(/1 of 1 documents issued/)).toBeVisible()
     expect(clinicResult(1)?.docId).toBeNull()

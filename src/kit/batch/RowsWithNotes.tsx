@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
@@ -8,7 +9,13 @@ const pageSize = 25
 
 interface RowsWithNotesProps<Key> {
   readonly title: string
-  readonly rows: readonly { readonly key: Key; readonly name: string; readonly note: ReactNode }[]
+  readonly rows: readonly {
+    readonly key: Key
+    readonly name: string
+    readonly note: ReactNode
+    /** Where it can be mended: in another tab, so that what was decided here stays. */
+    readonly path?: string | null
+  }[]
   readonly onLeaveOut?: (key: Key) => void
 }
 
@@ -20,10 +27,18 @@ export function RowsWithNotes<Key extends string | number>({ title, rows, onLeav
     <section>
       <h2>{title}</h2>
       <List>
-        {rows.slice(0, shown).map(({ key, name, note }) => (
+        {rows.slice(0, shown).map(({ key, name, note, path }) => (
           <li key={key}>
             <span>
-              <b dir="auto">{name}</b>
+              <b dir="auto">
+                {path ? (
+                  <Link to={path} target="_blank">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </b>
               <small>{note}</small>
             </span>
             {onLeaveOut && (

@@ -56,7 +56,7 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
     whyNotIssued(row) ?? (template?.hasSSN && row?.subType === subType && !row.ssn?.trim() ? 'Missing: identity number' : null)
   const refused = chosen.flatMap(({ id, row }) => {
     const reason = whyNot(row)
-    return reason === null ? [] : [{ key: id, name: row?.holderName ?? 'Unknown', note: reason }]
+    return reason === null ? [] : [{ key: id, name: row?.holderName ?? 'Unknown', note: reason, path: row && paths.labResult(id) }]
   })
   const ofType = ready.filter((row) => row.subType === subType && whyNot(row) === null)
   const rows = ofType.filter(({ id }) => !leftOut.has(id))
