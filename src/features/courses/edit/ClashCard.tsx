@@ -204,7 +204,7 @@ const Card = styled.section`
     line-height: 20px;
   }
   li small {
-    display: courseDate;
+    display: block;
   }
   footer {
     display: flex;
@@ -227,8 +227,8 @@ const Card = styled.section`
       min-height: 44px;
     }
     li a {
-      display: inline-courseDate;
-      padding-coursedate: 13px;
+      display: inline-block;
+      padding-block: 13px;
     }
   }
 `

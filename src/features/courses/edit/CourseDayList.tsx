@@ -71,7 +71,7 @@ const Days = styled.ol`
     font-variant-numeric: tabular-nums;
   }
   b {
-    display: inline-courseDate;
+    display: inline-block;
     min-width: 48px;
     color: var(--text-2);
     font-weight: 400;

@@ -131,7 +131,7 @@ const Grid = styled.ul`
     position: relative;
   }
   li > button:first-child {
-    display: courseDate;
+    display: block;
     width: 100%;
     height: 96px;
     padding: 0;

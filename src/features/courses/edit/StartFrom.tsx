@@ -68,7 +68,7 @@ const Box = styled.section`
   }
   header > a {
     @media (pointer: coarse) {
-      padding-coursedate: 12px;
+      padding-block: 12px;
     }
   }
   ul {
