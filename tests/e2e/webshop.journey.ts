@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressOf, admins, expect, signIn, test } from './journey'
 import { heading } from './steps'
 
@@ -5,6 +6,11 @@ import { heading } from './steps'
 
 const clinic = 'harbourclinic'
 const zone = 'Asia/Singapore'
+/** Slots on every day of the week, so that the days below have some whatever day it is. */
+async function includeWeekend(page: Page): Promise<void> {
+  for (const name of ['Sat', 'Sun']) await page.getByRole('checkbox', { name }).check()
+}
+
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { timeZone: zone }).replaceAll('/', '-')
 
@@ -18,6 +24,7 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   await signIn(page, admins.clinic, '/webshop/settings/timeslots?step=plan')
   const fields = { 'First day': dayIn(40), 'Last day': dayIn(69), 'Start 1': '08:30', 'End 1': '12:00', Limit: '8' }
   for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(text)
+  await includeWeekend(page)
   await page.getByRole('textbox', { name: 'Days to skip' }).fill(`${dayIn(44)}\n${dayIn(45)}`)
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText('2 days skipped')
   await fault('CreateSlots', { kind: 'lost', times: 1 })
@@ -30,6 +37,7 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   await page.goto(addressOf('/webshop/settings/timeslots?step=plan', clinic))
   for (const [label, text] of Object.entries({ ...fields, 'First day': dayIn(47), 'Last day': dayIn(47), Limit: '6' }))
     await page.getByRole('textbox', { name: label }).fill(text)
+  await includeWeekend(page)
   await page.getByRole('radio', { name: /^Replace them/ }).check()
   await page.getByRole('button', { name: 'Replace 7 slots with 7' }).click()
   await expect(page.getByText('7 of 7 planned slots are there.')).toBeVisible({ timeout: 30_000 })
