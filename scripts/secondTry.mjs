@@ -3,26 +3,33 @@ import { spawnSync } from 'node:child_process'
 /** More failures than these fail the run at once: then something is wrong, and not just unsteady. */
 const mostSecondTries = 3
 
-const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
+/** Each journey below a suite, with the titles that lead to it. */
+const specsIn = (suite, above = []) => [
+  ...(suite.specs ?? []).map((spec) => ({ ...spec, name: [...above, spec.title].join(' ') })),
+  ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...above, inner.title])),
+]
+
+const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** The journeys that failed, from Playwright's JSON report. */
 export const failedJourneys = (report) =>
   (report?.suites ?? [])
-    .flatMap(specsIn)
+    .flatMap((suite) => specsIn(suite))
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
+    .map(({ file, line, name, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
-      return { title: `${file} › ${title}`, text: errors.map(({ message }) => message).join('\n'), again: { file, line } }
+      return { title: `${file} › ${name}`, text: errors.map(({ message }) => message).join('\n'), again: { file, line, name } }
     })
 
 /** Vitest's filter joins the names of describe and test with a blank, its report with " > ". */
-const filterOf = (name) => `^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(' > ', '(?: > | )')}$`
+const filterOf = (name) => `^${escaped(name).replaceAll(' > ', '(?: > | )')}$`
 
 function passesAlone({ file, name, line }, env) {
   const args =
     line === undefined
       ? ['vitest', 'run', '--project', '*document*', '--reporter=dot', file, '-t', filterOf(name)]
-      : ['playwright', 'test', '--reporter=line', `${file}:${line}`]
+      : // Several journeys may stand on one line.
+        ['playwright', 'test', '--reporter=line', `${file}:${line}`, '--grep', `${escaped(name)}$`]
   return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
