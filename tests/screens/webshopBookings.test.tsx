@@ -278,6 +278,12 @@ describe('changing a booking', () => {
     expect({ ...after, patients: null, inComplete: null }).toEqual({ ...before, patients: null, inComplete: null })
   })
 
+  it.each(['Edit', 'Move…', 'Complete…'])('bars %s where it would send the booking without its patients', async (action) => {
+    bookings().update('booking-alone', { patients: null })
+    const { user } = await visit(backend(), '/webshop/overview/booking-alone', { as: felix })
+    expect(reasonOf(await findAction(user, action))).toBe('Who comes could not be read. A change would send the booking without them.')
+  })
+
   it('refuses the passport number of another person', async () => {
     const { user } = await visit(backend(), '/webshop/overview/booking-family?step=edit', { as: felix })
     const [first, second] = await screen.findAllByLabelText<HTMLInputElement>('Passport number')

@@ -74,13 +74,13 @@ const storedPatient = ({ title, fullName, email, gender, phone, nationality, dob
 /** Patients as the JSON text that commands take. */
 export const patientsText = (patients: readonly Patient[]): string => JSON.stringify(patients.map(storedPatient))
 
-/** A booking as an edit sends it: whole, because what is left out may be cleared. */
-export const wholeBooking = (booking: Booking): Sent => ({
+/** What an edit sends of a booking. */
+const editable = (booking: Booking): Sent => ({
   id: booking.id,
   testTypeId: booking.testTypeId,
   name: booking.name,
   type: booking.type,
-  patients: patientsText(booking.patients ?? []),
+  patients: booking.patients && patientsText(booking.patients),
   startTime: booking.startTime,
   endTime: booking.endTime,
   timeSlotId: booking.timeSlotId,
@@ -92,7 +92,21 @@ export const wholeBooking = (booking: Booking): Sent => ({
   inComplete: booking.inComplete === true,
 })
 
-/** A booking in another slot, with the slot's own times. */
+/** Why a booking cannot be edited, moved or completed; null where it can. */
+export const whyNotEditable = ({ patients }: Pick<Booking, 'patients'>): string | null =>
+  patients ? null : 'Who comes could not be read. A change would send the booking without them.'
+
+/**
+ * A booking as an edit sends it: whole, because what is left out may be cleared.
+ * @throws CommandFailure where its patients could not be read
+ */
+export function wholeBooking(booking: Booking): Sent {
+  const reason = whyNotEditable(booking)
+  if (reason !== null) throw new CommandFailure(reason, false)
+  return editable(booking)
+}
+
+/** A booking in another slot, with the slot's own times. @throws CommandFailure where its patients could not be read */
 export const movedTo = (booking: Booking, { id, startTime, endTime }: Pick<Slot, 'id' | 'startTime' | 'endTime'>): Sent => ({
   ...wholeBooking(booking),
   timeSlotId: id,
@@ -114,7 +128,7 @@ const sameInstant = (one: string | null | undefined, other: string | null): bool
 
 /** Whether a booking is found as an edit has sent it. */
 function isStored(sent: Sent, now: Booking): boolean {
-  const { startTime, endTime, ...stored } = wholeBooking(now)
+  const { startTime, endTime, ...stored } = editable(now)
   const others: Sent = { ...sent }
   return (
     sameInstant(sent.startTime, startTime ?? null) &&
@@ -219,7 +233,7 @@ const isSameBooking = (one: Booking, other: Booking): boolean =>
   one.staff === other.staff &&
   one.isCanceled === other.isCanceled &&
   one.paymentId === other.paymentId &&
-  JSON.stringify(wholeBooking(one)) === JSON.stringify(wholeBooking(other))
+  JSON.stringify(editable(one)) === JSON.stringify(editable(other))
 
 /**
  * The booking as it is stored, where that is what the user saw: the whole of it is sent.

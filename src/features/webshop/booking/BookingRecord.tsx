@@ -25,7 +25,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { cancelledText, partyIn, partyText, testOf } from '../bookedText'
-import { cancellingBooking, editing, readUnchanged, resendingDetails, wholeBooking, type Booking } from '../bookingCommands'
+import { cancellingBooking, editing, readUnchanged, resendingDetails, wholeBooking, whyNotEditable, type Booking } from '../bookingCommands'
 import { bookingStatus, partyName, visitDay, visitHours, visitText } from '../bookingWords'
 import { UnknownZone } from '../ShopNotices'
 import { staffName, useShop, useShopStaff } from '../useShop'
@@ -75,6 +75,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const reason = reasonAgainst('booking.manage', person)
   const isOver = state === 'cancelled' ? 'A cancelled booking stays as it is.' : reason
   const notNow = state === 'completed' ? 'A completed booking stays as it is.' : isOver
+  const notWhole = whyNotEditable(booking)
   const start = readInstant(startTime)
   const hasBegun = start === null || start <= now
   const party = partyIn(booking.cart)
@@ -96,12 +97,12 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
     {
       label: 'Complete…',
       Icon: CircleCheck,
-      reason: notNow ?? (hasBegun ? null : `It begins ${day}.`),
+      reason: notNow ?? notWhole ?? (hasBegun ? null : `It begins ${day}.`),
       go: () => setOpened('complete'),
       ...toneOf('complete'),
     },
-    { label: 'Move…', Icon: CalendarClock, reason: notNow, go: () => setOpened('move') },
-    { label: 'Edit', Icon: PenLine, reason: isOver, go: paths.editBooking(id) },
+    { label: 'Move…', Icon: CalendarClock, reason: notNow ?? notWhole, go: () => setOpened('move') },
+    { label: 'Edit', Icon: PenLine, reason: isOver ?? notWhole, go: paths.editBooking(id) },
     { label: 'Cancel booking…', Icon: Ban, tone: 'danger', reason: notNow, go: () => setOpened('cancel') },
   ]
   return (

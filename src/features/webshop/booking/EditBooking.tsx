@@ -18,7 +18,7 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import { onlyComplete, readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { patientsText, staleBookings, wholeBooking, type Booking } from '../bookingCommands'
+import { patientsText, staleBookings, wholeBooking, whyNotEditable, type Booking } from '../bookingCommands'
 import { visitText } from '../bookingWords'
 import { PatientFields } from '../PatientFields'
 import { fromPatient, patientLabels, patientSchema, samePassports, toPatient } from '../patientValues'
@@ -72,8 +72,9 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
       }
     },
     labels,
-    guard: ({ isCanceled }) => {
-      if (isCanceled === true) throw new CommandFailure('The booking was cancelled in the meantime. Nothing was saved.', false)
+    guard: (row) => {
+      const reason = row.isCanceled === true ? 'The booking was cancelled in the meantime. Nothing was saved.' : whyNotEditable(row)
+      if (reason !== null) throw new CommandFailure(reason, false)
     },
     command: EditBookingCommand,
     done: 'Booking saved',
@@ -93,7 +94,7 @@ export function EditBooking({ booking }: { readonly booking: Booking }) {
             labels={labels}
             scope={queryScope(location, 'step')}
             submitLabel="Save booking"
-            reason={reasonAgainst('booking.manage', person)}
+            reason={reasonAgainst('booking.manage', person) ?? whyNotEditable(booking)}
             extraActions={<ButtonLink to={paths.booking(id)}>Cancel</ButtonLink>}
             doing={doing}
             onValues={setValues}
