@@ -72,6 +72,8 @@ export class VaultBatch {
   #isStored: boolean | null
   /** Finished here, and no longer stored. */
   #isDropped = false
+  /** To be dropped once it has ended: it was closed while it was still being opened. */
+  #isUnwanted = false
   /** The outcome and the records, and the items they cover. */
   #outcome: { readonly items: readonly BatchItem[]; readonly text: string | null; readonly records: BatchRecords | null } | null = null
   /** From the press of a button until the batch is running or has failed to start; aborted by a pause. */
@@ -124,9 +126,10 @@ export class VaultBatch {
     void this.#change((batch) => batch.decide(numbers, decision))
   }
 
-  /** Forgets the batch, unless something of it is open. */
+  /** Forgets the batch, now or once it has ended, unless something of it is open. */
   async drop(): Promise<void> {
     const { kind, stored, onDropped } = this.#options
+    this.#isUnwanted = true
     const { items, state } = this.#progress
     if (this.#isDropped || state !== 'ended' || items.some((item) => item.state === 'unknown')) return
     this.#isDropped = true
@@ -204,7 +207,7 @@ export class VaultBatch {
       const summary = `${done.length} of ${items.length} ${kind.noun.many} ${kind.verb.done}`
       await batchStore.remember(kind.name, stored.fingerprint, stored.about ? `${summary} (${stored.about})` : summary)
     }
-    if (!kind.keepsReceipt) await this.drop()
+    if (!kind.keepsReceipt || this.#isUnwanted) await this.drop()
   }
 
   async #loadOutcome(items: readonly BatchItem[], done: readonly BatchItem[]): Promise<void> {

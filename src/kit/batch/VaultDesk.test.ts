@@ -89,6 +89,22 @@ it('one batch at a time is on screen, and a batch that was discarded is gone', a
   expect(desk.getSnapshot()).toMatchObject({ unfinished: [], sent: null })
 })
 
+it('a receipt that is closed while it is still being opened is gone, and is not offered again', async () => {
+  const keeping = { ...kind, keepsReceipt: true }
+  const first = open(keeping)
+  first.begin(two)
+  await vi.waitFor(() => expect(stateOf(first)).toBe('ended'))
+  const next = open(keeping)
+  await vi.waitFor(() => expect(next.getSnapshot().unfinished).toHaveLength(1))
+  const unsubscribe = next.subscribe(() => {
+    if (stateOf(next) === 'running') next.close()
+  })
+  for (const found of next.getSnapshot().unfinished) next.resume(found)
+  await vi.waitFor(() => expect(next.getSnapshot()).toMatchObject({ sent: null, unfinished: [] }))
+  expect(await vault.list('import:papers')).toEqual([])
+  unsubscribe()
+})
+
 it('a batch that has no sender any more is refused with the reason', () => {
   const desk = open({
     ...kind,
