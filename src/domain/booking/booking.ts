@@ -87,7 +87,7 @@ export type Need = 'staff' | 'details' | 'refund' | 'complete'
 export const needs: readonly { readonly value: Need; readonly label: string; readonly word: string }[] = [
   { value: 'staff', label: 'Starts within 24 hours, nobody assigned', word: 'Nobody assigned' },
   { value: 'details', label: 'Patient details missing', word: 'Details missing' },
-  { value: 'refund', label: 'Cancelled with a payment', word: 'Cancelled, payment' },
+  { value: 'refund', label: 'Cancelled with a payment', word: 'Cancelled, refund?' },
   { value: 'complete', label: 'Over, not completed', word: 'Over, pending' },
 ]
 

@@ -4,7 +4,7 @@ import { attempt } from '../storage/stored'
 const storageKey = 'delta:v3:returnPath'
 
 const publicPath = /^\/(?:$|\/|(?:login|plato)(?:\/|$))/i
-/** As the usual backends and sign-in pages name what proves who somebody is. */
+/** Names that backends and sign-in pages give to credentials. */
 const secretParameter = /(?:token|secret|password|code|pin|authorization|key|sessionid|signature)$/i
 
 /**

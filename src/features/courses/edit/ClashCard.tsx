@@ -148,8 +148,8 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
   )
 }
 
-const freeInWords = (dateIndexes: number, isOnly: boolean): string =>
-  isOnly ? 'Free on these days:' : dateIndexes === 1 ? 'Free on this date:' : `Free on ${dateIndexes === 2 ? 'both' : 'all'} dates:`
+const freeInWords = (dates: number, isOnly: boolean): string =>
+  isOnly ? 'Free on these days:' : dates === 1 ? 'Free on this date:' : `Free on ${dates === 2 ? 'both' : 'all'} dates:`
 
 const Card = styled.section`
   border: 1px solid var(--line);

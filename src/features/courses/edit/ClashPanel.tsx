@@ -26,11 +26,11 @@ interface ClashPanelProps {
 /** '3 of 10 dates clash', counted as the rows are marked; null while that is not known. */
 export function clashCount(clashes: DateClashes): { readonly clashing: number; readonly text: string } | null {
   if (clashes.status !== 'ready') return null
-  const { courseDates } = clashes
-  const clashing = courseDates.filter((found) => found.length > 0).length
+  const { byDate } = clashes
+  const clashing = byDate.filter((found) => found.length > 0).length
   if (clashing === 0) return { clashing, text: 'No clashes' }
-  if (courseDates.length === 1) return { clashing, text: 'This course clashes' }
-  return { clashing, text: `${clashing} of ${courseDates.length} dates ${clashing === 1 ? 'clashes' : 'clash'}` }
+  if (byDate.length === 1) return { clashing, text: 'This course clashes' }
+  return { clashing, text: `${clashing} of ${byDate.length} dates ${clashing === 1 ? 'clashes' : 'clash'}` }
 }
 
 const waiting = {
@@ -56,7 +56,7 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
         ]
   const groups =
     clashes.status === 'ready'
-      ? clashGroups(clashes.courseDates, (at, cause) => {
+      ? clashGroups(clashes.byDate, (at, cause) => {
           const courseDate = courseDates[at]
           if (cause === 'location') return ''
           return cause === 'assistant' ? assistantId : courseDate ? instructorOn(instructorId, courseDate) : instructorId

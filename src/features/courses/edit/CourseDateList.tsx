@@ -22,7 +22,7 @@ interface CourseDateRowProps {
 function ClashState({ clashes, index }: Pick<CourseDateRowProps, 'clashes' | 'index'>) {
   if (clashes.status === 'none') return null
   if (clashes.status !== 'ready') return <Status $tone="idle">{clashes.status === 'checking' ? 'Checking…' : 'Not checked'}</Status>
-  const isClashing = (clashes.courseDates[index] ?? []).length > 0
+  const isClashing = (clashes.byDate[index] ?? []).length > 0
   return isClashing ? <Status $tone="bad">Clash</Status> : <Free>Free</Free>
 }
 

@@ -18,7 +18,7 @@ export interface OtherDatesProps {
   readonly onMove: (dateIndex: number, moved: DateValues) => void
 }
 
-/** The nearest dates on which a date clashes with nothing, and moves it there; or why none can be named. */
+/** Suggests the nearest free days for a date of the course, and moves it there; or says why it knows none. */
 export function OtherDates({ dateIndex, isOnly, freeDates, known, onMove }: OtherDatesProps) {
   const { getValues } = useFormContext<CourseValues>()
   const dates = freeDates(dateIndex)

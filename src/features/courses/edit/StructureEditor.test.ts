@@ -108,7 +108,7 @@ describe('StructureEditor', () => {
     expect(now().dates[0]?.days.map(({ date }) => date)).toEqual([friday, '2026-12-07', '2026-12-08'])
   })
 
-  it('the hours of a dateIndex are asked about only where a day has its own', () => {
+  it('the hours of a date are asked about only where a day has its own', () => {
     const { editor, typeInDate, typeInDay, days, now } = openForm()
     // Half a time changes nothing.
     typeInDate('startTime', '09:')

@@ -95,7 +95,7 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
       isNew={isNew}
       names={names}
       hasOwnInstructor={hasSeveral}
-      clashes={clashes.status === 'ready' ? (clashes.courseDates[index] ?? []) : []}
+      clashes={clashes.status === 'ready' ? (clashes.byDate[index] ?? []) : []}
       onRemove={index > 0 ? () => removeDate(index) : null}
     />
   )

@@ -11,7 +11,7 @@ const clash = (position: number, courseId: string, ...causes: readonly ClashWith
   with: causes,
 })
 
-describe('the clashes of several dateIndexes', () => {
+describe('the clashes of several dates', () => {
   const groups = clashGroups(
     [
       [clash(1, 'fire', 'instructor'), clash(2, 'fire', 'instructor'), clash(4, 'boats', 'instructor', 'location')],
@@ -38,7 +38,7 @@ describe('the clashes of several dateIndexes', () => {
     ])
   })
 
-  it('count a dateIndex once, however many courses it clashes with', () => {
+  it('count a date once, however many courses it clashes with', () => {
     expect(groups.map(indexesOf)).toEqual([[0], [0], [2]])
   })
 

@@ -23,10 +23,10 @@ export type DateClashes =
   /** The clashes of each date, in the order of the form. */
   | {
       readonly status: 'ready'
-      readonly courseDates: readonly (readonly Clash[])[]
+      readonly byDate: readonly (readonly Clash[])[]
       /** Whether an instructor could teach all of these dates without being booked twice. */
       readonly isFree: (instructorId: string, dateIndexes: readonly number[]) => boolean
-      /** Other dates on which a date clashes with nothing. */
+      /** The nearest days on which a date would clash with nothing. */
       readonly freeDates: (dateIndex: number) => FreeDates
       /** The days on which all courses are known. */
       readonly known: DayRange
@@ -118,7 +118,7 @@ export function useDateClashes(courseId: string | null): DateClashes {
   return {
     status: 'ready',
     known,
-    courseDates: courseDates.map((courseDate, at) => clashesWith(courseDate, at, instructorOn(own, courseDate))),
+    byDate: courseDates.map((courseDate, at) => clashesWith(courseDate, at, instructorOn(own, courseDate))),
     isFree: (instructorId, changed) => {
       // Two dates at the same time need two instructors.
       const others = courseDates.map((courseDate, at) =>
