@@ -258,7 +258,7 @@ export const smallTargets = (within: Locator): Promise<readonly string[]> =>
       // The text field of a picker grows with its text; the target is the box around it.
       const isGrowing = control.getAttribute('role') === 'combobox' && control.parentElement?.dataset['value'] !== undefined
       // A row opens its record wherever it is pressed, and the cell of a checkbox ticks it.
-      const row = control.closest('td[data-tick]') ?? (control.closest('td[data-title]') && control.closest('tr'))
+      const row = control.closest('td[data-tick]') ?? (control.closest('th[data-title]') && control.closest('tr'))
       const target = isGrowing ? (control.parentElement?.parentElement?.parentElement ?? control) : (row ?? control)
       const { width, height, bottom } = target.getBoundingClientRect()
       if (width <= 1 || height <= 1 || bottom <= 0 || isInText(control)) return []

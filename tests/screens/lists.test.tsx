@@ -107,7 +107,7 @@ describe('“Load all” in a long list', () => {
 })
 
 /** Names in the table of courses. */
-const names = (): readonly string[] => [...document.querySelectorAll('tbody td[data-title] a')].map(({ textContent }) => textContent)
+const names = (): readonly string[] => [...document.querySelectorAll('tbody th[data-title] a')].map(({ textContent }) => textContent)
 const isDescending = (texts: readonly string[]): boolean =>
   texts.every((text, at) => at === 0 || text.localeCompare(texts[at - 1] ?? '', undefined, { numeric: true, sensitivity: 'base' }) <= 0)
 
@@ -141,7 +141,7 @@ describe('a list that is sorted once all its rows are loaded', () => {
   it('Back from a course shows it sorted at once, and sorts what was added meanwhile', async () => {
     setPlannedCount(52)
     const user = await openSorted()
-    const link = document.querySelector<HTMLElement>(`td[data-title] a[href$="/${ecdis}"]`)
+    const link = document.querySelector<HTMLElement>(`th[data-title] a[href$="/${ecdis}"]`)
     if (!link) throw new Error('The course is not listed')
     await user.click(link)
     await waitFor(() => expect(location.pathname).toBe(`/course/details/${ecdis}`))

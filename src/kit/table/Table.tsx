@@ -137,10 +137,12 @@ export function Table<Row extends object>({
     }
   }
 
+  const titleOf = (row: Row): string => columns.find(({ isTitle }) => isTitle)?.text(row) || 'this row'
+  const openRow = tableRows.find((_row, index) => ids[index] === openKey)
   const spacer = (from: number, to: number, key: string): ReactNode =>
     to > from && <tr key={key} aria-hidden="true" data-spacer style={{ height: to - from }} />
   const renderRow = (row: Row, id: string, index: number, line: number): ReactNode => {
-    const title = columns.find(({ isTitle }) => isTitle)?.text(row) || 'this row'
+    const title = titleOf(row)
     return (
       <tr
         key={id}
@@ -175,9 +177,11 @@ export function Table<Row extends object>({
               {content}
             </>
           )
+          const Cell = column.isTitle ? 'th' : 'td'
           return (
-            <td
+            <Cell
               key={column.id}
+              scope={column.isTitle ? 'row' : undefined}
               dir={isBare ? dir : undefined}
               data-heading={column.isTitle ? undefined : column.heading}
               data-title={column.isTitle || undefined}
@@ -194,7 +198,7 @@ export function Table<Row extends object>({
                   {shown}
                 </div>
               )}
-            </td>
+            </Cell>
           )
         })}
         {actions && (
@@ -218,7 +222,6 @@ export function Table<Row extends object>({
       return row && id !== undefined && renderRow(row, id, index, line)
     }
     const common = { ref: isVirtual ? virtual.measureElement : undefined, 'data-entry': line }
-    const openRow = tableRows[lines[line - 1]?.row ?? -1]
     return heading === undefined ? (
       openRow && (
         <tr key={key} {...common} data-detail>
@@ -293,6 +296,7 @@ export function Table<Row extends object>({
           {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
         </tbody>
       </Grid>
+      {detail && <Hidden role="status">{openRow && `Below ${titleOf(openRow)}: its details`}</Hidden>}
     </TableContainer>
   )
 }

@@ -55,6 +55,12 @@ describe('a table whose rows open', () => {
     expect(textsOf(table)).toEqual(['Vessel 0', 'Vessel 1', 'Log of Vessel 1', 'Vessel 2'])
   })
 
+  it('says which row its details were opened for', () => {
+    show(4, 'v2')
+    expect(screen.getByRole('status')).toHaveTextContent('Below Vessel 2: its details')
+    expect(screen.getByRole('rowheader', { name: 'Vessel 2' })).toBeVisible()
+  })
+
   it('an open row that is not listed changes nothing', () => {
     expect(textsOf(show(4, 'sunk'))).toEqual(['Vessel 0', 'Vessel 1', 'Vessel 2', 'Vessel 3'])
   })

@@ -11,11 +11,11 @@ export const TableContainer = styled.div`
 /** What each cell holds. A component for each cell made opening a long table cost a twelfth more. */
 const cells = css`
   td[data-heading],
-  td[data-title] {
+  th[data-title] {
     overflow: hidden;
   }
   /* Before the name of a person. */
-  td[data-initials]::before {
+  :is(td, th)[data-initials]::before {
     content: attr(data-initials) / '';
     ${circle}
     position: absolute;
@@ -27,8 +27,8 @@ const cells = css`
   }
   /* The name of a person, and a text with a second line, keep to one. */
   :is([data-initials], [data-person]) [dir],
-  td [dir]:has(+ small),
-  td small {
+  :is(td, th) [dir]:has(+ small),
+  :is(td, th) small {
     display: block;
     overflow: hidden;
     white-space: nowrap;
@@ -74,8 +74,8 @@ const narrowRows = css`
     display: block;
   }
   thead,
-  tbody td,
-  tbody td:first-child {
+  tbody :is(td, th),
+  tbody :is(td, th):first-child {
     display: none;
   }
   tbody tr:not([data-spacer], [data-detail], [data-group]) {
@@ -91,7 +91,7 @@ const narrowRows = css`
       border-bottom-color: transparent;
     }
   }
-  tbody td[data-title],
+  tbody th[data-title],
   tbody td[data-place]:not([data-empty]) {
     display: block;
     height: auto;
@@ -99,7 +99,7 @@ const narrowRows = css`
     padding: 0;
     border: 0;
   }
-  tbody td[data-title] {
+  tbody th[data-title] {
     overflow: visible;
     grid-area: title;
     grid-row-end: span 2;
@@ -118,7 +118,7 @@ const narrowRows = css`
       font-weight: 500;
     }
   }
-  &[data-two-lines] tbody tr:has(td[data-place='under']:not([data-empty])) td[data-title] {
+  &[data-two-lines] tbody tr:has(td[data-place='under']:not([data-empty])) th[data-title] {
     grid-row-end: auto;
     small {
       display: none;
@@ -136,7 +136,7 @@ const narrowRows = css`
       transform: translateY(-50%);
     }
   }
-  td[data-initials] {
+  :is(td, th)[data-initials] {
     position: static;
   }
   td[data-place],
@@ -269,12 +269,13 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   thead th:last-child {
     border-top-right-radius: var(--radius-float);
   }
-  tbody td {
+  tbody :is(td, th) {
     height: 47px;
     padding: 4px 12px;
     border-bottom: 1px solid var(--line);
     vertical-align: middle;
     overflow-wrap: break-word;
+    font-weight: inherit;
     line-height: 18px;
     font-variant-numeric: tabular-nums;
     /* Whatever the direction of its text. */
@@ -284,7 +285,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   td:first-child {
     padding-left: 16px;
   }
-  td[data-initials] {
+  :is(td, th)[data-initials] {
     --edge: 12px;
     position: relative;
     padding-left: calc(var(--edge) + 38px);
@@ -293,11 +294,10 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     }
   }
   @media (max-width: ${breakpoints.md - 1}px) {
-    thead th,
-    tbody td {
+    :is(thead, tbody) :is(td, th) {
       padding-inline: 8px;
     }
-    td[data-initials] {
+    :is(td, th)[data-initials] {
       --edge: 8px;
     }
   }
@@ -336,7 +336,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   }
   tr[data-open] {
     background: var(--canvas);
-    > td {
+    > :is(td, th) {
       border-bottom: 0;
     }
     [data-opener] svg {
@@ -350,13 +350,14 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     line-height: inherit;
   }
   tbody tr[data-group] > th {
+    height: auto;
     padding: 4px 16px;
     border-bottom: 1px solid var(--line);
     background: var(--canvas);
     font: 600 13px/18px var(--font);
     text-align: left;
   }
-  tr:last-child td {
+  tbody tr:last-child :is(td, th) {
     border-bottom: 0;
   }
   tr[data-spacer] td {
@@ -364,7 +365,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     border: 0;
   }
   /* Only what opens something reacts. */
-  tbody tr:has(td[data-title] a) {
+  tbody tr:has(th[data-title] a) {
     cursor: pointer;
     &:hover {
       background: color-mix(in srgb, var(--sunken) 60%, transparent);
@@ -389,7 +390,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   td[data-empty] {
     color: var(--text-3);
   }
-  td a {
+  tbody :is(td, th) a {
     color: var(--text);
     font-weight: 500;
     text-decoration: none;
@@ -405,11 +406,11 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     white-space: nowrap;
   }
   /* In a name or a text, such as NBA-2026, tabular hyphens would be wide gaps. */
-  td[dir],
-  td :is([dir], small) {
+  :is(td, th)[dir],
+  :is(td, th) :is([dir], small) {
     font-variant-numeric: normal;
   }
-  td small {
+  :is(td, th) small {
     font-size: 12px;
     line-height: 16px;
     color: var(--text-3);

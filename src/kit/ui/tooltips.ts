@@ -30,7 +30,7 @@ function place(tip: HTMLElement, control: Element): void {
   const { left, width, top, bottom, height } = control.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tip
   const besideLeft = left - gap - offsetWidth
-  if (control.closest('td, li') && besideLeft >= gap) {
+  if (control.closest('tbody tr, li') && besideLeft >= gap) {
     Object.assign(tip.style, { left: `${besideLeft}px`, top: `${top + height / 2 - offsetHeight / 2}px` })
     return
   }

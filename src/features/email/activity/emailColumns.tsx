@@ -28,7 +28,7 @@ function EmailLink({ email: { id, email: address } }: { readonly email: Email })
 /** The address decides where an email went: on a phone it is smaller than other titles, and only what stands before its domain is cut off. */
 const Address = styled(Link)`
   @media screen and (max-width: ${breakpoints.sm - 1}px) {
-    td[data-title] && {
+    th[data-title] && {
       display: flex;
       font-size: 14px;
     }
