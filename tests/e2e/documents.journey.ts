@@ -91,9 +91,11 @@ test('a positive result is issued after a second look, labelled beside one that 
 
 const vaccinated = (count: number, bad: number): string =>
   [
-    'Full name,Date of birth,Passport,Vaccine,Batch,Dose',
+    'Full name,Date of birth,Passport,Vaccine,Batch,Dose,Vaccinated on',
     ...Array.from({ length: count }, (_, at) =>
-      [`Quay Worker ${at}`, at === bad ? '31-02-1990' : '20-02-1990', `QW${at}`, 'Comirnaty', `FW${at % 7}`, '2 of 2'].join(','),
+      [`Quay Worker ${at}`, at === bad ? '31-02-1990' : '20-02-1990', `QW${at}`, 'Comirnaty', `FW${at % 7}`, '2 of 2', '20-11-2026'].join(
+        ',',
+      ),
     ),
   ].join('\n')
 

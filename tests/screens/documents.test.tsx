@@ -670,9 +670,9 @@ describe('issuing many documents', () => {
     await paste(
       user,
       [
-        'Full name,Date of birth,Passport,Vaccine,Batch,Dose',
-        'Dose Person,20-02-1990,D1,Comirnaty,FW1,1 of 2',
-        'Dose Person,20-02-1990,D1,Comirnaty,FW2,2 of 2',
+        'Full name,Date of birth,Passport,Vaccine,Batch,Dose,Vaccinated on',
+        'Dose Person,20-02-1990,D1,Comirnaty,FW1,1 of 2,20-10-2026',
+        'Dose Person,20-02-1990,D1,Comirnaty,FW2,2 of 2,20-11-2026',
       ].join('\n'),
     )
     backend().faults.set('IssueVaccinations', { kind: 'lost', times: 1 })

@@ -58,14 +58,14 @@ describe('a session that the backend ends', () => {
       // Everything that happens before the page opens still works.
       for (const name of ['adminLogin', 'ClientTheme']) backend().faults.set(name, { kind: 'delay', wait: 0 })
       backend().faults.set('SignedInAdmin', { kind: 'delay', wait: 0, times: 1 })
-      const { user } = await visit(backend(), '/certificates/issued?q=diallo', { as: maren })
+      const { user } = await visit(backend(), '/certificates/issued?status=valid', { as: maren })
       const dialog = await signInDialog()
       expect(location.pathname).toBe('/')
       expect(within(dialog).getByLabelText('Email')).toHaveValue(maren)
       expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
       backend().faults.clear()
       await signInOver(user, dialog)
-      expect(location.pathname + location.search).toBe('/certificates/issued?q=diallo')
+      expect(location.pathname + location.search).toBe('/certificates/issued?status=valid')
       // What the toast said is over.
       await waitFor(() => expect(screen.queryByText('Your session has ended. Sign in to continue.')).not.toBeInTheDocument())
       expect(await screen.findAllByRole('link', { name: 'Aminata Diallo' })).not.toEqual([])
@@ -273,7 +273,7 @@ describe('navigation', () => {
     ['/template/certificate/create', 'New certificate template', 'Certificate templates'],
     ['/template/certificate/template-basic-safety', 'Basic Safety Training', 'Certificate templates'],
     ['/certificates/issue', 'Issue a certificate', 'Issue'],
-    ['/certificates/issued?q=diallo', 'Issued certificates', 'Issued'],
+    ['/certificates/issued?status=valid', 'Issued certificates', 'Issued'],
     ['/certificates/view/nothing', 'Certificate', 'Issued'],
     ['/course/details/nothing', 'Course', 'Planned'],
     ['/entities/participants', 'Students', 'Students'],

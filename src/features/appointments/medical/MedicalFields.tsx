@@ -9,6 +9,7 @@ import {
   rightToAnother,
   type MedicalCount,
 } from '~/domain/appointment/medical'
+import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { medicalResults } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { DuplicateCheck } from '~/domain/person/DuplicateCheck'
@@ -113,6 +114,7 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
             <TextField<MedicalValues> name="nationality" hint={hintOf('nationality')} />
             <SelectField<MedicalValues> name="gender" placeholder="Choose" options={genders} hint={hintOf('gender')} />
           </FieldRow>
+          <DayDoubts days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.examinedDay }} />
           <DuplicateCheck typed={personIn(values)} duplicates={duplicates} onUse={fill} />
         </Unboxed>,
       )}

@@ -2,6 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { equalIssued, issuedKey } from '~/domain/certificate/equalIssued'
 import { genders } from '~/domain/certificate/genders'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
@@ -70,10 +71,8 @@ const none: readonly never[] = []
 
 const isSameInput = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const listOf = ({ holderName }: Pick<IssueValues, 'holderName'>): FailureLink => ({
-  label: 'Open issued certificates',
-  path: `${paths.issuedCertificates()}?${new URLSearchParams({ q: holderName })}`,
-})
+/** The newest is listed first. */
+const list: FailureLink = { label: 'Open issued certificates', path: paths.issuedCertificates() }
 
 /** Issues a single certificate. */
 export function IssueScreen() {
@@ -154,7 +153,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
     key: issuedKey(zone),
     find: (input) =>
       equalIssued(input, { zone, ofDay: CertificatesOfDay, record: CertificateToCopy, exceptId: correctedId, pathOf: paths.certificate }),
-    list: listOf,
+    list: () => list,
     isOneForm: true,
   })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
@@ -196,7 +195,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
         labels={labels}
         defaults={defaults}
         draftTitleField="holderName"
-        lookAt={listOf}
+        lookAt={() => list}
         onValues={setValues}
         submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
         reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}
@@ -245,6 +244,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           </FieldRow>
           <TextField<IssueValues> name="email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>
+        <DayDoubts days={template?.hasExpiration ? values : { ...values, validUntil: '' }} />
         <FoldingGroup
           title="Not printed"
           summary={[values.gender, values.address, values.result].filter(Boolean).join(', ') || 'Gender, address, result'}

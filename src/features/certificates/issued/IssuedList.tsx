@@ -171,8 +171,8 @@ export function IssuedList() {
   const columns = useMemo(() => columnsOf(issued, zone), [issued, zone])
   const sendLabel = (count: number): string => `Send ${counted(count, issued.one, issued.many)}`
   const ownCenter = useOwnCenter()
-  // A patient's name belongs in no address.
-  const view = useListView({ searchIn: issued.one === 'document' ? 'memory' : 'address' })
+  // A person's name belongs in no address.
+  const view = useListView({ searchIn: 'memory' })
   const openLabels = useOpenLabels()
   const { label } = useCrumbLinks()(issued.list)
   const [sending, setSending] = useState<readonly Row[]>(none)

@@ -16,6 +16,7 @@ export function medicalSample(certType: string): readonly Fact[] {
     ['Vaccine', 'Comirnaty', hasVaccine],
     ['Batch', 'FW1234', hasVaccine],
     ['Dose', '2 of 2', hasVaccine],
+    ['Vaccinated', '20-11-2026', hasVaccine],
     ['Result', results?.[0] ?? 'Not detected', results?.length !== 0],
     ['Physician', 'Dr. Grace Tan, licence MCR 14201B', true],
   ]

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
+import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
@@ -140,6 +141,7 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             <TextField<DocumentValues> name="batch" isRequired />
             <TextField<DocumentValues> name="dose" hint="Such as 2 of 2." isRequired />
           </FieldRow>
+          <DayField<DocumentValues> name="vaccinatedDay" isRequired />
         </FieldGroup>
       )}
       {kind.hasSample && (
@@ -196,6 +198,16 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           isEnough={!kind.needsLicence}
         />
       </FieldGroup>
+      <DayDoubts
+        days={{
+          dateOfBirth: values.dateOfBirth,
+          issuedAt: values.reportedDay,
+          validUntil: template?.hasExpiration ? values.validUntil : '',
+          ...(kind.hasSample && { sample: { day: values.collectedDay, time: values.collectedTime } }),
+          report: { day: values.reportedDay, time: values.reportedTime },
+          zone,
+        }}
+      />
       <FoldingGroup title="Not printed" summary="Copies by email" isOpen={!isFolded} onToggle={() => setFolded(!isFolded)}>
         <TextField<DocumentValues> name="ccEmails" hint="Addresses that get a copy, separated by commas." />
       </FoldingGroup>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notRevoked } from '~/domain/person/issuedTo'
+import { newestFirst, notRevoked } from '~/domain/person/issuedTo'
 import { PatientSearch } from '~/domain/person/PatientSearch'
 import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
@@ -99,7 +99,9 @@ export function PatientPicker({ values, record, initial, onCopied }: PatientPick
       others={async (text, found) => {
         const accounts = new Set(found.flatMap(({ midId }) => midId ?? []))
         const people = notRevoked(await documentsFor(text)).filter(({ userId }) => !userId || !accounts.has(userId))
-        return [...new Map(people.map((one) => [`${one.holderName} ${detailOf(one)}`, one])).values()].map((person) => ({
+        // Of the documents that say the same of somebody, the newest is copied.
+        const newestLast = newestFirst(people).toReversed()
+        return [...new Map(newestLast.map((one) => [`${one.holderName} ${detailOf(one)}`, one])).values()].toReversed().map((person) => ({
           value: person.id,
           label: person.holderName ?? 'No name',
           detail: `${detailOf(person)}, from an earlier document`,

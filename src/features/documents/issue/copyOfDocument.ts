@@ -1,3 +1,4 @@
+import { dayFromTyped } from '~/lib/time/dayText'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import { wallClockIn } from '~/lib/time/zones'
 import { accountOf } from './account'
@@ -43,6 +44,7 @@ export function copyOfDocument(original: Original, now: Date, isCorrection: bool
           vaccine: fact(vaccineFacts.vaccine),
           batch: fact(vaccineFacts.batch),
           dose: fact(vaccineFacts.dose),
+          vaccinatedDay: dayFromTyped(fact(vaccineFacts.vaccinatedDay)) ?? '',
           validUntil: storedUtcDay(original.validUntil),
         }
       : {}),

@@ -123,10 +123,17 @@ describe('documentSchema', () => {
     ])
   })
 
-  it('a vaccination has a vaccine, a batch and a dose instead of a result', () => {
+  it('a vaccination has a vaccine, a batch, a dose and a day instead of a result', () => {
     const vaccination = { subType: 'COVID_VAC', templateId: 'any', ssn: 'S1', validUntil: '2027-01-01', result: '', physicianId: 'tan' }
-    expect(problems(vaccination)).toEqual(['vaccine: Required field', 'batch: Required field', 'dose: Required field'])
-    expect(problems({ ...vaccination, vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2' })).toEqual([])
+    expect(problems(vaccination)).toEqual([
+      'vaccine: Required field',
+      'batch: Required field',
+      'dose: Required field',
+      'vaccinatedDay: Required field',
+    ])
+    const whole = { ...vaccination, vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2', vaccinatedDay: '2026-11-20' }
+    expect(problems(whole)).toEqual([])
+    expect(problems({ ...whole, vaccinatedDay: '2999-01-01' })).toEqual(['vaccinatedDay: This is after the report'])
   })
 
   it('a result of another type does not count, and another type takes the only template that is for it', () => {
@@ -218,10 +225,22 @@ describe('toDocumentInput', () => {
   })
 
   it('sends nothing that the type does not have', () => {
-    const vaccination = { ...filled(), subType: 'COVID_VAC', vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2' }
+    const vaccination = {
+      ...filled(),
+      subType: 'COVID_VAC',
+      vaccine: 'Comirnaty',
+      batch: 'FK1',
+      dose: '2 of 2',
+      vaccinatedDay: '2026-11-20',
+    }
     const input = toDocumentInput(vaccination, template, clinic)
     expect(input).toMatchObject({ result: null, collectionDate: null, labName: null, acsn: null })
-    expect(JSON.parse(input.extraData ?? '')).toMatchObject({ Vaccine: 'Comirnaty', Batch: 'FK1', Dose: '2 of 2' })
+    expect(JSON.parse(input.extraData ?? '')).toMatchObject({
+      Vaccine: 'Comirnaty',
+      Batch: 'FK1',
+      Dose: '2 of 2',
+      Vaccinated: '20-11-2026',
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
 import { jsonObject } from '~/lib/format/jsonObject'
 import { currentTime } from '~/lib/time/clock'
+import { formatDay } from '~/lib/time/dayWords'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
@@ -51,6 +52,7 @@ const fields = {
   vaccine: rule.text(),
   batch: rule.text(),
   dose: rule.text(),
+  vaccinatedDay: rule.day(),
   physicianId: rule.text(),
   validUntil: rule.day(),
 }
@@ -129,6 +131,7 @@ export const documentSchema = ({ templates, physicians, centers, zone }: Clinic)
         require('vaccine', hasVaccine)
         require('batch', hasVaccine)
         require('dose', hasVaccine)
+        require('vaccinatedDay', hasVaccine)
         require('physicianId', needsPhysician)
         if (needsLicence && physician && !(physician.licenseNo && physician.signature))
           addProblem('physicianId', 'The licence number and the signature of this physician must be on file')
@@ -137,6 +140,7 @@ export const documentSchema = ({ templates, physicians, centers, zone }: Clinic)
       }
       const collected = hasSample ? instantAt(zone, { day: values.collectedDay, time: values.collectedTime }) : null
       if (collected && reported && collected > reported) addProblem('collectedTime', 'The sample was collected after the report')
+      if (hasVaccine && values.vaccinatedDay > values.reportedDay) addProblem('vaccinatedDay', 'This is after the report')
       if (needsSecondLook(values)) {
         if (values.resultAgain === '') addProblem('resultAgain', 'Read the report once more and enter the result again')
         else if (values.resultAgain !== values.result) addProblem('resultAgain', 'The two entries differ: read the report once more')
@@ -212,6 +216,7 @@ export function newDocument(now: Date, { zone, templates, labs, centers }: Clini
     vaccine: '',
     batch: '',
     dose: '',
+    vaccinatedDay: '',
     physicianId: '',
     validUntil: '',
   }
@@ -235,7 +240,7 @@ export function documentFrom(
 }
 
 /** The lines of a vaccination among those that are printed below the facts. */
-export const vaccineFacts = { vaccine: 'Vaccine', batch: 'Batch', dose: 'Dose' } as const
+export const vaccineFacts = { vaccine: 'Vaccine', batch: 'Batch', dose: 'Dose', vaccinatedDay: 'Vaccinated' } as const
 
 /** The further lines that a document prints, by label; none where they cannot be read. */
 export const furtherFacts = (extraData: string | null): Readonly<Record<string, unknown>> => jsonObject(extraData) ?? {}
@@ -244,7 +249,14 @@ const extraDataOf = (values: DocumentValues, zone: string): string => {
   const { hasVaccine } = kindOf(values.subType)
   return JSON.stringify({
     ...(values.reportedTime === '' ? {} : { Reported: clockInWords({ day: values.reportedDay, time: values.reportedTime }, zone) }),
-    ...(hasVaccine ? { [vaccineFacts.vaccine]: values.vaccine, [vaccineFacts.batch]: values.batch, [vaccineFacts.dose]: values.dose } : {}),
+    ...(hasVaccine
+      ? {
+          [vaccineFacts.vaccine]: values.vaccine,
+          [vaccineFacts.batch]: values.batch,
+          [vaccineFacts.dose]: values.dose,
+          [vaccineFacts.vaccinatedDay]: formatDay(values.vaccinatedDay),
+        }
+      : {}),
   })
 }
 

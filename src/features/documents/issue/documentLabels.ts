@@ -25,6 +25,7 @@ export const documentLabels: FieldLabels<DocumentValues> = {
   vaccine: 'Vaccine',
   batch: 'Batch',
   dose: 'Dose',
+  vaccinatedDay: 'Vaccinated on',
   physicianId: 'Physician',
   validUntil: 'Valid until',
 }

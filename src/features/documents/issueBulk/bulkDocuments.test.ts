@@ -29,7 +29,7 @@ const row = { holderName: 'Amirah', dateOfBirth: '1987-09-03', collectedDay: '20
 describe('the columns of a file', () => {
   it('are what the chosen type prints', () => {
     expect(keysOf({})).toEqual([...person, ...sample])
-    expect(keysOf({ subType: 'COVID_VAC' })).toEqual([...person, 'vaccine', 'batch', 'dose'])
+    expect(keysOf({ subType: 'COVID_VAC' })).toEqual([...person, 'vaccine', 'batch', 'dose', 'vaccinatedDay'])
     expect(keysOf({ subType: 'FFT' })).toEqual([...person, 'result'])
   })
 

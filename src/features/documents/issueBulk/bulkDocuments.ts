@@ -35,6 +35,7 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
       ? {
           key: 'result',
           label: 'Result',
+          isKept: true,
           isRequired: true,
           example: 'Normal',
           rule: { kind: 'text', max: 200, isPrinted: true },
@@ -42,6 +43,7 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
       : results.length > 0 && {
           key: 'result',
           label: 'Result',
+          isKept: true,
           isRequired: true,
           example: results[0] ?? '',
           rule: { kind: 'choice', choices: results.map((value) => ({ value, label: value })) },
@@ -69,6 +71,14 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
       isRequired: true,
       example: '2 of 2',
       rule: { kind: 'text', max: 60, isPrinted: true },
+    },
+    hasVaccine && {
+      key: 'vaccinatedDay',
+      label: 'Vaccinated on',
+      aliases: ['vaccinated', 'vaccination date', 'date of vaccination', 'date of dose'],
+      isRequired: true,
+      example: '20-11-2026',
+      rule: { kind: 'day', notAfter: reportedDay },
     },
     template?.hasExpiration === true && {
       key: 'validUntil',

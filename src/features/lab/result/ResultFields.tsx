@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { sampledSubTypes } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { isToBeRead } from '~/domain/certificate/medicalResult'
@@ -102,6 +103,15 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
           <TimeField<ResultValues> name="reportedTime" hint={zoneText} />
         </FieldRow>
         <TextField<ResultValues> name="kit" />
+        <DayDoubts
+          days={{
+            dateOfBirth: values.dateOfBirth,
+            issuedAt: values.reportedDay,
+            sample: { day: values.collectedDay, time: values.collectedTime },
+            report: { day: values.reportedDay, time: values.reportedTime },
+            zone,
+          }}
+        />
       </FieldGroup>
       <FieldGroup title="Laboratory">
         <PickField<ResultValues>
