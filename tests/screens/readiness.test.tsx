@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertCertificate } from '../backend/certificates/records'
 import { findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
-import { visit } from '../support/visit'
+import { fill, visit } from '../support/visit'
 
 const company = 'henrik.aas@blueanchor.example'
 const backend = useBackend()
@@ -46,10 +46,22 @@ const reads = () => backend().calls.filter(({ operation }) => operation === 'One
 
 describe('crew readiness', () => {
   it('a link that cannot be followed says what is used instead', async () => {
-    await visit(backend(), '/connections?view=readiness&set=deck-officer&from=2027-13-01&to=2026-01-01', { as: company })
+    await visit(backend(), '/connections?view=readiness&set=deck-officer&from=2027-12-01&to=2026-01-01', { as: company })
     const notice = await screen.findByText(/^No required certificates are called “deck-officer” in this browser/)
-    expect(notice).toHaveTextContent('The sign-on day “2027-13-01” is not a day: today is used.')
     expect(notice).toHaveTextContent('The sign-off day 01-01-2026 is before sign-on')
+  })
+
+  it('nobody is judged without a day of sign-on, whether a link or the field has none', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness&from=2027-13-01', { as: company })
+    expect(await screen.findByRole('heading', { name: 'No sign-on day' })).toBeVisible()
+    expect(await reasonAgainst(user, 'Print')).toBe('Enter the day of sign-on first.')
+    expect(screen.queryByText(/people judged/)).toBeNull()
+    expect(screen.getByLabelText('Sign-on')).toHaveValue('2027-13-01')
+    await fill(user, screen.getByLabelText('Sign-on'), '01-12-2026')
+    expect(await screen.findByText(/people judged by rank/)).toBeVisible()
+    await user.clear(screen.getByLabelText('Sign-on'))
+    expect(await screen.findByRole('heading', { name: 'No sign-on day' })).toBeVisible()
+    expect(screen.queryByText(/people judged/)).toBeNull()
   })
 
   it('a mixed crew is judged in one pass, each by rank, and who has no known rank is not judged', async () => {

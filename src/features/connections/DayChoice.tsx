@@ -7,23 +7,25 @@ import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 
 interface DayChoiceProps {
   readonly label: string
-  readonly day: CalendarDay
-  readonly onChange: (day: CalendarDay) => void
-  readonly min?: CalendarDay
+  /** As it was last given to `onChange`. */
+  readonly day: string
+  /** A day, not before `min`; or what was typed where that is no day. */
+  readonly onChange: (day: string) => void
+  readonly min?: CalendarDay | undefined
   /** The label stands inside the control, in a row of tools. */
   readonly isInline?: boolean
 }
 
-/** A day that something is judged on. What is typed counts as soon as it is a day. */
+/** A day that something is judged on. */
 export function DayChoice({ label, day, onChange, min, isInline = false }: DayChoiceProps) {
-  const [text, setText] = useState<string>(day)
+  const [text, setText] = useState(day)
   const [shown, setShown] = useState(day)
   if (shown !== day) {
     setShown(day)
     setText(day)
   }
   const isTooEarly = min !== undefined && isDay(text) && text < min
-  const error = isTooEarly ? 'Before sign-on' : text !== '' && !isDay(text) ? 'Enter a day as DD-MM-YYYY' : null
+  const error = isTooEarly ? 'Before sign-on' : isDay(text) ? null : 'Enter a day as DD-MM-YYYY'
   return (
     <Field label={isInline ? <Hidden>{label}</Hidden> : label} isQuiet={isInline} error={error}>
       {(control) => (
@@ -34,7 +36,7 @@ export function DayChoice({ label, day, onChange, min, isInline = false }: DayCh
             min={min}
             onChange={(next) => {
               setText(next)
-              if (isDay(next) && (min === undefined || next >= min)) onChange(next)
+              if (!isDay(next) || min === undefined || next >= min) onChange(next)
             }}
           />
         </Prefixed>

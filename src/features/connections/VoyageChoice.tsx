@@ -1,38 +1,46 @@
 import styled from 'styled-components'
-import type { Voyage } from '~/domain/connection/onDay'
 import { Field, Select } from '~/kit/ui/Field'
 import { Hidden } from '~/kit/ui/Hidden'
-import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, daysBetween, isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { DayChoice } from './DayChoice'
-import { horizons } from './useVoyage'
+import { horizons, type TypedVoyage } from './useVoyage'
 
 interface VoyageChoiceProps {
-  readonly voyage: Voyage
+  readonly voyage: TypedVoyage
   readonly today: CalendarDay
-  readonly onChange: (voyage: Voyage) => void
+  readonly onChange: (voyage: TypedVoyage) => void
   /** The labels stand inside the controls, in a row of tools. */
   readonly isInline?: boolean
 }
 
+/** Days from sign-on to sign-off, 0 where sign-on is no day. */
+const lengthOf = (signOn: string, to: CalendarDay): number => (isDay(signOn) ? Math.max(0, daysBetween(signOn, to)) : 0)
+
 /** From sign-on to sign-off, or the next 30, 60 or 90 days. */
-export function VoyageChoice({ voyage: { from, to }, today, onChange, isInline = false }: VoyageChoiceProps) {
-  const ahead = horizons.find((days) => from === today && to === addDays(today, days))
+export function VoyageChoice({ voyage: { signOn, to }, today, onChange, isInline = false }: VoyageChoiceProps) {
+  const ahead = horizons.find((days) => signOn === today && to === addDays(today, days))
   return (
     <Row $isInline={isInline}>
       <DayChoice
         label="Sign-on"
-        day={from}
+        day={signOn}
         isInline={isInline}
-        onChange={(day) => onChange({ from: day, to: to >= day ? to : addDays(day, Math.max(0, daysBetween(from, to))) })}
+        onChange={(next) => onChange({ signOn: next, to: isDay(next) && to < next ? addDays(next, lengthOf(signOn, to)) : to })}
       />
-      <DayChoice label="Sign-off" day={to} min={from} isInline={isInline} onChange={(day) => onChange({ from, to: day })} />
+      <DayChoice
+        label="Sign-off"
+        day={to}
+        min={isDay(signOn) ? signOn : undefined}
+        isInline={isInline}
+        onChange={(next) => isDay(next) && onChange({ signOn, to: next })}
+      />
       <Field label={isInline ? <Hidden>From today</Hidden> : 'From today'} isQuiet={isInline}>
         {(control) => (
           <Select
             {...control}
             value={ahead ?? ''}
             onChange={({ target: { value } }) => {
-              if (value !== '') onChange({ from: today, to: addDays(today, Number(value)) })
+              if (value !== '') onChange({ signOn: today, to: addDays(today, Number(value)) })
             }}
           >
             <option value="">Other</option>

@@ -30,6 +30,7 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, medicalNotes, verdictText, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
+import { NoSignOn, noSignOn } from '../NoSignOn'
 import { RegisterCheck } from '../RegisterCheck'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
@@ -95,7 +96,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { admin } = useSession()
   const parent = parentOf(useSignedIn())
   const { sets, chosen, unknown, choose, save, confirm, takeBack } = useRequiredSets(seafarer.facts?.rank)
-  const { voyage, set: setVoyage, today, wrong } = useVoyage()
+  const { voyage, typed, isDated, set: setVoyage, today, wrong } = useVoyage()
   const [isEditing, setEditing] = useState(false)
   const now = useMinute()
   const isShared = access?.certificates === 'seen'
@@ -126,7 +127,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',
     ...medicalNotes(chosen.kinds),
   ]
-  const notReadYet = whyNotYet(isReadingAccess, registers)
+  const notReadYet = (isDated ? null : noSignOn) ?? whyNotYet(isReadingAccess, registers)
   const isStacked = useMedia(stackedQuery)
   const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
   return (
@@ -134,7 +135,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       title={name}
       tabTitle="Assessment"
       crumbs={[parent, { label: 'Profile', path: profilePath(userId, connectionId) }]}
-      state={isReadingAccess ? undefined : <Status $tone={tone}>{word}</Status>}
+      state={isReadingAccess || !isDated ? undefined : <Status $tone={tone}>{word}</Status>}
       actions={[
         { label: 'Print', Icon: Printer, tone: 'primary', reason: notReadYet, go: () => window.print() },
         {
@@ -154,7 +155,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
         <Stack $gap={18}>
           <WrongLink wrong={[...unknown, ...wrong]} />
           <div data-screen>
-            <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
+            <VoyageChoice voyage={typed} today={today} onChange={setVoyage} />
           </div>
           <div data-screen>
             <Field label="Position" hint={counted(chosen.kinds.length, 'certificate is required.', 'certificates are required.')}>
@@ -181,7 +182,9 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       }
     >
       <Content data-flows="first">
-        {isReadingAccess ? (
+        {!isDated ? (
+          <NoSignOn />
+        ) : isReadingAccess ? (
           <Skeleton lines={8} label="Reading what is shared with you" />
         ) : (
           <>

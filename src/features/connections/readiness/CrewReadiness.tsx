@@ -32,6 +32,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
 import type { Letter } from '../letters'
+import { NoSignOn, noSignOn } from '../NoSignOn'
 import { usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
@@ -69,6 +70,8 @@ const shortCrew = 100
 
 const byText = rowSearch<CrewMember>(({ name, facts }) => [name, facts.email, facts.rank])
 
+const nobody: readonly CrewMember[] = []
+
 const { compare } = new Intl.Collator()
 const byName = (one: { readonly name: string }, two: { readonly name: string }): number => compare(one.name, two.name)
 
@@ -79,7 +82,7 @@ export function CrewReadiness() {
   const { sets, chosen, isNamed, unknown, choose, save, confirm, takeBack } = useRequiredSets(null, () => 'each is judged by rank')
   const set = isNamed ? chosen : null
   const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
-  const { voyage, set: setVoyage, today, wrong } = useVoyage()
+  const { voyage, typed, isDated, set: setVoyage, today, wrong } = useVoyage()
   const only = usePeopleInAddress()
   const { list, people, members, unread, progress, registers, check } = useCrew(setOf, voyage, only)
   const [search, setSearch] = useState('')
@@ -131,7 +134,7 @@ export function CrewReadiness() {
   const gone =
     missing > 0 ? [`${counted(missing, 'of the people chosen is', 'of the people chosen are')} no longer among your connections.`] : []
   /** Nobody has been read before that, and a count would say 0. */
-  const isCounted = list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
+  const isCounted = isDated && list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
   const countOf = (wanted: Verdict): number => ofRank.filter(({ readiness }) => readiness.verdict === wanted).length
   const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
   const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
@@ -145,11 +148,11 @@ export function CrewReadiness() {
   const judged = set?.position ?? 'By rank'
   const terms = { judged, columns, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
-  const notReady = shown.filter(({ readiness }) => readiness.verdict === 'notReady')
+  const notReady = !isDated ? nobody : shown.filter(({ readiness }) => readiness.verdict === 'notReady')
   const isWaiting = list.status === 'loading' || (isReading && !(areRowsDue && isGrowing))
-  const notYet = whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
+  const notYet = (isDated ? null : noSignOn) ?? whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
   const result =
-    ofRank.length === 0
+    ofRank.length === 0 || !isDated
       ? 'Who may sail from one day to another, by the dates of their certificates.'
       : `${counted(ofRank.length, 'person', 'people')} judged ${set === null ? 'by rank' : `as ${set.position}`}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
   return (
@@ -166,7 +169,11 @@ export function CrewReadiness() {
           label: notReady.length === 0 ? 'Email…' : `Email ${counted(notReady.length, 'person', 'people')}…`,
           Icon: Mail,
           tone: 'primary',
-          reason: notReady.length === 0 ? 'Nobody listed is known to be not ready.' : (mayNotWrite ?? messages.reason),
+          reason: !isDated
+            ? noSignOn
+            : notReady.length === 0
+              ? 'Nobody listed is known to be not ready.'
+              : (mayNotWrite ?? messages.reason),
           go: () => setWrittenTo(notReady),
         },
         {
@@ -190,7 +197,7 @@ export function CrewReadiness() {
       <OpenBatch batches={crewMessages} />
       <WrongLink wrong={[...unknown, ...wrong, ...gone]} />
       <ReadinessTools
-        voyage={voyage}
+        voyage={typed}
         today={today}
         onVoyage={setVoyage}
         sets={sets}
@@ -218,9 +225,10 @@ export function CrewReadiness() {
           ),
         }}
       />
-      {list.status === 'loading' && <Skeleton lines={8} />}
+      {!isDated && <NoSignOn />}
+      {isDated && list.status === 'loading' && <Skeleton lines={8} />}
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
-      {list.status === 'ready' && (
+      {isDated && list.status === 'ready' && (
         <Stack $gap={12}>
           <RecordNotice record={list} what="The list of connections" />
           {hasFailures(progress) && (

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Voyage } from '~/domain/connection/onDay'
 import { setLabel, type RequiredSet } from '~/domain/connection/requiredSet'
 import { BottomDrawer } from '~/kit/ui/BottomDrawer'
 import { Button } from '~/kit/ui/Button'
@@ -14,6 +13,7 @@ import { useMedia } from '~/kit/ui/useMedia'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
+import type { TypedVoyage } from '../useVoyage'
 import { VoyageChoice } from '../VoyageChoice'
 
 /** What narrows the list of people. */
@@ -34,9 +34,9 @@ interface PeopleFilters {
 }
 
 interface ReadinessToolsProps {
-  readonly voyage: Voyage
+  readonly voyage: TypedVoyage
   readonly today: CalendarDay
-  readonly onVoyage: (voyage: Voyage) => void
+  readonly onVoyage: (voyage: TypedVoyage) => void
   readonly sets: readonly RequiredSet[]
   /** Null where each is judged by rank. */
   readonly set: RequiredSet | null
@@ -98,7 +98,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
     return (
       <Folded data-screen>
         <summary>
-          {formatDay(voyage.from)} – {formatDay(voyage.to)}, {set?.position ?? 'by rank'}
+          {formatDay(voyage.signOn) || 'No sign-on day'} – {formatDay(voyage.to)}, {set?.position ?? 'by rank'}
         </summary>
         <Line>
           {days}

@@ -2,7 +2,7 @@ import { CalendarX2, CircleHelp, Ban, Clock, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import { counted } from '~/lib/format/counted'
-import type { CalendarDay } from '~/lib/time/calendarDay'
+import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import { DayChoice } from '../DayChoice'
 import { dayWords, replacedOn, untilText, type VisibleCertificate } from '../visibleCertificates'
@@ -42,7 +42,7 @@ export function ValidOnDay({ certificates, day, onDay }: ValidOnDayProps) {
     <Card>
       <div>
         <div data-screen>
-          <DayChoice label="Valid on" day={day} onChange={onDay} />
+          <DayChoice label="Valid on" day={day} onChange={(next) => isDay(next) && onDay(next)} />
         </div>
         <p role="status">
           <b>
