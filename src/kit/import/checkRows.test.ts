@@ -68,7 +68,7 @@ describe('a phone cell', () => {
 })
 
 describe('a country cell', () => {
-  it.each(['DK', 'dk', 'Denmark', ' DENMARK '])('%s is stored as Denmark', (typed) =>
+  it.each(['DK', 'dk', 'DNK', 'Denmark', ' DENMARK '])('%s is stored as Denmark', (typed) =>
     expect(readingOf({ kind: 'country' }, typed)).toBe('= Denmark'),
   )
   it.each(['Danmark', 'D', '45'])('the country %s is unknown', (typed) =>

@@ -3,7 +3,8 @@ import { comparable } from '~/lib/format/comparable'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { emailShape, invalidEmail, readAddress, wrongSign } from '~/lib/format/email'
-import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
+import { hostLabelShape, invalidHostLabel, otherLetters, otherLettersHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
+import { passportCountry } from '~/lib/format/passportCountry'
 import { isPhone, readPhone, whyNoPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { whyNotPrinted } from '~/lib/format/unprintable'
@@ -66,10 +67,12 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
     }
     case 'country': {
       const code = countryCode(text)
-      return code === null ? bad('Enter a country by its English name, such as Denmark') : good(countryName(code))
+      const name = code === null ? passportCountry(text) : countryName(code)
+      return name === null ? bad('Enter a country by its English name, such as Denmark') : good(name)
     }
     case 'hostLabel':
       if (defaultHostLabels.has(text)) return bad(reservedHostLabel)
+      if (text.startsWith(otherLetters)) return bad(otherLettersHostLabel)
       return hostLabelShape.test(text) ? good(text) : bad(invalidHostLabel)
     case 'day': {
       const order = orders[key] ?? 'dayFirst'

@@ -6,6 +6,7 @@ import { comparable } from '~/lib/format/comparable'
 import { countryCode } from '~/lib/format/countries'
 import { diallingCode } from '~/lib/format/diallingCode'
 import { addressesIn, addressProblem } from '~/lib/format/email'
+import { passportCountry } from '~/lib/format/passportCountry'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { instantAt } from '~/lib/time/zones'
 import { plainPassNo } from '../report/report'
@@ -52,7 +53,7 @@ export const labFields = ({ subType, labName }: LabFileChoices, today: CalendarD
       example: 'SG_PDT_PCR_TEST',
       rule: { kind: 'choice', choices: typeOptions },
     },
-    words('result', 'Result', ['test result', 'finding', 'outcome'], 'Not detected', { isRequired: true }),
+    words('result', 'Result', ['test result', 'finding', 'outcome'], 'Not detected', { isRequired: true, isKept: true }),
     sample.collectedDay,
     sample.collectedTime,
     {
@@ -140,7 +141,7 @@ export function resultInput(values: Values, zone: string): Record<string, string
     type: subType,
     result: worded(result, subType),
     secondResult: worded(secondResult, subType),
-    nationality: countryCode(nationality) ?? nationality,
+    nationality: countryCode(passportCountry(nationality) ?? nationality) ?? nationality,
     countryCode: diallingCode(phoneNumber) ?? '',
     collectionDate: collectedAt(values, zone)?.toISOString() ?? '',
     issuedAt: reportedAt(values, zone)?.toISOString() ?? '',
