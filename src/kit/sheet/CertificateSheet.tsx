@@ -38,13 +38,15 @@ interface CertificateSheetProps {
   readonly isChecked?: boolean
   /** The same sheet with a very long name, to say also where only that does not fit. */
   readonly longest?: SheetContent | null
+  /** What is written across it, such as 'Revoked'. */
+  readonly mark?: string | null
 }
 
 /**
  * Browser preview of a certificate; the backend creates the PDF. Both have the measures of `geometry`, and texts that are too long shrink in
  * the same steps.
  */
-export function CertificateSheet({ content, label, isChecked = false, longest = null }: CertificateSheetProps) {
+export function CertificateSheet({ content, label, isChecked = false, longest = null, mark = null }: CertificateSheetProps) {
   const inside = useRef<HTMLDivElement>(null)
   const isFitting = useFit(inside)
   const coarse = useCoarsePictures(inside, papers[content.paperSize].width)
@@ -53,7 +55,7 @@ export function CertificateSheet({ content, label, isChecked = false, longest = 
       {!isFitting && <Notice tone="warn">These texts are too long to be printed on one page.</Notice>}
       {isFitting && longest && <LongestCheck content={longest} />}
       {isChecked && coarse !== '' && <Notice tone="warn">Printed, this looks blurred: {coarse}. Use a larger picture.</Notice>}
-      <SheetPaper content={content} label={label} inside={inside} />
+      <SheetPaper content={content} label={label} inside={inside} mark={mark} />
     </>
   )
 }
@@ -74,11 +76,11 @@ function LongestCheck({ content }: { readonly content: SheetContent }) {
   )
 }
 
-interface SheetPaperProps extends Pick<CertificateSheetProps, 'content' | 'label'> {
+interface SheetPaperProps extends Pick<CertificateSheetProps, 'content' | 'label' | 'mark'> {
   readonly inside: RefObject<HTMLDivElement | null>
 }
 
-function SheetPaper({ content, label, inside }: SheetPaperProps) {
+function SheetPaper({ content, label, inside, mark = null }: SheetPaperProps) {
   const { paperSize, kicker, title, holderName, information, facts, additionalText } = content
   return (
     <Paper aria-label={label}>
@@ -131,6 +133,7 @@ function SheetPaper({ content, label, inside }: SheetPaperProps) {
         </Body>
         <SpaceBelow />
         <SheetFoot content={content} />
+        {mark !== null && <Mark>{mark}</Mark>}
       </Inside>
     </Paper>
   )
@@ -201,6 +204,21 @@ const Watermark = styled.img`
   object-fit: contain;
   opacity: ${watermark.opacity};
   transform: translate(-50%, -50%);
+`
+
+/** Across the middle, for whoever prints the page or takes a picture of it. */
+const Mark = styled.strong`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  padding: 0 0.3em;
+  border: 0.06em solid;
+  color: #b3261e;
+  opacity: 0.55;
+  font-size: ${pt(64)};
+  line-height: 1.3;
+  transform: translate(-50%, -50%) rotate(-24deg);
+  pointer-events: none;
 `
 
 /** Depth contours, where a sheet has no picture of its own. The stand-in's PDF draws the same file. */

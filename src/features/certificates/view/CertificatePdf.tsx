@@ -5,6 +5,7 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
 import type { pdfStateOf } from '../pdf/pdfState'
 import type { useCertificatePdf } from './useCertificatePdf'
 
@@ -15,10 +16,11 @@ interface CertificatePdfProps {
   readonly state: ReturnType<typeof pdfStateOf>
   /** Creates and shows it without being asked, where the page has nothing else. */
   readonly isAtOnce?: boolean
+  readonly isRevoked?: boolean
 }
 
 /** The PDF of a certificate or document, downloaded on demand. */
-export function CertificatePdf({ pdf, state, isAtOnce = false }: CertificatePdfProps) {
+export function CertificatePdf({ pdf, state, isAtOnce = false, isRevoked = false }: CertificatePdfProps) {
   const issued = useIssued()
   const isCreated = state === 'created'
   const [file, setFile] = useState<Blob | null>(null)
@@ -34,9 +36,12 @@ export function CertificatePdf({ pdf, state, isAtOnce = false }: CertificatePdfP
   }, [isAtOnce])
   if (file) {
     return (
-      <Suspense fallback={<Skeleton />}>
-        <PdfPreview file={file} name={pdf.name} takesFocus />
-      </Suspense>
+      <>
+        {isRevoked && <Notice tone="bad">This {issued.one} is revoked. The file still looks valid: do not hand it on.</Notice>}
+        <Suspense fallback={<Skeleton />}>
+          <PdfPreview file={file} name={pdf.name} takesFocus />
+        </Suspense>
+      </>
     )
   }
   if (isAtOnce && pdf.isBusy)

@@ -105,6 +105,7 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
           <CertificateSheet
             label={`Preview of the ${issued.one}`}
             content={issuedSheet({ ...certificate, ...part }, template, client, zone)}
+            mark={certificate.isRevoked ? 'Revoked' : null}
           />
         </InWindow>
       )}
@@ -196,7 +197,11 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
         label={issued.title}
         tabs={[
           { id: 'preview', label: 'Preview', content: sheet },
-          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} state={pdfStateOf(certificate)} /> },
+          {
+            id: 'pdf',
+            label: 'PDF',
+            content: <CertificatePdf pdf={pdf} state={pdfStateOf(certificate)} isRevoked={certificate.isRevoked === true} />,
+          },
           ...(userId ? [{ id: 'holder', label: `Other ${issued.many}`, content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
           ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
         ]}

@@ -53,7 +53,8 @@ export function useCertificatePdf(certificate: Certificate) {
       .finally(() => setBusy(false))
   }
 
-  const name = fileName([certificate.holderName ?? '', certificate.name ?? ''], 'pdf')
+  // The file itself looks as it did when it was valid.
+  const name = fileName([...(certificate.isRevoked ? ['Revoked'] : []), certificate.holderName ?? '', certificate.name ?? ''], 'pdf')
   const download = (): void => {
     if (isBusy) return
     void read().then((file) => file && saveFile(file, name))
