@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { outdatedText } from '~/kit/feedback/RecordNotice'
 import { Button } from '~/kit/ui/Button'
 import { Status } from '~/kit/ui/Status'
+import { countText } from '~/lib/format/countText'
 import { completeValue, type RecordState } from '~/platform/api/record'
 
 interface FigureProps<Value> {
@@ -18,8 +19,7 @@ interface FigureProps<Value> {
   readonly format?: (value: Value) => string
 }
 
-const counts = new Intl.NumberFormat('en-IN')
-const asCount = (value: unknown): string => counts.format(Number(value))
+const asCount = (value: unknown): string => countText(Number(value))
 
 /** The style sheet makes a long figure as small as its box requires, so that a number is never broken. */
 const lengthOf = (text: string): CSSProperties & Readonly<Record<'--length', number>> => ({ '--length': text.length })

@@ -128,9 +128,7 @@ export function ComposeDialog({
           {leftOut && <Notice tone="accent">{leftOut}</Notice>}
           {without.length > 0 && (
             <Notice tone="warn">
-              {without.length === 1
-                ? '1 person has no email address and is left out: '
-                : `${without.length} people have no email address and are left out: `}
+              {counted(without.length, 'person has no email address and is left out', 'people have no email address and are left out')}:{' '}
               {without.join(', ')}
             </Notice>
           )}

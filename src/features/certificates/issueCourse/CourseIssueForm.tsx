@@ -155,16 +155,18 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
           <p role="status">{mailInWords(values)}</p>
           {holding > 0 && (
             <Notice tone="warn">
-              {holding === 1
-                ? '1 person failed this course and still holds a valid certificate of it.'
-                : `${holding} people failed this course and still hold a valid certificate of it.`}
+              {counted(holding, 'person failed this course and still holds', 'people failed this course and still hold')} a valid
+              certificate of it.
             </Notice>
           )}
           {unconfirmed > 0 && (
             <Notice tone="warn">
-              {unconfirmed === 1
-                ? '1 person failed this course, and the revocation of their certificate is not confirmed.'
-                : `${unconfirmed} people failed this course, and the revocation of their certificates is not confirmed.`}
+              {counted(
+                unconfirmed,
+                'person failed this course, and the revocation of their certificate',
+                'people failed this course, and the revocation of their certificates',
+              )}{' '}
+              is not confirmed.
             </Notice>
           )}
           <PeopleTable
