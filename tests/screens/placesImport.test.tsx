@@ -91,10 +91,10 @@ describe('importing places', () => {
       'At most 90': 4,
       'Enter the number with its country code, 8 to 15 digits': 4,
     })
-    session.correct(2, { country: 'sg' })
+    session.correct([2], { country: 'sg' })
     await until((state) => state.phase === 'check' && state.existing.status === 'known' && state.ready.length === 289)
     session.preview()
-    session.correct(301, { lat: '1.25', lng: '103.75' })
+    session.correct([301], { lat: '1.25', lng: '103.75' })
     await until((state) => state.phase === 'preview' && state.canSend)
     expect(sentCount('AddFacility')).toBe(0)
     session.send()

@@ -58,6 +58,7 @@ export const sampleFields = (lastDay: CalendarDay) =>
       aliases: ['name', 'patient', 'holder', 'patient name', 'crew', 'seafarer'],
       isRequired: true,
       example: 'Amirah binte Zainal',
+      isKept: true,
       rule: { kind: 'text', max: 200, isPrinted: true },
     },
     collectedDay: {

@@ -10,10 +10,13 @@ import type { CheckedRow, ImportField } from './importField'
 import type { ImportKind } from './importKind'
 import type { CheckState } from './importPhase'
 import type { ImportSession } from './ImportSession'
+import { placeOf } from './keptColumns'
 
 interface CheckRowProps {
   readonly row: CheckedRow
   readonly fields: readonly ImportField[]
+  /** How many of the first fields stay in sight. */
+  readonly keptCount: number
   readonly verb: ImportKind['verb']
   readonly session: ImportSession
   readonly state: CheckState
@@ -22,7 +25,7 @@ interface CheckRowProps {
 }
 
 /** A row of the file: its cells, and what can be done with it. */
-export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRowProps) {
+export function CheckRow({ row, fields, keptCount, verb, session, state, onTouch }: CheckRowProps) {
   const { number, typed, problems, surplus } = row
   const [isOpen, setOpen] = useState(false)
   // Corrected cells stay inputs, so that the focus is not lost.
@@ -33,8 +36,8 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
   return (
     <tr data-out={isOut || undefined}>
       <th scope="row">{number}</th>
-      {fields.map(({ key, label }) => (
-        <td key={key} data-label={label}>
+      {fields.map(({ key, label }, at) => (
+        <td key={key} data-label={label} {...placeOf(at, keptCount)}>
           {!isOut && (isOpen || problems[key] || corrected.has(key)) ? (
             <CellInput
               label={`${label} in row ${number}`}
@@ -43,7 +46,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
               onCommit={(text) => {
                 onTouch()
                 setCorrected(new Set([...corrected, key]))
-                session.correct(number, { [key]: text })
+                session.correct([number], { [key]: text })
               }}
             />
           ) : (

@@ -13,6 +13,8 @@ import { saveRowsToCorrect } from './importFiles'
 import type { ImportKind } from './importKind'
 import type { CheckState } from './importPhase'
 import type { ImportSession } from './ImportSession'
+import { unknownWords } from './unknownWords'
+import { UnknownWordsNotice } from './UnknownWordsNotice'
 
 interface CheckStepProps {
   readonly kind: ImportKind
@@ -23,13 +25,20 @@ interface CheckStepProps {
 }
 
 const emptyTexts: Readonly<Record<RowView, string>> = { correct: 'Nothing to correct.', duplicates: 'No duplicates.', all: 'No data' }
+const none: ReadonlySet<string> = new Set()
 const brokenText = 'A change could not be checked. Choose the file again.'
+
+/** The fields that a row of these has a problem in. */
+const troubledOf = (rows: readonly CheckedRow[]): readonly string[] => rows.flatMap(({ problems }) => Object.keys(problems))
+
+/** From how many columns on those without a problem are folded. */
+const foldedFrom = 6
 
 const numbersOf = (rows: readonly CheckedRow[]): readonly number[] => rows.map(({ number }) => number)
 
 /** Third step: correct invalid rows and decide on rows that already exist. */
 export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStepProps) {
-  const { file, rows, leftOut, existing, known, confirmed, ready } = state
+  const { file, choice, rows, leftOut, existing, known, confirmed, ready } = state
   const { noun, verb } = kind
   const included = rows.filter(({ number }) => !leftOut.has(number))
   const groups: Readonly<Record<RowView, readonly CheckedRow[]>> = {
@@ -37,11 +46,23 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
     duplicates: included.filter((row) => isReady(row) && (known.get(row.number) ?? 0) > 0 && !confirmed.has(row.number)),
     all: rows,
   }
-  const listOf = (view: RowView) => ({ view, shown: pageSize, held: new Set(numbersOf(groups[view])) })
+  const listOf = (view: RowView) => ({
+    view,
+    shown: pageSize,
+    held: new Set(numbersOf(groups[view])),
+    troubled: new Set(troubledOf(groups[view])),
+  })
   // A corrected or decided row stays in the list until the user changes the view.
-  const [{ view, shown, held }, setList] = useState(() => listOf(groups.correct.length > 0 ? 'correct' : 'all'))
+  const [{ view, shown, held, troubled }, setList] = useState(() => listOf(groups.correct.length > 0 ? 'correct' : 'all'))
   const hold = (numbers: readonly number[]) => setList((list) => ({ ...list, held: new Set([...list.held, ...numbers]) }))
   const listed = new Set([...held, ...numbersOf(groups[view])])
+  const [isWide, setWide] = useState(false)
+  // Nor does a column fold while its cells are corrected.
+  const inTrouble = new Set([...troubled, ...troubledOf(groups.correct)])
+  const calm = kind.fields.filter(
+    ({ key, isKept }, at) => at > 0 && !isKept && !inTrouble.has(key) && file.facts.headers[choice.map[key] ?? -1] !== undefined,
+  )
+  const canFold = view === 'correct' && kind.fields.length > foldedFrom && calm.length > 0
   const undecided = numbersOf(groups.duplicates)
   const reason =
     existing.status === 'asking'
@@ -104,12 +125,21 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
           </Choices>
         </Notice>
       )}
+      <UnknownWordsNotice words={unknownWords(kind.fields, groups.correct)} session={session} onTouch={hold} />
+      {canFold && (
+        <div>
+          <Button tone="quiet" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
+            Show {counted(calm.length, 'column', 'columns')} without a problem
+          </Button>
+        </div>
+      )}
       <CheckTable
         kind={kind}
         session={session}
         state={state}
         rows={rows.filter(({ number }) => listed.has(number))}
         shown={shown}
+        folded={canFold && !isWide ? new Set(calm.map(({ key }) => key)) : none}
         emptyText={emptyTexts[view]}
         onMore={() => setList((list) => ({ ...list, shown: list.shown + pageSize }))}
         onTouch={(number) => hold([number])}

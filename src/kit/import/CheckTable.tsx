@@ -7,6 +7,7 @@ import type { CheckedRow } from './importField'
 import type { ImportKind } from './importKind'
 import type { CheckState } from './importPhase'
 import type { ImportSession } from './ImportSession'
+import { keptWidth, numberWidth, placeOf } from './keptColumns'
 
 /** How many rows are rendered at a time. */
 export const pageSize = 50
@@ -18,6 +19,8 @@ interface CheckTableProps {
   /** The rows of the current view. */
   readonly rows: readonly CheckedRow[]
   readonly shown: number
+  /** The fields whose columns are folded. */
+  readonly folded: ReadonlySet<string>
   readonly emptyText: string
   readonly onMore: () => void
   /** Called before a row changes. */
@@ -25,12 +28,14 @@ interface CheckTableProps {
 }
 
 /** The rows of the file with their errors, each under its header in the file. */
-export function CheckTable({ kind, session, state, rows, shown, emptyText, onMore, onTouch }: CheckTableProps) {
+export function CheckTable({ kind, session, state, rows, shown, folded, emptyText, onMore, onTouch }: CheckTableProps) {
   const { file, choice } = state
   const names = columnNames(file.facts.headers)
   const headerOf = (key: string): string | undefined => names[choice.map[key] ?? -1]
   // Hide fields without a column, unless they are required and must be typed.
-  const fields = kind.fields.filter(({ key, isRequired }) => headerOf(key) !== undefined || isRequired)
+  const filled = kind.fields.filter(({ key, isRequired }) => headerOf(key) !== undefined || isRequired)
+  const kept = filled.filter(({ isKept }, at) => at === 0 || isKept)
+  const fields = [...kept, ...filled.filter((field) => !kept.includes(field) && !folded.has(field.key))]
   return (
     <Panel>
       <table>
@@ -40,8 +45,8 @@ export function CheckTable({ kind, session, state, rows, shown, emptyText, onMor
         <thead>
           <tr>
             <th scope="col">Row</th>
-            {fields.map(({ key, label }) => (
-              <th key={key} scope="col">
+            {fields.map(({ key, label }, at) => (
+              <th key={key} scope="col" {...placeOf(at, kept.length)}>
                 {headerOf(key) !== label && <small>{headerOf(key)}</small>}
                 {label}
               </th>
@@ -57,6 +62,7 @@ export function CheckTable({ kind, session, state, rows, shown, emptyText, onMor
               key={row.number}
               row={row}
               fields={fields}
+              keptCount={kept.length}
               verb={kind.verb}
               session={session}
               state={state}
@@ -124,12 +130,25 @@ const Panel = styled.div`
     td:has(input):not(:last-child) {
       min-width: 160px;
     }
-    /* What can be done with a row stays in sight beside many columns. */
+    /* Which row it is, and what can be done with it, stay in sight beside many columns. */
+    th:first-child,
+    [data-kept],
     td:last-child {
       position: sticky;
+      background: var(--surface);
+    }
+    th:first-child {
+      left: 0;
+      min-width: ${numberWidth}px;
+    }
+    [data-kept] {
+      min-width: ${keptWidth}px;
+      max-width: ${keptWidth}px;
+      overflow-wrap: break-word;
+    }
+    td:last-child {
       inset-inline-end: 0;
       width: 1%;
-      background: var(--surface);
     }
   }
   [data-out] {

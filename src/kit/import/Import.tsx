@@ -142,7 +142,7 @@ function Step({ kind, session, state, pasted }: StepProps) {
       return (
         <>
           {kind.preview?.render(state.ready, {
-            fillIn: (number, values) => session.correct(number, values),
+            fillIn: (number, values) => session.correct([number], values),
             leaveOut: (number) => session.leaveOut([number], true),
           })}
           <Buttons>

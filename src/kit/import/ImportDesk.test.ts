@@ -90,13 +90,13 @@ describe('checking and correcting rows', () => {
   })
 
   it('a second check returns all rows without earlier corrections', () => {
-    desk.change(6, { name: 'Ed', pass: 'A3' })
+    desk.change([6], { name: 'Ed', pass: 'A3' })
     desk.leaveOut([2], true)
     expect(desk.check(options)).toEqual(checked)
   })
 
   it('a correction returns only the changed row', () => {
-    expect(desk.change(6, { name: 'Ed', pass: 'A3' })).toEqual([
+    expect(desk.change([6], { name: 'Ed', pass: 'A3' })).toEqual([
       { number: 6, typed: { name: 'Ed', pass: 'A3' }, values: { name: 'Ed', pass: 'A3' }, problems: {}, surplus: 0 },
     ])
   })
@@ -105,12 +105,12 @@ describe('checking and correcting rows', () => {
     const shifted = new ImportDesk()
     shifted.read(bytes('Holder,Passport\nAna,A1,extra\n'), names)
     expect(shifted.check(options)).toMatchObject([{ number: 2, surplus: 1 }])
-    expect(shifted.change(2, { name: 'Ana', pass: 'A2' })).toMatchObject([{ number: 2, surplus: 1 }])
+    expect(shifted.change([2], { name: 'Ana', pass: 'A2' })).toMatchObject([{ number: 2, surplus: 1 }])
     expect(shifted.ignoreSurplus(2)).toMatchObject([{ number: 2, surplus: 0, problems: {} }])
   })
 
   it('a correction also returns rows that are no longer duplicates', () => {
-    const changed = desk.change(2, { name: 'Ana', pass: 'A9' })
+    const changed = desk.change([2], { name: 'Ana', pass: 'A9' })
     expect(changed.map(({ number, problems }) => [number, problems])).toEqual([
       [2, {}],
       [5, {}],
@@ -119,7 +119,7 @@ describe('checking and correcting rows', () => {
   })
 
   it('a correction also returns rows that become duplicates', () => {
-    const changed = desk.change(2, { name: 'Ana', pass: 'A2' })
+    const changed = desk.change([2], { name: 'Ana', pass: 'A2' })
     expect(changed.map(({ number, problems }) => [number, problems])).toEqual([
       [2, {}],
       [3, { pass: duplicate(2) }],
@@ -129,7 +129,7 @@ describe('checking and correcting rows', () => {
   })
 
   it('a change without an effect returns no rows', () => {
-    expect(desk.change(2, { name: 'Ana', pass: 'A1' })).toEqual([])
+    expect(desk.change([2], { name: 'Ana', pass: 'A1' })).toEqual([])
     expect(desk.leaveOut([3], true)).toEqual([])
     expect(desk.leaveOut([3], false)).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('checking and correcting rows', () => {
         const out = new Set<number>()
         for (const one of steps) {
           const before = new Map(shown)
-          const changed = 'typed' in one ? desk.change(one.number, one.typed) : desk.leaveOut([one.number], one.isOut)
+          const changed = 'typed' in one ? desk.change([one.number], one.typed) : desk.leaveOut([one.number], one.isOut)
           if ('typed' in one) typed.set(one.number, one.typed)
           else if (one.isOut) out.add(one.number)
           else out.delete(one.number)

@@ -115,10 +115,13 @@ export class ImportDesk {
     return this.#mark()
   }
 
-  /** Corrects cells of a row. Returns every row whose result changed, since duplicates may appear or disappear. */
-  change(number: number, typed: Readonly<Record<string, string>>): readonly CheckedRow[] {
-    const { surplus = 0, typed: before = {} } = this.#checked.get(number) ?? {}
-    this.#checked.set(number, checkRow(number, { ...before, ...typed }, this.#options.fields, this.#options.orders, surplus))
+  /** Corrects cells of rows. Returns every row whose result changed, since duplicates may appear or disappear. */
+  change(numbers: readonly number[], typed: Readonly<Record<string, string>>): readonly CheckedRow[] {
+    const { fields, orders } = this.#options
+    for (const number of numbers) {
+      const { surplus = 0, typed: before = {} } = this.#checked.get(number) ?? {}
+      this.#checked.set(number, checkRow(number, { ...before, ...typed }, fields, orders, surplus))
+    }
     return this.#mark()
   }
 

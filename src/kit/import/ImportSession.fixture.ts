@@ -63,8 +63,8 @@ export class FakeDesk implements Desk {
     this.#answer('read', () => this.#desk.read(bytes, names))
   readonly readAs = (chosen: ChosenReading): Promise<FileFacts> => this.#answer('readAs', () => this.#desk.readAs(chosen))
   readonly check = (options: CheckOptions): Promise<readonly CheckedRow[]> => this.#answer('check', () => this.#desk.check(options))
-  readonly change = (number: number, typed: Readonly<Record<string, string>>): Promise<readonly CheckedRow[]> =>
-    this.#answer(`change ${number}`, () => this.#desk.change(number, typed))
+  readonly change = (numbers: readonly number[], typed: Readonly<Record<string, string>>): Promise<readonly CheckedRow[]> =>
+    this.#answer(`change ${numbers.join(' ')}`, () => this.#desk.change(numbers, typed))
   readonly ignoreSurplus = (number: number): Promise<readonly CheckedRow[]> =>
     this.#answer(`ignoreSurplus ${number}`, () => this.#desk.ignoreSurplus(number))
   readonly leaveOut = (numbers: readonly number[], isOut: boolean): Promise<readonly CheckedRow[]> =>

@@ -118,7 +118,7 @@ class User {
         break
       case 'correct':
         if (state.phase === 'check') this.#typed.set(one.number, { ...this.#typed.get(one.number), ...one.typed })
-        importer.correct(one.number, one.typed)
+        importer.correct([one.number], one.typed)
         break
       case 'leaveOut':
         importer.leaveOut([one.number], one.isOut)

@@ -79,8 +79,8 @@ export class ImportSession {
     void this.#inColumns('The file could not be read like this.', (opened) => opened.readAs(chosen))
   }
 
-  correct(number: number, typed: Readonly<Record<string, string>>): void {
-    this.#changing?.correct(number, typed)
+  correct(numbers: readonly number[], typed: Readonly<Record<string, string>>): void {
+    this.#changing?.correct(numbers, typed)
   }
 
   ignoreSurplus(number: number): void {

@@ -133,13 +133,16 @@ export class OpenedFile {
     void this.#compare(signal)
   }
 
-  correct(number: number, typed: Readonly<Record<string, string>>): void {
+  correct(numbers: readonly number[], typed: Readonly<Record<string, string>>): void {
     if (Object.keys(typed).some((key) => !this.#foundLater.has(key))) {
-      this.#counts.delete(number)
-      this.#different.delete(number)
-      this.#confirmed = new Set([...this.#confirmed].filter((one) => one !== number))
+      const given = new Set(numbers)
+      for (const number of given) {
+        this.#counts.delete(number)
+        this.#different.delete(number)
+      }
+      this.#confirmed = new Set([...this.#confirmed].filter((one) => !given.has(one)))
     }
-    void this.#change(this.#options.desk.change(number, typed))
+    void this.#change(this.#options.desk.change(numbers, typed))
   }
 
   ignoreSurplus(number: number): void {

@@ -8,7 +8,7 @@ export type DeskCall = { readonly id: number } & (
   | { readonly call: 'read'; readonly bytes: Uint8Array; readonly names: readonly string[] }
   | { readonly call: 'readAs'; readonly chosen: ChosenReading }
   | { readonly call: 'check'; readonly options: CheckOptions }
-  | { readonly call: 'change'; readonly number: number; readonly typed: Readonly<Record<string, string>> }
+  | { readonly call: 'change'; readonly numbers: readonly number[]; readonly typed: Readonly<Record<string, string>> }
   | { readonly call: 'ignoreSurplus'; readonly number: number }
   | { readonly call: 'leaveOut'; readonly numbers: readonly number[]; readonly isOut: boolean }
 )

@@ -38,6 +38,8 @@ export interface ImportField {
   readonly rule: CellRule
   /** What the file leaves empty is found in the preview, such as the position of an address. It never tells whether a row exists. */
   readonly isFoundLater?: boolean
+  /** Says which row is meant: it stays in sight beside many columns. The first field always does. */
+  readonly isKept?: boolean
   /** The value of a cell that is empty, such as one chosen for all rows. */
   readonly ifEmpty?: string
 }

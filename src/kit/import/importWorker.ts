@@ -19,7 +19,7 @@ addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
       data.call === 'check'
         ? desk.check(data.options)
         : data.call === 'change'
-          ? desk.change(data.number, data.typed)
+          ? desk.change(data.numbers, data.typed)
           : data.call === 'ignoreSurplus'
             ? desk.ignoreSurplus(data.number)
             : desk.leaveOut(data.numbers, data.isOut)

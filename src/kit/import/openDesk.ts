@@ -15,7 +15,7 @@ export interface Desk {
   /** @throws FileRefused where the file is no table when it is read so */
   readonly readAs: (chosen: ChosenReading) => Promise<FileFacts>
   readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
-  readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
+  readonly change: (numbers: readonly number[], typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
   readonly ignoreSurplus: (number: number) => Promise<readonly CheckedRow[]>
   readonly leaveOut: (numbers: readonly number[], isOut: boolean) => Promise<readonly CheckedRow[]>
   readonly close: () => void
@@ -58,7 +58,7 @@ function inWorker(): Desk {
     read: (bytes, names) => factsOf({ call: 'read', bytes, names }, [bytes.buffer]),
     readAs: (chosen) => factsOf({ call: 'readAs', chosen }),
     check: (options) => rowsOf({ call: 'check', options }),
-    change: (number, typed) => rowsOf({ call: 'change', number, typed }),
+    change: (numbers, typed) => rowsOf({ call: 'change', numbers, typed }),
     ignoreSurplus: (number) => rowsOf({ call: 'ignoreSurplus', number }),
     leaveOut: (numbers, isOut) => rowsOf({ call: 'leaveOut', numbers, isOut }),
     close: () => worker.terminate(),
@@ -71,7 +71,7 @@ function onPage(): Desk {
     read: async (bytes, names) => (await loading).read(bytes, names),
     readAs: async (chosen) => (await loading).readAs(chosen),
     check: async (options) => (await loading).check(options),
-    change: async (number, typed) => (await loading).change(number, typed),
+    change: async (numbers, typed) => (await loading).change(numbers, typed),
     ignoreSurplus: async (number) => (await loading).ignoreSurplus(number),
     leaveOut: async (numbers, isOut) => (await loading).leaveOut(numbers, isOut),
     close: () => undefined,
