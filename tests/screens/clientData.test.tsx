@@ -124,7 +124,7 @@ describe('new clients from a file', () => {
     expect(screen.getByText('Use small letters, digits and hyphens, such as north-breakwater')).toBeVisible()
     await user.clear(cell)
     await user.type(cell, 'www{Enter}')
-    expect(await screen.findByText('This name is reserved. Choose another')).toBeVisible()
+    expect(await screen.findByText('This name always opens the default client. Choose another')).toBeVisible()
     await user.clear(cell)
     await user.type(cell, 'westquay{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Create 2 clients' }))

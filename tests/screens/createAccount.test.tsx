@@ -79,6 +79,12 @@ describe('creating an account', () => {
     expect(created()).toHaveLength(1)
   })
 
+  it('warns of a client of the same name, however it is written', async () => {
+    const { user } = await visit(backend(), '/create-account', { as: root })
+    await fill(user, await screen.findByLabelText('Organisation'), 'SOUTHPIER  maritime college')
+    expect(await screen.findByText(/is a client already, at southpier\. Only their sub-domains would tell the two apart\./)).toBeVisible()
+  })
+
   it('sends nothing on a taken sub-domain, nor on one that cannot be part of an address', async () => {
     const { user } = await visit(backend(), '/create-account', { as: root })
     await fillIn(user, 'Fjord Crew')
@@ -87,7 +93,10 @@ describe('creating an account', () => {
     // Every host that begins like this opens the default client.
     await fill(user, screen.getByLabelText('Sub-domain'), 'www')
     await user.click(button('Create account'))
-    expect(await screen.findByText('This name is reserved. Choose another')).toBeVisible()
+    expect(await screen.findByText('This name always opens the default client. Choose another')).toBeVisible()
+    await fill(user, screen.getByLabelText('Sub-domain'), 'xn--80ak6aa92e')
+    await user.click(button('Create account'))
+    expect(await screen.findByText('xn-- stands for letters that look like others. Choose another')).toBeVisible()
     await fill(user, screen.getByLabelText('Sub-domain'), 'southpier')
     await user.click(button('Create account'))
     expect(await screen.findByText(/^The sub-domain southpier belongs to Southpier Maritime College\. Nothing was sent\./)).toBeVisible()

@@ -107,7 +107,9 @@ describe('the list of clients', () => {
     backend().faults.set('EmailClients', { kind: 'refused', message: 'Mailbox full', times: 1 })
     await user.dblClick(await screen.findByRole('button', { name: 'Send to 2 addresses' }))
     expect(await screen.findByText('1 of 2 messages sent.')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Messages to review' })).toHaveTextContent('Blue Anchor ShippingRefused: Mailbox full')
+    expect(screen.getByRole('region', { name: 'Messages to review' })).toHaveTextContent(
+      'Blue Anchor Shipping (blueanchor)Refused: Mailbox full',
+    )
     expect(sentTo()).toEqual([
       ['client-headoffice', ['henrik.aas@blueanchor.example']],
       ['client-headoffice', ['joao.batista@crewlink.example']],
@@ -128,9 +130,9 @@ describe('the list of clients', () => {
     backend().faults.set('EmailClients', { kind: 'lost', times: 1 })
     await user.click(await screen.findByRole('button', { name: 'Send to 1 address' }))
     const review = await screen.findByRole('region', { name: 'Messages to review' })
-    expect(review).toHaveTextContent('CrewLinkUnknown: It was sent and no answer arrived.')
+    expect(review).toHaveTextContent('CrewLink (crewlink)Unknown: It was sent and no answer arrived.')
     expect(sentTo()).toHaveLength(1)
-    await user.click(within(review).getByRole('button', { name: 'Already sent: CrewLink' }))
+    await user.click(within(review).getByRole('button', { name: 'Already sent: CrewLink (crewlink)' }))
     expect(await screen.findByText('0 of 1 messages sent, 1 confirmed by hand.')).toBeVisible()
     expect(sentTo()).toHaveLength(1)
   })
@@ -196,7 +198,7 @@ describe('one client', () => {
     const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
     await heading('Southpier Maritime College')
     await chooseAction(user, 'Delete…')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Southpier Maritime College?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Southpier Maritime College (southpier)?' })
     expect(await within(dialog).findByText('2 administrators, who can no longer sign in')).toBeVisible()
     const act = within(dialog).getByRole('button', { name: 'Delete client' })
     expect(reasonOf(act)).toBe('Type the name first.')
@@ -288,7 +290,7 @@ describe('editing a client', () => {
     await fill(user, screen.getByLabelText(/^Integrations/), '[plato]')
     await user.click(button('Save client'))
     expect(await screen.findByText('Enter a domain like academy.example')).toBeVisible()
-    expect(screen.getByText('This name is reserved. Choose another')).toBeVisible()
+    expect(screen.getByText('This name always opens the default client. Choose another')).toBeVisible()
     expect(screen.getByText('Enter JSON, such as {"plato": true}')).toBeVisible()
   })
 

@@ -105,7 +105,7 @@ describe('the brand', () => {
     ).toBeVisible()
     await fill(user, screen.getByLabelText('Sub-domain'), 'www')
     await user.click(button('Save brand'))
-    expect(await screen.findByText('This name is reserved. Choose another')).toBeVisible()
+    expect(await screen.findByText('This name always opens the default client. Choose another')).toBeVisible()
     await fill(user, screen.getByLabelText('Sub-domain'), 'southpier')
     await user.click(button('Save brand'))
     const question = await confirmByName(user, saveTitle, 'North Breakwater Academy', 'Save changes')

@@ -120,7 +120,7 @@ export const changeAdmin = (id: string): string => `/client?section=administrato
 /** The form that invites a client's first super admin. */
 export const inviteFirstAdmin = (id: string): string => `/client/details/${encode(id)}?invite=1`
 /** The figures of one client, inside the frame that says whose they are. */
-export const actFor = (id: string): string => `/stats?client=${encode(id)}`
+export const clientStats = (id: string): string => `/stats?client=${encode(id)}`
 /** The two kinds of places, as their addresses name them. */
 export type PlaceKind = 'centers' | 'facilities'
 /** The training centers or the facilities of one's own client. */

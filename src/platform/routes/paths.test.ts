@@ -77,7 +77,7 @@ const further: Readonly<Record<Exclude<keyof typeof paths, keyof typeof pagePath
     inviteAdmin: [paths.inviteAdmin(), '/client?section=administrators&invite=1'],
     changeAdmin: [paths.changeAdmin(id), '/client?section=administrators&change=id%2F1%20%C3%A4'],
     inviteFirstAdmin: [paths.inviteFirstAdmin(id), '/client/details/id%2F1%20%C3%A4?invite=1'],
-    actFor: [paths.actFor(id), '/stats?client=id%2F1%20%C3%A4'],
+    clientStats: [paths.clientStats(id), '/stats?client=id%2F1%20%C3%A4'],
     places: [paths.places('facilities'), '/client?section=places&tab=facilities'],
     place: [paths.place('facilities', 'a/b'), '/client?section=places&tab=facilities&edit=a%2Fb'],
     importPlaces: [paths.importPlaces('centers'), '/client?section=places&import=1'],

@@ -12,6 +12,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { isOpen } from '~/platform/tenant/tenantAddress'
 import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
+import { clientLabel } from '../root/clientLabel'
 import { InviteFirstForm } from '../root/InviteFirstForm'
 import { superAdminState } from '../root/peopleOfClient'
 import { OneClient, type ClientFactsFragment } from '../root/root.generated'
@@ -29,11 +30,12 @@ function CreatedAccount({ id }: { readonly id: string }) {
   const { isRoot } = useSignedIn()
   const parent = isRoot ? crumbs.clients : form
   const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
+  const created = readyValue(record)
   return (
     <ActingOn
       id={id}
       record={record}
-      name={readyValue(record)?.name ?? null}
+      name={created && clientLabel(created)}
       note="What you change here, you change for them."
       leaveTo={parent.path}
     >

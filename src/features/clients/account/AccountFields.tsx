@@ -2,6 +2,7 @@ import { SelectField } from '~/kit/form/choiceFields'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { PhoneField } from '~/kit/form/PhoneField'
+import { Notice } from '~/kit/ui/Notice'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { clientRoles, clientTypes } from '~/platform/access/person'
 import type { AccountValues } from './accountForm'
@@ -10,12 +11,25 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 const types = optionsOf(clientTypes)
 const roles = optionsOf(clientRoles)
 
+interface AccountFieldsProps {
+  /** Another client of the typed name; never for a visitor, who learns of no client. */
+  readonly twin?: { readonly name: string | null; readonly subdomain: string | null } | undefined
+}
+
 /** What an account begins with. */
-export function AccountFields() {
+export function AccountFields({ twin }: AccountFieldsProps) {
   return (
     <>
       <FieldGroup title="Account">
         <TextField<AccountValues> name="name" autoComplete="organization" />
+        {twin && (
+          <Notice tone="warn">
+            <p>
+              <bdi>{twin.name}</bdi> is a client already, {twin.subdomain ? `at ${twin.subdomain}` : 'without a sub-domain'}. Only their
+              sub-domains would tell the two apart.
+            </p>
+          </Notice>
+        )}
         <TextField<AccountValues> name="subdomain" hint="Where its people sign in. Small letters, digits and hyphens." />
         <FieldRow>
           <SelectField<AccountValues> name="type" options={types} />

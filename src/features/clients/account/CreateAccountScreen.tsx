@@ -5,12 +5,16 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
+import { nameKey } from '~/lib/format/nameKey'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useInvite } from '../admins/useInvite'
 import { crumbs } from '../clientCrumbs'
 import { readPeople, refuseInvited } from '../root/inviteFirst'
+import { KnownSubdomains } from '../root/root.generated'
 import { staleClients } from '../root/staleClients'
 import { useCreateClient } from '../root/useCreateClient'
 import { AccountFields } from './AccountFields'
@@ -26,6 +30,8 @@ export function CreateAccountScreen() {
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
+  const known = readyValue(useRecord(KnownSubdomains, {}, ({ clients }) => clients, { isSilent: true }))
+  const twin = name === '' ? undefined : known?.find((client) => nameKey(client.name) === nameKey(name))
   const { invite, doing: invitingNow } = useInvite(staleClients)
 
   // Shown as typed here, so that leaving asks first.
@@ -77,7 +83,7 @@ export function CreateAccountScreen() {
         onValues={setTyped}
         onSubmit={save}
       >
-        <AccountFields />
+        <AccountFields twin={twin} />
       </Form>
     </FormPage>
   )

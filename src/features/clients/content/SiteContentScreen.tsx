@@ -12,6 +12,7 @@ import { developerMode } from '~/platform/session/developerMode'
 import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
+import { clientLabel } from '../root/clientLabel'
 import { OneClient } from '../root/root.generated'
 
 /** What the public site of one's own client says, or for the root client that of another. */
@@ -32,11 +33,12 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
   const site = useSite({ clientId: id, path, noun: 'site content', title: 'Site content' })
   const isMissing = other.status === 'missing'
   const parent = isOwn ? crumbs.settings : '/cms/management'
+  const otherClient = readyValue(other)
   return (
     <ActingOn
       id={id}
       record={other}
-      name={readyValue(other)?.name ?? null}
+      name={otherClient && clientLabel(otherClient)}
       note={developerMode.read() ? 'What you save here, their sandbox shows.' : 'What you save here, their site shows.'}
       leaveTo={paths.deployment()}
     >

@@ -14,7 +14,7 @@ interface ActingOnProps {
   readonly id: string
   /** How the client was read: nobody acts on one that does not exist. */
   readonly record: RecordState<unknown>
-  /** Null while it is not known. */
+  /** See `clientLabel`; null while it is not known. */
   readonly name: string | null
   readonly note: string
   /** Where leaving leads; the list of clients by default. */

@@ -10,6 +10,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useSignedIn } from '~/platform/tenant/client'
 import { parentOf } from '../clientCrumbs'
 import { ActingOn } from './ActingOn'
+import { clientLabel } from './clientLabel'
 import { ClientOverview } from './ClientOverview'
 import { OneClient } from './root.generated'
 
@@ -27,7 +28,8 @@ function ClientOf({ id }: { readonly id: string }) {
   const [params] = useSearchParams()
   const isInviting = params.has('invite') && person.isRoot
   const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
-  const name = readyValue(record)?.name ?? knownName(pathname) ?? null
+  const read = readyValue(record)
+  const name = (read && clientLabel(read)) ?? knownName(pathname) ?? null
   return (
     <ActingOn id={id} record={record} name={name} note="What you change here, you change for them.">
       <RecordFrame
@@ -39,7 +41,7 @@ function ClientOf({ id }: { readonly id: string }) {
       >
         {(client) =>
           isInviting ? (
-            <Suspense fallback={<FormSkeleton title="Invite the first super admin" crumbs={[parentOf(person)]} />}>
+            <Suspense fallback={<FormSkeleton title="Invite a super admin" crumbs={[parentOf(person)]} />}>
               <InviteFirstPage client={client} />
             </Suspense>
           ) : (

@@ -1,4 +1,4 @@
-import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2, UserPlus } from 'lucide-react'
+import { ArrowRight, Building2, ChartColumn, Mail, PenLine, Plus, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
@@ -71,7 +71,7 @@ export function ClientListScreen() {
           { label: 'Open', Icon: ArrowRight, go: paths.clientDetails(row.id) },
           { label: 'Edit', Icon: PenLine, go: paths.editClient(row.id) },
           ...(row.adminCount === 0 ? [{ label: 'Invite a super admin', Icon: UserPlus, go: paths.inviteFirstAdmin(row.id) }] : []),
-          ...(row.id === ownId ? [] : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(row.id) }]),
+          ...(row.id === ownId ? [] : [{ label: 'Open its statistics', Icon: ChartColumn, go: paths.clientStats(row.id) }]),
           { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainstDeleting(row, ownId), go: () => setDeleting(row) },
         ]}
         bulk={[

@@ -1,4 +1,4 @@
-import { Globe, LogIn, PenLine, Settings, Trash2 } from 'lucide-react'
+import { Globe, ChartColumn, PenLine, Settings, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -16,6 +16,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import { isOpen } from '~/platform/tenant/tenantAddress'
 import { parentOf } from '../clientCrumbs'
 import { AccountFacts, OrganisationFacts } from './ClientFactGroups'
+import { clientLabel } from './clientLabel'
 import { ClientPeople } from './ClientPeople'
 import { reasonAgainstDeleting } from './deleting'
 import { superAdminState, type SuperAdminState } from './peopleOfClient'
@@ -38,7 +39,8 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
     { label: 'Edit', Icon: PenLine, tone: 'primary', go: paths.editClient(id) },
     ...(isOwn
       ? [{ label: 'Settings', Icon: Settings, go: paths.settings() }]
-      : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(id) }]),
+      : [{ label: 'Open its statistics', Icon: ChartColumn, go: paths.clientStats(id) }]),
+    ...(person.isRoot && !isOwn ? [{ label: 'Invite a super admin', Icon: UserPlus, go: paths.inviteFirstAdmin(id) }] : []),
     { label: 'Site content', Icon: Globe, go: isOwn ? paths.ownSiteContent() : paths.siteContent(id) },
     ...(person.isRoot
       ? [
@@ -55,6 +57,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
   return (
     <RecordPage
       title={name || 'No name'}
+      tabTitle={clientLabel(client) ?? 'No name'}
       crumbs={[parentOf(person)]}
       actions={actions}
       notice={admins && noticeOf(id, superAdminState(admins), !isOwn)}

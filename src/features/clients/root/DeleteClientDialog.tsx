@@ -6,6 +6,7 @@ import { readWhole } from '~/platform/api/readOnce'
 import { completeValue } from '~/platform/api/record'
 import { useCommand } from '~/platform/api/useCommand'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { clientLabel } from './clientLabel'
 import { lostInWords } from './deleting'
 import { DeleteClient, LostCenters, LostFacilities, OneClient } from './root.generated'
 import { staleClients } from './staleClients'
@@ -52,7 +53,7 @@ export function DeleteClientDialog({ client: { id, name, subdomain, type }, onCl
   return (
     <>
       <Confirm
-        title={`Delete ${shown}?`}
+        title={`Delete ${clientLabel({ name, subdomain }) ?? shown}?`}
         isOpen
         onClose={onClose}
         confirmLabel="Delete client"

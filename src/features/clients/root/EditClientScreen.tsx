@@ -18,6 +18,7 @@ import { questionBefore } from '../graveChanges'
 import { ActingOn } from './ActingOn'
 import { ClientFields } from './ClientFields'
 import { clientLabels, clientOf, clientRules, ownInput, rootInput, type ClientValues } from './clientForm'
+import { clientLabel } from './clientLabel'
 import { staleClients } from './staleClients'
 
 const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
@@ -53,7 +54,7 @@ function EditClient({ id }: { readonly id: string }) {
     stale: staleClients,
   })
   const opened = readyValue(record)
-  const name = opened?.value.name ?? null
+  const name = opened ? clientLabel(opened.value) : null
   const subdomain = opened?.defaults.subdomain ?? null
   const rules = useMemo(() => clientRules(subdomain), [subdomain])
   return (

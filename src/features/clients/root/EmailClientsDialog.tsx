@@ -1,4 +1,5 @@
 import { MessageDialog } from '~/kit/batch/MessageDialog'
+import { clientLabel } from './clientLabel'
 import { clientMessages } from './clientMessages'
 import { EmailClients, type ClientRowFragment } from './root.generated'
 
@@ -13,7 +14,7 @@ export const EmailClientsDialog = ({ selected, onClose }: EmailClientsDialogProp
     batches={clientMessages}
     operation={EmailClients}
     people={selected}
-    nameOf={({ name, subdomain, id }) => name ?? subdomain ?? id}
+    nameOf={(client) => clientLabel(client) ?? client.id}
     emailOf={({ accountHolderEmail }) => accountHolderEmail}
     receiver="Client"
     onClose={onClose}

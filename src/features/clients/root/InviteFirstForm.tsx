@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { TextField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
+import { addressKey } from '~/lib/format/email'
 import { fieldText } from '~/lib/format/fieldText'
 import { isOpen } from '~/platform/tenant/tenantAddress'
 import { useInvite } from '../admins/useInvite'
@@ -23,11 +24,13 @@ export function InviteFirstForm({ client, next, extraActions }: InviteFirstFormP
   const location = useLocation()
   const { invite, doing } = useInvite(staleClients)
   const link = { label: 'Open the client', path: next }
+  // Whoever was invited before cannot be invited again.
+  const suggested = client.admins?.some(({ email }) => addressKey(email) === addressKey(client.accountHolderEmail)) ? null : client
   return (
     <>
       <Form
         schema={inviteFirstRules}
-        defaults={{ name: fieldText(client.accountHolderName), email: fieldText(client.accountHolderEmail) }}
+        defaults={{ name: fieldText(suggested?.accountHolderName ?? null), email: fieldText(suggested?.accountHolderEmail ?? null) }}
         labels={inviteFirstLabels}
         submitLabel="Send invitation"
         scope={queryScope(location, 'invite')}

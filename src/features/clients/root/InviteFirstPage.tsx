@@ -4,14 +4,16 @@ import { paths } from '~/platform/routes/paths'
 import { crumbs } from '../clientCrumbs'
 import { crumbOf } from '../clientCrumbs'
 import { InviteFirstForm } from './InviteFirstForm'
+import { superAdminState } from './peopleOfClient'
 import type { ClientFactsFragment } from './root.generated'
 
-/** The page that invites a client's first super admin. */
+/** The page on which head office invites a super admin of a client: the first one, or one more where the others cannot sign in. */
 export function InviteFirstPage({ client }: { readonly client: ClientFactsFragment }) {
   const path = paths.clientDetails(client.id)
+  const isFirst = client.admins !== null && superAdminState(client.admins).state === 'none'
   return (
     <FormPage
-      title="Invite the first super admin"
+      title={isFirst ? 'Invite the first super admin' : 'Invite a super admin'}
       crumbs={[crumbs.clients, crumbOf(client)]}
       under={`They run ${client.name || 'the client'} and invite everyone else.`}
     >

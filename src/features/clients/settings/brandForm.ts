@@ -3,7 +3,7 @@ import { reads, rule, z } from '~/kit/form/schema'
 import { accentTones } from '~/kit/ui/accent'
 import { defaultHostLabels } from '~/lib/format/defaultHostLabels'
 import { fieldText, storedText } from '~/lib/format/fieldText'
-import { hostLabelShape, invalidHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
+import { hostLabelShape, invalidHostLabel, otherLetters, otherLettersHostLabel, reservedHostLabel } from '~/lib/format/hostLabel'
 import type { ClientInput } from '../clientInput'
 import type { ClientRecordFragment } from '../clients.generated'
 
@@ -16,6 +16,7 @@ export const subdomainRule = (stored: string | null) =>
     reads(),
     z.minLength(1, 'Required field'),
     z.refine((typed) => typed === '' || hostLabelShape.test(typed), invalidHostLabel),
+    z.refine((typed) => typed === stored || !typed.startsWith(otherLetters), otherLettersHostLabel),
     z.refine((typed) => typed === stored || !defaultHostLabels.has(typed), reservedHostLabel),
   )
 
