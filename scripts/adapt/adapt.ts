@@ -19,7 +19,7 @@ import type { Absent, Wire } from '../../src/platform/api/adaptation'
 import type { Shape } from '../../src/platform/api/operation'
 import { AdaptationFailure, type Change } from './changes.ts'
 import type { PlainOperation } from './operations.ts'
-import { neededFields, optionalArguments, optionalFields } from './optionalFields.ts'
+import { mayLeaveOutArgument, neededFields, optionalFields } from './optionalFields.ts'
 
 const oneLine = (node: OperationDefinitionNode): string => print(node).replaceAll(/\s+/g, ' ')
 
@@ -91,6 +91,11 @@ export function whyNotLeftOut(path: string, { shape }: PlainOperation, coordinat
   return coordinate !== undefined && optionalFields.has(coordinate) ? null : `${coordinate ?? path} is not listed as optional`
 }
 
+/** Whether a root field answers success, perhaps with a message, and nothing else. */
+export const answersSuccess = ({ shape, text }: PlainOperation, path: string): boolean =>
+  Object.keys(shape[path] ?? {}).some((key) => key.startsWith('success')) &&
+  /\{ (?:success message|message success|success) \}/.test(oneLine(withoutFragments(text)))
+
 /** An operation in two wordings: `text` is ours without fragments, `wire` the backend's. */
 export interface Adapted {
   readonly text: string
@@ -117,6 +122,17 @@ function adaptArguments(found: readonly ArgumentNode[], path: string, change: Ch
   ]
 }
 
+const typename: SelectionSetNode = {
+  kind: Kind.SELECTION_SET,
+  selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
+}
+
+/** What is asked of a field: of a command that answers otherwise, only whether it answers. */
+function innerOf(set: SelectionSetNode, path: string, change: Change): SelectionSetNode | null {
+  const answer = change.answers?.[path]
+  return answer === 'plain' ? null : answer === 'object' ? typename : adaptSelections(set, path, change)
+}
+
 function adaptSelections(set: SelectionSetNode, path: string, change: Change): SelectionSetNode {
   const selections = set.selections.flatMap((selection): FieldNode[] => {
     if (selection.kind !== Kind.FIELD) return []
@@ -125,13 +141,14 @@ function adaptSelections(set: SelectionSetNode, path: string, change: Change): S
     if (change.leaveOut?.includes(at)) return []
     const name = change.fields?.[at] ?? selection.name.value
     const { alias: _alias, selectionSet, ...rest } = selection
+    const inner = selectionSet && innerOf(selectionSet, at, change)
     return [
       {
         ...rest,
         ...(name === key ? {} : { alias: { kind: Kind.NAME, value: key } }),
         name: { kind: Kind.NAME, value: name },
         arguments: adaptArguments(selection.arguments ?? [], at, change),
-        ...(selectionSet ? { selectionSet: adaptSelections(selectionSet, at, change) } : {}),
+        ...(inner ? { selectionSet: inner } : {}),
       },
     ]
   })
@@ -139,10 +156,12 @@ function adaptSelections(set: SelectionSetNode, path: string, change: Change): S
   return { ...set, selections }
 }
 
-function absentOf(paths: readonly string[]): Absent {
-  const keys = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))]
+function absentOf(paths: readonly string[], commands: readonly string[] = []): Absent {
+  const keys = [...new Set([...paths, ...commands].map((path) => path.split('.')[0] ?? ''))]
   const inside = (key: string): string[] => paths.flatMap((path) => (path.startsWith(`${key}.`) ? [path.slice(key.length + 1)] : []))
-  return Object.fromEntries(keys.map((key) => [key, paths.includes(key) ? null : absentOf(inside(key))]))
+  return Object.fromEntries(
+    keys.map((key) => [key, commands.includes(key) ? 'answer' : paths.includes(key) ? null : absentOf(inside(key))]),
+  )
 }
 
 /** An operation without some arguments of its root fields, and without the variables that only these used. */
@@ -185,6 +204,7 @@ function checkParts(change: Change, node: OperationDefinitionNode): void {
   check('arguments', 'argument', Object.keys(change.arguments ?? {}), inputs)
   check('inputs', 'field', Object.keys(change.inputs ?? {}), paths)
   check('fields', 'field', Object.keys(change.fields ?? {}), paths)
+  check('answers', 'field', Object.keys(change.answers ?? {}), paths)
   check('leaveOut', 'field', change.leaveOut ?? [], paths)
   check('leaveOutArguments', 'argument', change.leaveOutArguments ?? [], inputs)
   for (const [path, { outside = [] }] of Object.entries(change.inputs ?? {}))
@@ -205,7 +225,9 @@ export function adapt(operation: PlainOperation, change: Change, coordinates: Re
   try {
     const whole = withoutFragments(operation.text)
     checkParts(change, whole)
-    const needed = change.leaveOutArguments?.find((path) => !optionalArguments.has(path))
+    const other = Object.keys(change.answers ?? {}).find((path) => !answersSuccess(operation, path))
+    if (other !== undefined) throw new AdaptationFailure(`${other} answers more than success and message`)
+    const needed = change.leaveOutArguments?.find((path) => !mayLeaveOutArgument(path))
     if (needed !== undefined) throw new AdaptationFailure(`${needed} cannot be left out: it is not listed as optional`)
     const node = withoutArguments(whole, change.leaveOutArguments ?? [])
     for (const path of change.leaveOut ?? []) {
@@ -222,7 +244,10 @@ export function adapt(operation: PlainOperation, change: Change, coordinates: Re
       })),
       selectionSet: adaptSelections(node.selectionSet, '', change),
     }
-    return { text: oneLine(node), wire: { text: oneLine(wire), absent: absentOf(change.leaveOut ?? []) } }
+    return {
+      text: oneLine(node),
+      wire: { text: oneLine(wire), absent: absentOf(change.leaveOut ?? [], Object.keys(change.answers ?? {})) },
+    }
   } catch (error) {
     throw error instanceof AdaptationFailure ? new AdaptationFailure(`${operation.name}: ${error.message}`) : error
   }

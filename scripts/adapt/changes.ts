@@ -24,6 +24,8 @@ const change = z.strictObject({
   fields: z.record(path, name).optional(),
   /** Paths of fields that the backend does not have. */
   leaveOut: z.array(path).optional(),
+  /** Root field of a command → what it answers instead of success and message: a plain value, or an object such as the record it made. */
+  answers: z.record(name, z.enum(['plain', 'object'])).optional(),
   /** `path.argument` of what the backend does not take; forms do not ask for it. */
   leaveOutArguments: z.array(path).optional(),
 })

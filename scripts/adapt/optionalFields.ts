@@ -22,6 +22,7 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'Certificate.transactionHash',
   'Certificate.type',
   'Certificate.user',
+  'CommandAnswer.message',
   'Client.certificatesIssued',
   'Client.cost',
   'Client.currency',
@@ -41,9 +42,15 @@ export const optionalFields: ReadonlySet<string> = new Set([
 /** Without these no verdict can be given, so they are never left out, whatever the list above says. */
 export const neededFields: ReadonlySet<string> = new Set(['id', 'holderName', 'isRevoked', 'validUntil'])
 
-/** Arguments that the console can do without: the forms that send them do not ask for what the backend does not take. */
-export const optionalArguments: ReadonlySet<string> = new Set(
+const optionalArguments: ReadonlySet<string> = new Set(
   ['seamanBookNo', 'company', 'civilStatus', 'religion', 'email', 'phoneNumber', 'address', 'isUnaidedHearingSatisfactory']
     .concat(['drugTestPath', 'hivTestPath', 'xrayPath', 'labResultPath', 'audioPath'])
-    .map((name) => `issuePemeCertificate.${name}`),
+    .map((name) => `issuePemeCertificate.${name}`)
+    .concat(['courseSet', 'courseUpdate'].map((call) => `${call}.externalUrl`)),
 )
+
+/**
+ * Whether the console can do without an argument: the forms that send it do not ask for what the backend does not take. A backend may also
+ * take the client from the header that every request has.
+ */
+export const mayLeaveOutArgument = (path: string): boolean => /^\w+\.clientId$/.test(path) || optionalArguments.has(path)

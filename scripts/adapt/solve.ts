@@ -10,11 +10,11 @@ import {
   type TypeNode,
 } from 'graphql'
 import type { OperationKind } from '../../src/platform/api/operation'
-import { adapt, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
+import { adapt, answersSuccess, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
 import { AdaptationFailure, type Change } from './changes.ts'
 import { readComplaint } from './complaints.ts'
 import type { PlainOperation } from './operations.ts'
-import { optionalArguments } from './optionalFields.ts'
+import { mayLeaveOutArgument } from './optionalFields.ts'
 import { areSame, bestMatch } from './similarNames.ts'
 
 /** Why a backend would refuse an operation, as a GraphQL server words it. */
@@ -80,7 +80,8 @@ const nameIn = (type: string): string => type.replaceAll(/[![\]]/g, '')
 function typeInstead(given: string, expected: string): string | null {
   const [ours, theirs] = [nameIn(given), nameIn(expected)]
   if (ours === theirs || !fits(parseType(given), parseType(expected))) return null
-  if (ours === 'Int') return theirs === 'Float' ? theirs : null
+  // A scalar of the backend's own carries numbers as JSON does.
+  if (ours === 'Int' || ours === 'Float') return theirs === 'Float' || !builtIn.has(theirs) ? theirs : null
   // JSON carries ids, texts, enum values and most scalars as texts.
   const isText = (ours === 'ID' || ours === 'String') && !['Int', 'Float', 'Boolean'].includes(theirs)
   return isText ? theirs : null
@@ -111,6 +112,8 @@ interface ArgumentNews {
 export async function solve(operation: PlainOperation, known: Change, schema: GraphQLSchema, judge: Judge): Promise<Solution> {
   const coordinates = coordinatesOf(operation.text, schema)
   const dropped = new Set<string>()
+  /** What a variable was sent as: a guess is revised when the backend says better, and nothing is tried twice. */
+  const tried = new Set<string>()
 
   const judged = (change: Change): Promise<Judged> => judge({ name: operation.name, text: adapt(operation, change, coordinates).wire.text })
 
@@ -166,10 +169,23 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
       return { ...change, fields: withoutKey(change.fields, path) }
     }
     if (!path.includes('.')) return moveRoot(change, path, suggestions)
+    const [root = '', field] = path.split('.')
+    if (field === 'success') return otherAnswer(change, root, 'object')
     const name = renamed(path, suggestions, change)
     if (name !== undefined) return { ...change, fields: { ...change.fields, [path]: name } }
     return leftOut(change, path)
   }
+
+  /** A command that answers neither success nor message tells by answering at all that it was done. */
+  const otherAnswer = (change: Change, path: string, answer: 'plain' | 'object'): Change | null =>
+    answersSuccess(operation, path)
+      ? {
+          ...change,
+          answers: { ...change.answers, [path]: answer },
+          leaveOut: (change.leaveOut ?? []).filter((one) => !one.startsWith(`${path}.`)),
+          fields: withoutKey(change.fields, `${path}.message`),
+        }
+      : null
 
   const leftOut = (change: Change, path: string): Change | null =>
     whyNotLeftOut(path, operation, coordinates.get(path)) === null ? { ...change, leaveOut: [...(change.leaveOut ?? []), path] } : null
@@ -211,7 +227,7 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     const entries = Object.entries(names).map(([ours, name]) => [`${path}.${ours}`, name] as const)
     const gone = unknown
       .map(({ ours }) => `${path}.${ours}`)
-      .filter((one) => optionalArguments.has(one) && !entries.some(([key]) => key === one))
+      .filter((one) => mayLeaveOutArgument(one) && !entries.some(([key]) => key === one))
     if (entries.length + gone.length === 0) return null
     return {
       ...change,
@@ -250,15 +266,20 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
             if (!next.leaveOut?.includes(path)) next = (await unknownField(next, path, complaint.suggestions)) ?? next
           break
         case 'selection':
-          for (const path of pathsOf(Kind.FIELD)) next = leftOut(next, path) ?? next
+          // It is told where the selection is, not its field.
+          for (const { node, path } of spots)
+            if (node.kind === Kind.FIELD && node.name.value === complaint.name)
+              next = otherAnswer(next, path, 'plain') ?? leftOut(next, path) ?? next
           break
         case 'type':
           next = { ...next, types: { ...next.types, ...typesWithout(complaint.name, sent) } }
           break
         case 'variable': {
           const type = typeInstead(complaint.given, complaint.expected)
-          if (type !== null && next.types?.[complaint.name] === undefined)
+          if (type !== null && !tried.has(`${complaint.name} ${type}`)) {
+            tried.add(`${complaint.name} ${type}`)
             next = { ...next, types: { ...next.types, [complaint.name]: type } }
+          }
           break
         }
         case 'argument':
@@ -322,6 +343,7 @@ export const describeChange = ({
   arguments: names,
   inputs,
   fields,
+  answers,
   leaveOut,
   leaveOutArguments,
 }: Change): readonly string[] => [
@@ -330,5 +352,6 @@ export const describeChange = ({
   ...list(fields),
   ...list(names),
   ...Object.entries(inputs ?? {}).map(([path, { name }]) => `arguments of ${path} in ${name}`),
+  ...Object.entries(answers ?? {}).map(([path, answer]) => `${path} answers ${answer === 'plain' ? 'a plain value' : 'an object'}`),
   ...[...(leaveOut ?? []), ...(leaveOutArguments ?? [])].map((path) => `without ${path}`),
 ]

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { withAbsent } from '~/platform/api/adaptation'
 import { adapt, coordinatesOf } from '../../scripts/adapt/adapt'
 import { readAdaptation, type Change } from '../../scripts/adapt/changes'
 import { readOperations, type PlainOperation } from '../../scripts/adapt/operations'
@@ -107,6 +108,43 @@ describe('solve', () => {
       'type Query { a: Int } type Mutation { certificateRevoke(certificateId: String!): Done } type Done { success: Boolean! message: String }'
     const { change, open } = await solveAgainst('RevokeCertificate', sdl)
     expect({ change, open }).toEqual({ change: { types: { certificateId: 'String' } }, open: [] })
+  })
+
+  it.each<[string, string, Change, unknown, unknown]>([
+    ['yes', 'Boolean!', { answers: { certificateRevoke: 'plain' } }, true, { success: true, message: null }],
+    ['no', 'Boolean!', { answers: { certificateRevoke: 'plain' } }, false, { success: false, message: null }],
+    ['a text', 'String', { answers: { certificateRevoke: 'plain' } }, 'Withdrawn', { success: true, message: 'Withdrawn' }],
+    ['nothing', 'String', { answers: { certificateRevoke: 'plain' } }, null, null],
+    ['the record', 'Cert', { answers: { certificateRevoke: 'object' } }, { __typename: 'Cert' }, { success: true, message: null }],
+    ['success alone', 'Done', { leaveOut: ['certificateRevoke.message'] }, { success: true }, { success: true, message: null }],
+  ])('a command that answers %s is read as done or not', async (_what, type, wanted, sent, read) => {
+    const sdl = `type Query { a: Int } type Mutation { certificateRevoke(certificateId: ID!): ${type} }
+                 type Cert { id: ID! isRevoked: Boolean } type Done { success: Boolean! }`
+    const { change, open } = await solveAgainst('RevokeCertificate', sdl)
+    expect(open).toEqual([])
+    expect(change).toMatchObject(wanted)
+    const operation = named('RevokeCertificate')
+    const { wire } = adapt(operation, change, coordinatesOf(operation.text, contract))
+    expect(validate(buildSchema(sdl), parse(wire.text))).toEqual([])
+    expect(withAbsent({ certificateRevoke: sent }, wire.absent)).toEqual({ certificateRevoke: read })
+  })
+
+  it('only what answers success and message alone may answer otherwise', async () => {
+    const sdl = 'type Query { a: Int } type Mutation { adminLogin(email: String!, password: String!): Boolean }'
+    expect((await solveAgainst('LogIn', sdl)).open).not.toEqual([])
+  })
+
+  it('a backend that takes the client from the header is not sent it', async () => {
+    const sdl = 'type Query { admins: [Admin!]! } type Admin { id: ID! name: String email: String role: String }'
+    const { change } = await solveAgainst('ClientAdmins', sdl)
+    expect(change.leaveOutArguments).toEqual(['admins.clientId'])
+  })
+
+  it('a guessed type is revised when the backend says better', async () => {
+    const sdl =
+      'scalar UUID type Query { a: Int } type Mutation { certificateRevoke(certificateId: UUID!): Done } type Done { success: Boolean! message: String }'
+    const { change, open } = await solveAgainst('RevokeCertificate', sdl)
+    expect({ change, open }).toEqual({ change: { types: { certificateId: 'UUID' } }, open: [] })
   })
 
   it('a value that could be missing is not sent where one is required', async () => {

@@ -1,6 +1,9 @@
-/** Fields that a backend does not have: null for a field, a nested object for the fields inside it. */
+/**
+ * Fields that a backend does not have: null for a field, a nested object for the fields inside it. `answer`: a command that answers something
+ * else than whether it succeeded.
+ */
 export interface Absent {
-  readonly [key: string]: Absent | null
+  readonly [key: string]: Absent | null | 'answer'
 }
 
 /** An operation as the backend at hand words it; the build adds it from `contract.adapt.json`. */
@@ -9,6 +12,10 @@ export interface Wire {
   readonly absent: Absent
 }
 
+/** A command that was not refused and answers anything but no has succeeded. */
+const commandAnswer = (value: unknown): unknown =>
+  value === null || value === undefined ? null : { success: value !== false, message: typeof value === 'string' ? value : null }
+
 /** A response with null for each field that was not asked for, so that it has the shape the console expects. */
 export function withAbsent(value: unknown, absent: Absent): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withAbsent(item, absent))
@@ -16,6 +23,7 @@ export function withAbsent(value: unknown, absent: Absent): unknown {
   const entries = new Map<string, unknown>(Object.entries(value))
   for (const [key, inner] of Object.entries(absent)) {
     if (inner === null) entries.set(key, null)
+    else if (inner === 'answer') entries.set(key, commandAnswer(entries.get(key)))
     else if (entries.has(key)) entries.set(key, withAbsent(entries.get(key), inner))
   }
   return Object.fromEntries(entries)

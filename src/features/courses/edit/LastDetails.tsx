@@ -4,10 +4,14 @@ import { TextField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import { OptionalGroup } from '~/kit/form/OptionalGroup'
 import { SwitchField } from '~/kit/form/SwitchField'
+import { PlanCourse, SaveCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 
 const certificateFields = ['certTemplateId', 'validity', 'industryStandard'] as const
 const webFields = ['targetGroup', 'purpose', 'tags', 'externalUrl', 'publishToWeb'] as const
+
+/** Whether the backend takes the link. What it does not take is not asked. */
+const takesLink = [PlanCourse, SaveCourse].every(({ text }) => text.includes('$externalUrl:'))
 
 /** What the form begins an address with. */
 const emptyAddress = 'https://'
@@ -42,7 +46,7 @@ export function LastDetails({ templates }: { readonly templates: readonly { read
         <TextField<CourseValues> name="targetGroup" />
         <TextField<CourseValues> name="purpose" />
         <TextField<CourseValues> name="tags" hint="Separate with commas." />
-        <TextField<CourseValues> name="externalUrl" />
+        {takesLink && <TextField<CourseValues> name="externalUrl" />}
         <SwitchField<CourseValues> name="publishToWeb" />
       </OptionalGroup>
     </>
