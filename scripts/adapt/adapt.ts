@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
   type TypeNode,
 } from 'graphql'
-import type { Absent, Wire } from '../../src/platform/api/adaptation'
+import type { Absent } from '../../src/platform/api/adaptation'
 import type { Shape } from '../../src/platform/api/operation'
 import { AdaptationFailure, type Change } from './changes.ts'
 import type { PlainOperation } from './operations.ts'
@@ -99,7 +99,7 @@ export const answersSuccess = ({ shape, text }: PlainOperation, path: string): b
 /** An operation in two wordings: `text` is ours without fragments, `wire` the backend's. */
 export interface Adapted {
   readonly text: string
-  readonly wire: Wire
+  readonly wire: { readonly text: string; readonly absent: Absent }
 }
 
 const named = (type: TypeNode, name: string | undefined): TypeNode =>

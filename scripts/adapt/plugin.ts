@@ -30,12 +30,15 @@ export function adaptAll(
 /** Puts the backend's wording into the code of a generated file. */
 export function adaptCode(code: string, adapted: ReadonlyMap<string, Adapted>): string {
   // From the end, so that the places before stay right.
-  return operationsIn(code).reduceRight((changed, { operation, textStart, textEnd, end }) => {
+  const worded = operationsIn(code).reduceRight((changed, { operation, textStart, textEnd, end }) => {
     const found = adapted.get(operation.name)
     if (!found) return changed
-    const wire = `, wire: ${JSON.stringify(found.wire)}`
+    const { text, absent } = found.wire
+    const wire = `, wire: { text: ${JSON.stringify(text)}, read: (data) => withAbsent(data, ${JSON.stringify(absent)}) }`
     return changed.slice(0, textStart) + JSON.stringify(found.text) + changed.slice(textEnd, end) + wire + changed.slice(end)
   }, code)
+  // Without an adaptation, no page carries what reads one.
+  return worded === code ? code : `import { withAbsent } from '~/platform/api/adaptation'\n${worded}`
 }
 
 /**

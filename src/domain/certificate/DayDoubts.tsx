@@ -1,9 +1,11 @@
 import { Notice } from '~/kit/ui/Notice'
-import { oddDays, type TypedDays } from './oddDays'
+import { usePromise } from '~/kit/ui/usePromise'
+import { readyValue } from '~/platform/api/record'
+import type { TypedDays } from './oddDays'
 
-/** Asks about days that are odd, before they are printed. */
+/** Asks about days that are odd, before they are printed. Its rules load apart, because forms hardly have room for them. */
 export function DayDoubts({ days }: { readonly days: TypedDays }) {
-  const doubts = oddDays(days)
+  const doubts = readyValue(usePromise(JSON.stringify(days), async () => (await import('./oddDays')).oddDays(days))) ?? []
   return (
     <div role="status">
       {doubts.length > 0 && (

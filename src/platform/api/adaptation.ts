@@ -9,7 +9,8 @@ export interface Absent {
 /** An operation as the backend at hand words it; the build adds it from `contract.adapt.json`. */
 export interface Wire {
   readonly text: string
-  readonly absent: Absent
+  /** The data of an answer in the shape that the console expects; see `withAbsent`. */
+  readonly read: (data: unknown) => unknown
 }
 
 /** A command that was not refused and answers anything but no has succeeded. */

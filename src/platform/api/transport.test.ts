@@ -7,6 +7,7 @@ import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, i
 import { currentTime, serverClock } from '~/lib/time/clock'
 import { config } from '../config'
 import { session, type Session } from '../session/session'
+import { withAbsent } from './adaptation'
 import { fetchEarly, sendEarly } from './earlyRequest'
 import { ApiError } from './errors'
 import type { Command, Query } from './operation'
@@ -291,7 +292,10 @@ describe('a readable response', () => {
 describe('an operation that the backend words differently', () => {
   const reworded: typeof ReadPerson = {
     ...ReadPerson,
-    wire: { text: 'query ReadPerson($id: String!) { person(id: $id) { id } count }', absent: { person: { name: null } } },
+    wire: {
+      text: 'query ReadPerson($id: String!) { person(id: $id) { id } count }',
+      read: (data) => withAbsent(data, { person: { name: null } }),
+    },
   }
 
   it('the request has the backend’s words, and fields left out are null in the answer', async () => {
@@ -302,7 +306,7 @@ describe('an operation that the backend words differently', () => {
   })
 
   it('a mutation that the backend takes as a query is still a command: its failure has an unknown outcome', async () => {
-    const wire = { text: 'query SavePerson($name: String!) { save(name: $name) { success } }', absent: {} }
+    const wire = { text: 'query SavePerson($name: String!) { save(name: $name) { success } }', read: (data: unknown) => data }
     answerJson({ errors: [{ message: 'Timed out' }], data: null })
     await expect(send({ ...SavePerson, wire }, { name: 'A' })).rejects.toMatchObject({ kind: 'problem' })
   })

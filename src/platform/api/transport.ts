@@ -2,7 +2,6 @@ import { currentTime } from '~/lib/time/clock'
 import { developerMode } from '../session/developerMode'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
-import { withAbsent } from './adaptation'
 import { ApiError, BusyError, isRefusal, notSent } from './errors'
 import { LogOut } from './logOff.generated'
 import type { Given, Operation, OperationKind, Query } from './operation'
@@ -209,7 +208,7 @@ const readAnswer = async <Data, Variables>(
   if (refusal && (await isOfToken(operation, identity))) throw refuse(name, identity, refusal.message, status)
   if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
   if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
-  const { data, gaps, broken } = readData(withAbsent(entries.get('data'), operation.wire?.absent ?? {}), operation.shape)
+  const { data, gaps, broken } = readData(operation.wire ? operation.wire.read(entries.get('data')) : entries.get('data'), operation.shape)
   const [first] = problems
   if (broken) {
     if (first) throw problemError(operation, first, status)

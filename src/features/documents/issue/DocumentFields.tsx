@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
@@ -28,10 +27,11 @@ import { nameOfChoice } from './asIssued'
 import { filledFacts, type FieldName } from './copiedFields'
 import { asIssuedId, followingType, needsSecondLook, noTemplateFits, signedBy, type Clinic, type DocumentValues } from './documentForm'
 import { valuesOfIssued, type Patient } from './patientValues'
-import { WhatIsMissing } from './WhatIsMissing'
 import type { Kinds } from './WithClinic'
 
 const PatientPicker = lazyPart(async () => (await import('./PatientPicker')).PatientPicker)
+const DayDoubts = lazyPart(async () => (await import('~/domain/certificate/DayDoubts')).DayDoubts)
+const WhatIsMissing = lazyPart(async () => (await import('./WhatIsMissing')).WhatIsMissing)
 const AccountNotice = lazyPart(async () => (await import('./AccountNotice')).AccountNotice)
 
 interface DocumentFieldsProps {
@@ -130,7 +130,9 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
         )}
         <TextField<DocumentValues> name="email" type="email" hint="The document is emailed here. Leave empty to skip." />
       </FieldGroup>
-      <WhatIsMissing clinic={clinic} kind={kind} canMend={!isOfPartner} />
+      <Suspense>
+        <WhatIsMissing clinic={clinic} kind={kind} canMend={!isOfPartner} />
+      </Suspense>
       {clinic.isZoneGuessed && (
         <Notice tone="warn">The clinic’s time zone could not be read. Enter times in {zoneText(zone)}, or reload the page.</Notice>
       )}
@@ -198,16 +200,18 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           isEnough={!kind.needsLicence}
         />
       </FieldGroup>
-      <DayDoubts
-        days={{
-          dateOfBirth: values.dateOfBirth,
-          issuedAt: values.reportedDay,
-          validUntil: template?.hasExpiration ? values.validUntil : '',
-          ...(kind.hasSample && { sample: { day: values.collectedDay, time: values.collectedTime } }),
-          report: { day: values.reportedDay, time: values.reportedTime },
-          zone,
-        }}
-      />
+      <Suspense>
+        <DayDoubts
+          days={{
+            dateOfBirth: values.dateOfBirth,
+            issuedAt: values.reportedDay,
+            validUntil: template?.hasExpiration ? values.validUntil : '',
+            ...(kind.hasSample && { sample: { day: values.collectedDay, time: values.collectedTime } }),
+            report: { day: values.reportedDay, time: values.reportedTime },
+            zone,
+          }}
+        />
+      </Suspense>
       <FoldingGroup title="Not printed" summary="Copies by email" isOpen={!isFolded} onToggle={() => setFolded(!isFolded)}>
         <TextField<DocumentValues> name="ccEmails" hint="Addresses that get a copy, separated by commas." />
       </FoldingGroup>
