@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { batchStore } from '~/kit/batch/batchStore'
 import { vault } from '~/platform/vault/vault'
+import { reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -53,7 +54,7 @@ it('an unfinished batch is offered before a template is chosen, and links to wha
     /^crew\.csv \(Template: Security Awareness\)/,
   )
   expect(screen.getByLabelText('Template')).toHaveDisplayValue('Choose a template')
-  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
+  expect(reasonOf(screen.getByRole('button', { name: 'Choose a file' }))).toBe('Choose a template above first.')
   await user.click(screen.getByRole('button', { name: 'Resume' }))
   expect(await screen.findByText('2 of 2 certificates issued.')).toBeVisible()
   const list = within(await screen.findByRole('region', { name: 'Issued certificates' }))

@@ -32,5 +32,7 @@ describe('days of a document', () => {
       ['02:30 on 25-10-2026 came twice in Copenhagen, as clocks went back: the first is meant.'],
     ],
     ['of the hour after clocks went back are plain', { issuedAt: '2026-10-25', report: at('2026-10-25', '03:00') }, []],
-  ])('%s', (_what, given, doubts) => expect(oddDays({ ...plain, ...given })).toEqual(doubts))
+  ])('%s', (_what, given, doubts) =>
+    expect((['person', 'document'] as const).flatMap((about) => oddDays(about, { ...plain, ...given }))).toEqual(doubts),
+  )
 })

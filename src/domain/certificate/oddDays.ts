@@ -1,3 +1,4 @@
+import { countText } from '~/lib/format/countText'
 import { ageOn } from '~/lib/time/age'
 import { daysBetween, isDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
@@ -32,16 +33,21 @@ function oddClock(clock: WallClock, zone: string): string[] {
   return turnedBack.some(isShown) ? [`${when} came twice in ${cityOf(zone)}, as clocks went back: the first is meant.`] : []
 }
 
-/** What is odd about the days of a document and bars nothing, in sentences. */
-export function oddDays({ dateOfBirth, issuedAt, validUntil = '', sample, report, zone = 'UTC' }: TypedDays): readonly string[] {
-  const age = isDay(dateOfBirth) && isDay(issuedAt) ? ageOn(dateOfBirth, issuedAt) : 0
+/** What is odd about the days that stand beside each other in a form, in sentences. It bars nothing. */
+export function oddDays(
+  about: 'person' | 'document',
+  { dateOfBirth, issuedAt, validUntil = '', sample, report, zone = 'UTC' }: TypedDays,
+): readonly string[] {
+  if (about === 'person') {
+    const age = isDay(dateOfBirth) && isDay(issuedAt) ? ageOn(dateOfBirth, issuedAt) : 0
+    return age > oldestAge ? [`Born on ${formatDay(dateOfBirth)} is ${age} years old.`] : []
+  }
   const years = isDay(validUntil) && isDay(issuedAt) ? ageOn(issuedAt, validUntil) : 0
   const taken = sample?.day ?? ''
   const sampleAge = isDay(taken) && isDay(issuedAt) ? daysBetween(taken, issuedAt) : 0
   return [
-    ...(age > oldestAge ? [`Born on ${formatDay(dateOfBirth)} is ${age} years old.`] : []),
     ...(isDay(taken) && isDay(dateOfBirth) && taken < dateOfBirth ? ['The sample was taken before the birth.'] : []),
-    ...(sampleAge > oldestSample ? [`The sample was taken ${sampleAge} days before the report.`] : []),
+    ...(sampleAge > oldestSample ? [`The sample was taken ${countText(sampleAge)} days before the report.`] : []),
     ...(years > longestValidity ? [`Until ${formatDay(validUntil)} is valid for ${years} years.`] : []),
     ...[sample, report].flatMap((clock) => (clock ? oddClock(clock, zone) : [])),
   ]

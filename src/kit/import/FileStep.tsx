@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
-import { Field, TextArea } from '../ui/Field'
+import { Field, FieldError, TextArea } from '../ui/Field'
 import { saveTemplateFile } from './importFiles'
 import type { ImportKind, PastedText } from './importKind'
 import type { FileState } from './importPhase'
@@ -14,6 +14,8 @@ interface FileStepProps {
   readonly state: FileState
   /** Pasted rows that are not read yet. */
   readonly pasted: string
+  /** What must be chosen before a file; null for nothing. */
+  readonly whyNoFile: string | null
 }
 
 const rowsOf = ({ fields }: ImportKind): Omit<PastedText, 'toCsv'> => ({
@@ -25,9 +27,11 @@ const rowsOf = ({ fields }: ImportKind): Omit<PastedText, 'toCsv'> => ({
 })
 
 /** First step: choose a file, paste rows or save a template. */
-export function FileStep({ kind, session, state: { isReading }, pasted }: FileStepProps) {
+export function FileStep({ kind, session, state: { isReading }, pasted, whyNoFile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  /** A file was dropped before its time. */
+  const [isRefused, setRefused] = useState(false)
   // Open on mount where rows were pasted before; typing must not open or close it.
   const [wasPasted] = useState(pasted !== '' || kind.pasted !== undefined)
   const words = kind.pasted ?? rowsOf(kind)
@@ -44,11 +48,13 @@ export function FileStep({ kind, session, state: { isReading }, pasted }: FileSt
           event.preventDefault()
           setOver(false)
           const [file] = event.dataTransfer.files
-          if (file) session.open(file)
+          if (file && whyNoFile === null) session.open(file)
+          setRefused(whyNoFile !== null)
         }}
       >
         <FileUp aria-hidden="true" />
         <b>Drop a CSV file here</b>
+        {isRefused && whyNoFile !== null && <FieldError role="alert">{whyNoFile}</FieldError>}
         <p>One {kind.noun.one} per row, below a header row. Excel and Numbers can save CSV files.</p>
         <input
           ref={input}
@@ -63,10 +69,10 @@ export function FileStep({ kind, session, state: { isReading }, pasted }: FileSt
           }}
         />
         <Buttons>
-          <Button tone="primary" isBusy={isReading} onClick={() => input.current?.click()}>
+          <Button tone="primary" isBusy={isReading} reason={whyNoFile} onClick={() => input.current?.click()}>
             {isReading ? 'Reading the file…' : 'Choose a file'}
           </Button>
-          <Button onClick={() => void saveTemplateFile(kind.noun.many, kind.fields)}>
+          <Button reason={whyNoFile} onClick={() => void saveTemplateFile(kind.noun.many, kind.fields)}>
             <FileSpreadsheet aria-hidden="true" />
             Template file
           </Button>
@@ -86,7 +92,11 @@ export function FileStep({ kind, session, state: { isReading }, pasted }: FileSt
             />
           )}
         </Field>
-        <Button isBusy={isReading} reason={pasted.trim() === '' ? 'Paste something first.' : null} onClick={() => session.openPasted()}>
+        <Button
+          isBusy={isReading}
+          reason={whyNoFile ?? (pasted.trim() === '' ? 'Paste something first.' : null)}
+          onClick={() => session.openPasted()}
+        >
           {words.button}
         </Button>
       </Paste>

@@ -31,8 +31,8 @@ interface ImportProps {
   readonly kind: ImportKind
   /** The choice made before a file is chosen; it cannot change afterwards. */
   readonly choice?: ReactNode
-  /** Something must still be chosen before a file. */
-  readonly isWaiting?: boolean
+  /** What must still be chosen before a file. */
+  readonly whyNoFile?: string | null
   /** Called with the choices of an earlier batch that is resumed. */
   readonly onResume?: (choices: ImportKind['choices']) => void
   /** Whether an address belongs to the import; only its pathname by default. */
@@ -43,7 +43,7 @@ interface ImportProps {
  * Imports a CSV file in steps: file, columns, check, optional preview, send. Nothing is sent before the last step. Asks before the user
  * leaves rows that are not sent.
  */
-export function Import({ kind, choice, isWaiting = false, onResume, contains }: ImportProps) {
+export function Import({ kind, choice, whyNoFile = null, onResume, contains }: ImportProps) {
   const { session, state, pasted, blocker } = useImport(kind, contains)
   const { phase } = state
   const names: Readonly<Record<ImportState['phase'], string>> = {
@@ -76,16 +76,14 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
         </Narrow>
       )}
       {phase !== 'file' && <Text>{phase === 'send' ? state.about : kind.about}</Text>}
-      {!(phase === 'file' && isWaiting) && (
-        <Head>
-          <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
-          {file && (
-            <Button tone="quiet" onClick={() => session.startOver()}>
-              Start over
-            </Button>
-          )}
-        </Head>
-      )}
+      <Head>
+        <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
+        {file && (
+          <Button tone="quiet" onClick={() => session.startOver()}>
+            Start over
+          </Button>
+        )}
+      </Head>
       {file?.sentBefore && (
         <Notice tone="warn">
           <span>
@@ -93,11 +91,9 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
           </span>
         </Notice>
       )}
-      {!(phase === 'file' && isWaiting) && (
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <Step kind={kind} session={session} state={state} pasted={pasted} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Step kind={kind} session={session} state={state} pasted={pasted} whyNoFile={whyNoFile} />
+      </Suspense>
       {phase === 'file' && state.refusal && (
         <Narrow>
           <Notice tone="bad" isUrgent>
@@ -117,14 +113,15 @@ const readingKey = ({ encoding, delimiter, headerRow }: FileFacts): string => `$
 interface StepProps extends Pick<ImportSnapshot, 'state' | 'pasted'> {
   readonly kind: ImportKind
   readonly session: ImportSession
+  readonly whyNoFile: string | null
 }
 
-function Step({ kind, session, state, pasted }: StepProps) {
+function Step({ kind, session, state, pasted, whyNoFile }: StepProps) {
   const { noun, verb, fields } = kind
   const countOf = (count: number): string => counted(count, noun.one, noun.many)
   switch (state.phase) {
     case 'file':
-      return <FileStep kind={kind} session={session} state={state} pasted={pasted} />
+      return <FileStep kind={kind} session={session} state={state} pasted={pasted} whyNoFile={whyNoFile} />
     case 'columns':
       // Read otherwise, a file may have other columns.
       return <ColumnsStep key={readingKey(state.file.facts)} fields={fields} session={session} state={state} />

@@ -217,6 +217,7 @@ const Mark = styled.strong`
   opacity: 0.55;
   font-size: ${pt(64)};
   line-height: 1.3;
+  white-space: nowrap;
   transform: translate(-50%, -50%) rotate(-24deg);
   pointer-events: none;
 `

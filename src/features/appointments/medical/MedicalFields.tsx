@@ -114,7 +114,7 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
             <TextField<MedicalValues> name="nationality" hint={hintOf('nationality')} />
             <SelectField<MedicalValues> name="gender" placeholder="Choose" options={genders} hint={hintOf('gender')} />
           </FieldRow>
-          <DayDoubts days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.examinedDay }} />
+          <DayDoubts about="person" days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.examinedDay }} />
           <DuplicateCheck typed={personIn(values)} duplicates={duplicates} onUse={fill} />
         </Unboxed>,
       )}

@@ -230,6 +230,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
             <DayField<IssueValues> name="issuedAt" hint={`The day in ${cityOf(zone)}.`} />
             {template?.hasExpiration && <DayField<IssueValues> name="validUntil" hint="Last day it is valid." isRequired />}
           </FieldRow>
+          {template?.hasExpiration && <DayDoubts about="document" days={values} />}
           {template?.hasCourseDates && <TextField<IssueValues> name="courseName" hint="With its dates, as it should be printed." />}
         </FieldGroup>
         <FieldGroup title="Holder">
@@ -238,13 +239,13 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
             <DayField<IssueValues> name="dateOfBirth" isBirth />
             <TextField<IssueValues> name="nationality" />
           </FieldRow>
+          <DayDoubts about="person" days={values} />
           <FieldRow>
             <TextField<IssueValues> name="passNo" />
             {template?.hasSSN && <TextField<IssueValues> name="ssn" isRequired />}
           </FieldRow>
           <TextField<IssueValues> name="email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>
-        <DayDoubts days={template?.hasExpiration ? values : { ...values, validUntil: '' }} />
         <FoldingGroup
           title="Not printed"
           summary={[values.gender, values.address, values.result].filter(Boolean).join(', ') || 'Gender, address, result'}

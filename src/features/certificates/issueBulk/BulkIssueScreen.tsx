@@ -119,7 +119,12 @@ function BulkIssue({ templates, zone }: BulkIssueProps) {
     </Choice>
   )
   return (
-    <Import kind={kind} choice={choice} isWaiting={!template} onResume={(choices) => setTemplateId(choices['templateId'] ?? templateId)} />
+    <Import
+      kind={kind}
+      choice={choice}
+      whyNoFile={template ? null : 'Choose a template above first.'}
+      onResume={(choices) => setTemplateId(choices['templateId'] ?? templateId)}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { column, type Column } from '~/kit/table/columns'
 import { PeriodFilter } from '~/kit/table/PeriodFilter'
+import { PrintedFilters } from '~/kit/table/PrintedFilters'
 import { Table } from '~/kit/table/Table'
 import { from } from '~/kit/ui/media'
 import { Segments } from '~/kit/ui/Segments'
@@ -106,6 +107,7 @@ export function AppointmentDashboard({ title }: { readonly title?: string }) {
           isInDialog={false}
         />
       </Tools>
+      <PrintedFilters words={facts} />
       <Figures>
         <ComparedFigure
           title="Scheduled appointments"

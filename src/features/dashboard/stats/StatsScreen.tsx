@@ -7,6 +7,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { ActingFrame } from '~/kit/page/ActingFrame'
 import { ListPage } from '~/kit/page/ListPage'
 import { PeriodFilter } from '~/kit/table/PeriodFilter'
+import { PrintedFilters } from '~/kit/table/PrintedFilters'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Facts } from '~/kit/ui/Facts'
 import { Select } from '~/kit/ui/Field'
@@ -15,7 +16,7 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { WholeDays } from '~/kit/ui/WholeDays'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayWords'
-import { statisticsZone } from '~/lib/time/zones'
+import { cityOf, statisticsZone } from '~/lib/time/zones'
 import { completeValue, mapRecord, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -115,6 +116,7 @@ export function StatsScreen() {
         </>
       }
     >
+      <PrintedFilters words={[rangeInWords(period), `Days in ${cityOf(statisticsZone)}`]} />
       <Side data-pair={subjects.length > 1 || undefined}>
         {subjects.map(({ id, subject }) => {
           const details = isRoot && id !== client.id && !isMissing(subject) && (

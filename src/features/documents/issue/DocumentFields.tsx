@@ -106,6 +106,9 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             <DayField<DocumentValues> name="dateOfBirth" hint={hintOf('dateOfBirth')} isBirth />
             <TextField<DocumentValues> name="passNo" hint={hintOf('passNo')} />
           </FieldRow>
+          <Suspense>
+            <DayDoubts about="person" days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.reportedDay }} />
+          </Suspense>
           <FieldRow>
             <TextField<DocumentValues> name="nationality" hint={hintOf('nationality')} />
             <SelectField<DocumentValues> name="gender" placeholder="Not stated" options={genders} hint={hintOf('gender')} />
@@ -180,6 +183,19 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           <TimeField<DocumentValues> name="reportedTime" />
         </FieldRow>
         {template?.hasExpiration && <DayField<DocumentValues> name="validUntil" hint="Last day it is valid, in UTC." isRequired />}
+        <Suspense>
+          <DayDoubts
+            about="document"
+            days={{
+              dateOfBirth: values.dateOfBirth,
+              issuedAt: values.reportedDay,
+              validUntil: template?.hasExpiration ? values.validUntil : '',
+              ...(kind.hasSample && { sample: { day: values.collectedDay, time: values.collectedTime } }),
+              report: { day: values.reportedDay, time: values.reportedTime },
+              zone,
+            }}
+          />
+        </Suspense>
         <SelectField<DocumentValues>
           name="physicianId"
           placeholder={kind.needsPhysician ? 'Choose a physician' : 'Nobody'}
@@ -200,18 +216,6 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           isEnough={!kind.needsLicence}
         />
       </FieldGroup>
-      <Suspense>
-        <DayDoubts
-          days={{
-            dateOfBirth: values.dateOfBirth,
-            issuedAt: values.reportedDay,
-            validUntil: template?.hasExpiration ? values.validUntil : '',
-            ...(kind.hasSample && { sample: { day: values.collectedDay, time: values.collectedTime } }),
-            report: { day: values.reportedDay, time: values.reportedTime },
-            zone,
-          }}
-        />
-      </Suspense>
       <FoldingGroup title="Not printed" summary="Copies by email" isOpen={!isFolded} onToggle={() => setFolded(!isFolded)}>
         <TextField<DocumentValues> name="ccEmails" hint="Addresses that get a copy, separated by commas." />
       </FoldingGroup>

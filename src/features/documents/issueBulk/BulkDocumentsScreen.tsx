@@ -132,5 +132,12 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
     </Suspense>
   )
   const resume = (choices: Readonly<Record<string, string>>): void => setShared((now) => ({ ...now, ...choices }))
-  return <Import kind={kind} choice={choice} isWaiting={!template || !isComplete(shared, clinic)} onResume={resume} />
+  return (
+    <Import
+      kind={kind}
+      choice={choice}
+      whyNoFile={template && isComplete(shared, clinic) ? null : 'Choose above what all rows share first.'}
+      onResume={resume}
+    />
+  )
 }

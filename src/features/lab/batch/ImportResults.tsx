@@ -138,7 +138,14 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
       )}
     </ChoiceGrid>
   )
-  return <Import kind={kind} choice={choice} contains={contains} isWaiting={clinics.length > 1 && clinicId === ''} />
+  return (
+    <Import
+      kind={kind}
+      choice={choice}
+      contains={contains}
+      whyNoFile={clinics.length > 1 && clinicId === '' ? 'Choose the clinic above first.' : null}
+    />
+  )
 }
 
 interface ReviewProps {

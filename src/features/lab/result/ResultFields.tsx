@@ -73,6 +73,7 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
           <DayField<ResultValues> name="dateOfBirth" isBirth isRequired />
           <TextField<ResultValues> name="passNo" isRequired />
         </FieldRow>
+        <DayDoubts about="person" days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.reportedDay }} />
         <FieldRow>
           <TextField<ResultValues> name="nationality" />
           <SelectField<ResultValues> name="gender" placeholder="Not stated" options={withStored(genders, record.gender ?? '')} />
@@ -104,6 +105,7 @@ export function ResultFields({ values, record, clinic: { physicians, zone }, cho
         </FieldRow>
         <TextField<ResultValues> name="kit" />
         <DayDoubts
+          about="document"
           days={{
             dateOfBirth: values.dateOfBirth,
             issuedAt: values.reportedDay,
