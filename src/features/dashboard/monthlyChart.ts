@@ -98,6 +98,7 @@ export function monthlyChart(
     kind: 'bars',
     axis: 'Month',
     isStacked: true,
+    names: months,
     categories: months.map((month, at) => monthLabel(month, at, today.slice(0, 7), months.length)),
     series: series.toSorted((one, other) => total(other) - total(one) || one.name.localeCompare(other.name)),
   }

@@ -2,7 +2,7 @@ import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import { sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
+import { fileRowsOf, sumOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'
 
 interface SavedChart {
@@ -15,11 +15,10 @@ interface SavedChart {
 
 const savedAt = (): string => `${localMinute(currentTime())} ${userZone()}`
 
-/** Saves the figures as CSV, with what they are about below them. Missing values are empty cells. */
+/** Saves the figures as CSV, with what they are about below them. */
 export async function saveCsv({ title, facts, spec }: SavedChart): Promise<void> {
   const { writeCsv } = await import('~/lib/csv/writeCsv')
-  const rows = tableOf(spec).map((row) => row.map((cell) => (cell === '—' ? '' : cell)))
-  const lines = [...rows, [], [title], ...facts.map((fact) => [fact]), ['Saved', savedAt()]]
+  const lines = [...fileRowsOf(spec), [], [title], ...facts.map((fact) => [fact]), ['Saved', savedAt()]]
   saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([title], 'csv'))
 }
 

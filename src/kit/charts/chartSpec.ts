@@ -22,6 +22,8 @@ export interface ChartSpec {
   readonly axis: string
   /** A line break divides a label into two lines. A ring has one category. */
   readonly categories: readonly string[]
+  /** The categories as a file names them, such as 2026-11; by default as they are drawn. */
+  readonly names?: readonly string[]
   readonly series: readonly ChartSeries[]
   /** ISO 4217 code of amounts; without it the values are counts. */
   readonly currency?: string
@@ -75,6 +77,30 @@ export function tableOf(spec: ChartSpec): readonly (readonly string[])[] {
     ...categories.map((category, at) => {
       const values = series.map(({ values: all }) => all[at] ?? null)
       return [oneLine(category), ...values.map((value) => valueText(spec, value)), ...(isStacked ? [valueText(spec, sumOf(values))] : [])]
+    }),
+  ]
+}
+
+/**
+ * The chart as rows of a file, heading first: values as plain numbers, with the currency of amounts in a column of its own. What is not known
+ * is an empty cell.
+ */
+export function fileRowsOf({ kind, axis, categories, names = categories, series, isStacked, currency }: ChartSpec): readonly string[][] {
+  const cell = (value: number | null): string => (value === null ? '' : String(value))
+  const unit = currency === undefined ? [] : [currency]
+  const unitHead = currency === undefined ? [] : ['Currency']
+  if (kind === 'ring') {
+    const shares = sharesOf(series.map(({ values: [value = null] }) => value))
+    return [
+      [axis, currency === undefined ? 'Count' : 'Amount', ...unitHead, 'Share in %'],
+      ...series.map(({ name, values: [value = null] }, at) => [name, cell(value), ...unit, cell(shares[at] ?? null)]),
+    ]
+  }
+  return [
+    [axis, ...series.map(({ name }) => name), ...(isStacked ? ['Total'] : []), ...unitHead],
+    ...names.map((name, at) => {
+      const values = series.map(({ values: all }) => all[at] ?? null)
+      return [oneLine(name), ...values.map(cell), ...(isStacked ? [cell(sumOf(values))] : []), ...unit]
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, parse, toGamut, wcagContrast, type Color } from 'culori'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isDrawable, isEmptyChart, sharesOf, sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
+import { fileRowsOf, isDrawable, isEmptyChart, sharesOf, sumOf, tableOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'
 
 const styles = readFileSync('src/kit/charts/charts.css', 'utf8')
@@ -81,6 +81,29 @@ describe('a chart as a table', () => {
       ['Card', 'SGD 75.00', '75%'],
       ['PayNow', 'SGD 25.00', '25%'],
       ['Cash', '—', '—'],
+    ])
+  })
+
+  it('is saved as plain numbers, with months by their numbers and amounts with their currency', () => {
+    expect(fileRowsOf({ ...months, names: ['2026-10', '2026-11'] })).toEqual([
+      ['Month', 'RT-PCR', 'Serology IgM', 'Total'],
+      ['2026-10', '1200', '3', '1203'],
+      ['2026-11', '0', '', '0'],
+    ])
+    const revenue: ChartSpec = {
+      kind: 'bars',
+      axis: 'Month',
+      categories: ['Nov\n2026'],
+      currency: 'SGD',
+      series: [{ name: 'Revenue', values: [2375.5] }],
+    }
+    expect(fileRowsOf(revenue)).toEqual([
+      ['Month', 'Revenue', 'Currency'],
+      ['Nov 2026', '2375.5', 'SGD'],
+    ])
+    expect(fileRowsOf({ ...revenue, kind: 'ring' })).toEqual([
+      ['Month', 'Amount', 'Currency', 'Share in %'],
+      ['Revenue', '2375.5', 'SGD', '100'],
     ])
   })
 

@@ -62,6 +62,7 @@ export const revenueChart = (months: readonly NamedFigure[], currency: string): 
   kind: 'bars',
   axis: 'Month',
   categories: months.map(({ name }) => monthInWords(name)),
+  names: months.map(({ name }) => name.replace(/^(\d{2})-(\d{4})$/, '$2-$1')),
   series: [{ name: 'Revenue', values: months.map(({ value }) => value), tone: 'accent' }],
   currency,
 })
