@@ -526,6 +526,15 @@ describe('the PDF of a certificate', () => {
     expect(screen.getByRole('button', { name: 'Create PDF' })).toBeVisible()
   })
 
+  it('of a revoked one says that it looks valid, and its preview is marked', async () => {
+    const { user } = await visit(backend(), `/certificates/view/${demoCertificates.revoked}`, { as: admin })
+    const preview = within(await screen.findByRole('article', { name: 'Preview of the certificate' }))
+    expect(await preview.findByText('Revoked')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'PDF' }))
+    await user.click(await screen.findByRole('button', { name: /^(?:Create|Show) PDF$/ }))
+    expect(await screen.findByText('This certificate is revoked. The file still looks valid: do not hand it on.')).toBeVisible()
+  })
+
   it('a failed PDF adds an entry to the log of the certificate', async () => {
     const { user } = await visit(backend(), failing, { as: admin })
     await screen.findAllByText('PDF creation: failed')

@@ -249,6 +249,15 @@ describe('issuing a document', () => {
     expect(screen.getByRole('radio', { name: 'Detected' })).not.toBeChecked()
   })
 
+  it('days that are odd are asked about beside them, and bar nothing', async () => {
+    const { user } = await visit(backend(), '/documents/issue', { as: grace })
+    await fillTest(user, { name: 'Tomasz Nowak', passport: 'EA1234567', born: '02-01-1850' })
+    expect(await screen.findByText('Born on 02-01-1850 is 176 years old. Is that right?')).toBeVisible()
+    await fill(user, screen.getByLabelText('Collected'), '01-01-2025')
+    expect(await screen.findByText(/^The sample was taken \d+ days before the report\. Is that right\?$/)).toBeVisible()
+    expect(screen.queryByText(/^Enter/)).toBeNull()
+  })
+
   it('the template that a type brings is shown in the preview, and asks for its fields', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'PEME')
@@ -611,6 +620,40 @@ describe('issuing many documents', () => {
     await waitFor(() => expect(issuedTo('Bulk Two')).toHaveLength(1))
     expect(issuedTo('Bulk Two')[0]).toMatchObject({ result: 'Detected', collectionDate: '2026-11-20T00:45:00.000Z', subType: 'PDT' })
     expect(issuedTo('Bulk One')).toHaveLength(1)
+  })
+
+  it('a word that the column does not know is asked for once, and that can be taken back', async () => {
+    const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
+    await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
+    expect(reasonOf(screen.getByRole('button', { name: 'Choose a file' }))).toBe('Choose above what all rows share first.')
+    await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
+    await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
+    await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')
+    const sample = '20-11-2026,0840'
+    await paste(
+      user,
+      [
+        'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result',
+        `Word One,20-02-1990,W1,S1,${sample},neg`,
+        `Word Two,21-02-1991,W2,S2,${sample},NEG`,
+        `Word Three,22-02-1992,W3,S3,${sample},Not detected`,
+      ].join('\n'),
+    )
+    // Only the columns that say which row it is, and those with a problem.
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(await screen.findByText('2 need a correction', { exact: false })).toBeVisible()
+    expect(heads()).toEqual(['Row', 'Full name', 'Result', 'Actions'])
+    await press(user, 'Show 5 columns without a problem')
+    expect(heads()).toContain('PassportPassport number')
+    const use = screen.getByRole('button', { name: 'Use for 2 rows' })
+    expect(reasonOf(use)).toBe('Choose what it means first.')
+    await user.selectOptions(screen.getByLabelText(/^Result: what does “neg” mean in 2 rows/), 'Not detected')
+    await user.click(use)
+    expect(await screen.findByText(/was read as “Not detected” in 2 rows/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Look through 3 documents' })).toBeVisible()
+    await press(user, 'Undo')
+    expect(await screen.findByRole('button', { name: 'Use for 2 rows' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Look through 1 document' })).toBeVisible()
   })
 
   it('a second look at one file is none at the next', async () => {

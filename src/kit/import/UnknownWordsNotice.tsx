@@ -45,34 +45,56 @@ export function UnknownWordsNotice({ words, session, onTouch }: UnknownWordsNoti
         </Notice>
       ))}
       {words.map((one) => (
-        <Notice key={`${one.field.key} ${one.word}`} tone="warn">
-          <label>
-            {one.field.label}: what does “<bdi>{cutText(one.word)}</bdi>” mean in {counted(one.rows.length, 'row')}?
-            <Meaning
-              value=""
-              onChange={({ target: { value } }) => {
-                const meaning = one.choices.find((choice) => choice.value === value)?.label ?? value
-                correct(one, meaning)
-                setRead([...read, { ...one, meaning }])
-              }}
-            >
-              <option value="">Choose</option>
-              {one.choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Meaning>
-          </label>
-        </Notice>
+        <Question
+          key={`${one.field.key} ${one.word}`}
+          word={one}
+          onAnswer={(meaning) => {
+            correct(one, meaning)
+            setRead([...read, { ...one, meaning }])
+          }}
+        />
       ))}
     </>
   )
 }
 
-const Meaning = styled(Select)`
-  width: auto;
-  min-width: 160px;
-  max-width: 100%;
-  margin-left: 10px;
+interface QuestionProps {
+  readonly word: UnknownWord
+  readonly onAnswer: (meaning: string) => void
+}
+
+/** Arrow keys choose at once in a list of choices, so only its button reads the rows. */
+function Question({ word: { field, word, rows, choices }, onAnswer }: QuestionProps) {
+  const [chosen, setChosen] = useState('')
+  const meaning = choices.find(({ value }) => value === chosen)?.label
+  return (
+    <Notice tone="warn">
+      <Asked>
+        {field.label}: what does “<bdi>{cutText(word)}</bdi>” mean in {counted(rows.length, 'row')}?
+        <Select value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
+          <option value="">Choose</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Asked>
+      <Button
+        reason={meaning === undefined ? 'Choose what it means first.' : null}
+        onClick={() => meaning !== undefined && onAnswer(meaning)}
+      >
+        Use for {counted(rows.length, 'row')}
+      </Button>
+    </Notice>
+  )
+}
+
+const Asked = styled.label`
+  select {
+    width: auto;
+    min-width: 160px;
+    max-width: 100%;
+    margin-left: 10px;
+  }
 `
