@@ -40,13 +40,18 @@ describe('the settings of the organisation', () => {
   it('what somebody else saved meanwhile is kept, and asked about where both changed it', async () => {
     const { user } = await visit(backend(), '/client', { as: admin })
     await fill(user, await screen.findByLabelText(/^Postcode/), '637999')
-    backend().store.table('Client').update(clientId, { zip: '637111', emailNotif: false })
+    const city = client()?.city
+    backend().store.table('Client').update(clientId, { zip: '637111', city: 'Jurong', emailNotif: false })
     await user.click(button('Save organisation'))
     const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' })
     expect(dialog).toHaveTextContent('changed what you changed too: Postcode.')
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
-    await waitFor(() => expect(client()).toMatchObject({ zip: '637999', emailNotif: false }))
-    backend().store.table('Client').update(clientId, { zip: '637364', emailNotif: true })
+    await waitFor(() => expect(client()).toMatchObject({ zip: '637999', city: 'Jurong', emailNotif: false }))
+    // What is shown as saved is what is stored now.
+    await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Jurong'))
+    expect(screen.getByLabelText(/^Postcode/)).toHaveValue('637999')
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    backend().store.table('Client').update(clientId, { zip: '637364', city: String(city), emailNotif: true })
   })
 
   it('an instructor reads them and is told who may change them', async () => {

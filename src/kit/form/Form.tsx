@@ -59,6 +59,8 @@ export interface Submission<Values> {
   readonly button: string
   /** Waits for an answer of the user: until then nothing is being sent, and the draft says so. */
   readonly ask: <Answer>(answer: Promise<Answer>) => Promise<Answer>
+  /** Tells what was stored, where it is more than what was typed: somebody else may have changed other fields. */
+  readonly stored: (values: Values) => void
 }
 
 export interface FormProps<Values extends FieldValues> {
@@ -187,14 +189,17 @@ export function Form<Values extends FieldValues>({
     requestAnimationFrame(() => setFocus(name as FieldPath<Values>))
   }
 
+  /** Begins with other values, but keeps what was typed since these were sent. @returns whether something was */
+  const restart = (start: Values, sent: Values): boolean => {
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))
+    form.reset(start)
+    if (typed.length > 0) form.reset({ ...start, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
+    return typed.length > 0
+  }
+
   /** Clears the form for the next record, which the user may already have started. */
   const clear = (sent: Values): void => {
-    const started = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))
-    form.reset(defaults)
-    if (started.length > 0) {
-      form.reset({ ...defaults, ...Object.fromEntries(started) }, { keepDefaultValues: true })
-      return
-    }
+    if (restart(defaults, sent)) return
     const [firstField] = Object.keys(defaults)
     // The fields can only be focused once they have rendered.
     if (firstField !== undefined) requestAnimationFrame(() => setFocus(firstField as FieldPath<Values>))
@@ -209,6 +214,7 @@ export function Form<Values extends FieldValues>({
     })
     const mark = async () => (isSending ? draft.send(content(), lookAt?.(values) ?? null) : null)
     let endSending = await mark()
+    let saved = values
     /** Nothing was saved, so the draft says so again. */
     const unmark = (): void => {
       endSending?.('unsaved')
@@ -221,7 +227,7 @@ export function Form<Values extends FieldValues>({
       return answer
     }
     try {
-      const after = await onSubmit(values, { opened: draft.openedWith(), button, ask })
+      const after = await onSubmit(values, { opened: draft.openedWith(), button, ask, stored: (merged) => void (saved = merged) })
       if (after === null) {
         unmark()
         return
@@ -241,10 +247,10 @@ export function Form<Values extends FieldValues>({
       if (isRepeated) clear(sent)
       else {
         // The saved values become the defaults; what was typed while saving stays.
-        draft.begin(values)
-        form.reset(values, { keepValues: !isSame(form.getValues(), sent) })
+        draft.begin(saved)
+        restart(saved, sent)
       }
-      onSaved?.(values)
+      onSaved?.(saved)
       if (after !== pathname + search) void navigate(after)
     } catch (error) {
       const shown = shownFailure(error, submission.isMounted)

@@ -43,7 +43,7 @@ interface EditOptions<Data, Variables, Value, Values, Input extends Record<strin
 }
 
 /** What of a submission saving needs: without a form, nothing waits for an answer. */
-export type Editing<Values> = Pick<Submission<Values>, 'opened'> & Partial<Pick<Submission<Values>, 'ask'>>
+export type Editing<Values> = Pick<Submission<Values>, 'opened'> & Partial<Pick<Submission<Values>, 'ask' | 'stored'>>
 
 /** A record as it was opened for editing, with its form. */
 export interface OpenedRecord<Value, Values> {
@@ -119,7 +119,7 @@ export function useEditRecord<
 
   const link = { label: `Open the ${noun}`, path }
 
-  const save = async (typed: Values, { opened: before, ask: waitFor = (answer) => answer }: Editing<Values>): Promise<string> => {
+  const save = async (typed: Values, { opened: before, ask: waitFor = (answer) => answer, stored: tell }: Editing<Values>): Promise<string> => {
     const { pathname } = location
     const isWanted = (question: Question): Promise<boolean> => waitFor(questions.ask(question))
     const now = await readNow()
@@ -138,6 +138,7 @@ export function useEditRecord<
       asStored(toInput(values, stored, now), inputOf(now), Object(now)),
     )
     if (!sent) throw new CommandFailure('Nothing was sent.', false)
+    tell?.(values)
     return path
   }
 
