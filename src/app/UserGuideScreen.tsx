@@ -1,12 +1,18 @@
 import { ExternalLink } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { useAppearance } from '~/kit/ui/appearance'
 import { applyAppearance } from '~/kit/ui/applyAppearance'
+import { SearchField } from '~/kit/ui/SearchField'
+import { counted } from '~/lib/format/counted'
 import { config } from '~/platform/config'
+import { partsOf, partsWith, type GuidePart } from './guideChapters'
 
-/** The user guide in a frame. The guide is a separate page, so it can also be opened beside the console or printed. */
+const none: readonly GuidePart[] = []
+
+/** The user guide in a frame, at the part that the address names. It is a separate page, so it can also be opened beside the console or printed. */
 export function UserGuideScreen() {
   const frame = useRef<HTMLIFrameElement>(null)
   const appearance = useAppearance()
@@ -17,6 +23,18 @@ export function UserGuideScreen() {
   }, [appearance])
   // The frame's document is outside of React, and this choice may change while it is open.
   useEffect(applyToGuide, [applyToGuide])
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [parts, setParts] = useState(none)
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => partsWith(parts, search), [parts, search])
+  const onLoad = (): void => {
+    applyToGuide()
+    const { contentDocument: guide, contentWindow: page } = frame.current ?? {}
+    if (!guide || !page) return
+    setParts(partsOf(guide))
+    page.addEventListener('hashchange', () => void navigate({ hash: page.location.hash }, { replace: true, preventScrollReset: true }))
+  }
 
   return (
     <>
@@ -25,11 +43,62 @@ export function UserGuideScreen() {
         isBar
         actions={[{ label: 'Open in a new tab', Icon: ExternalLink, go: config.userGuideAddress, isOutside: true }]}
       />
+      {parts.length > 0 && (
+        <Finder>
+          <SearchField label="Search the guide" value={search} onSearch={setSearch} />
+          {search !== '' && (
+            <>
+              <p role="status">
+                {found.length === 0 ? `Nothing in the guide has “${search}”.` : `Found in ${counted(found.length, 'place')}.`}
+              </p>
+              <ul>
+                {found.map(({ id, title, chapter }) => (
+                  <li key={id}>
+                    {/* On a phone the list would leave no room for the guide. */}
+                    <Link to={{ hash: id }} replace preventScrollReset onClick={() => setSearch('')}>
+                      {title}
+                    </Link>
+                    {chapter && ` · ${chapter}`}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Finder>
+      )}
       {/* A guide of another host may open links in a new tab, and run nothing here. */}
-      <Guide ref={frame} src={config.userGuideAddress} title="User guide" sandbox="allow-same-origin allow-popups" onLoad={applyToGuide} />
+      <Guide ref={frame} src={config.userGuideAddress + hash} title="User guide" sandbox="allow-same-origin allow-popups" onLoad={onLoad} />
     </>
   )
 }
+
+const Finder = styled.search`
+  padding: 10px 16px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+  p {
+    margin-top: 8px;
+    color: var(--text-2);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+    color: var(--text-3);
+  }
+  a {
+    display: inline-block;
+    padding-block: 6px;
+  }
+  @media (pointer: coarse) {
+    a {
+      padding-block: 12px;
+    }
+  }
+`
 
 const Guide = styled.iframe`
   flex: 1;

@@ -8,6 +8,7 @@ import { paths } from '~/platform/routes/paths'
 import type { PlainPattern } from '~/platform/routes/screen'
 import { mayOpen, type Pages } from '~/platform/tenant/openPages'
 import { appearances } from '../appearances'
+import { guideChapters } from '../guideChapters'
 
 interface PageTask {
   readonly label: string
@@ -39,6 +40,13 @@ export const profileOptions: readonly Option[] = [
   ...appearances.map(([value, label]) => ({ value, label: `Appearance: ${label}` })),
   { value: signOutValue, label: 'Sign out' },
 ]
+
+/** The chapters of the guide. */
+export const helpOptions: readonly Option[] = guideChapters.map(([id, label]) => ({
+  value: `${paths.userGuide()}#${id}`,
+  label,
+  detail: 'User guide',
+}))
 
 /** The options whose label or detail has every typed word; those whose label begins with the text come first. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {

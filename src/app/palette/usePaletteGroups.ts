@@ -18,7 +18,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import { KnownInstructors } from '../shell.generated'
-import { matching, pageOptions, profileOptions, taskOptions } from './localResults'
+import { helpOptions, matching, pageOptions, profileOptions, taskOptions } from './localResults'
 import { openedRecords } from './openedRecords'
 import { FoundCertificates, FoundCourses, KnownPatients, KnownStaff } from './palette.generated'
 
@@ -176,6 +176,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
     { title: 'Begin', options: matching(tasks, text), status: 'found' },
     { title: 'You', options: matching(profileOptions, text), status: 'found' },
+    { title: 'Help', options: matching(helpOptions, text), status: 'found' },
     ...(hasCertificates ? [found(`${issued.title}s`, certificates)] : []),
     ...(hasCourses ? [found('Courses', courses)] : []),
     ...(hasInstructors ? [knownGroup('Instructors', instructors, { text, pathOf: paths.instructor, isOwn })] : []),
