@@ -37,6 +37,7 @@ export function SlotStep({ view }: { readonly view: View }) {
   const isTaken = cart.slotId !== '' && days !== null && chosen?.time.state !== 'free'
   const choose = (slotId: string): void => {
     setMissing(false)
+    setPicked(null)
     booking.cart.change({ slotId })
   }
   const own = onOwnClock((chosen ?? first)?.time.slot.startTime ?? null, zone)
@@ -143,7 +144,14 @@ export function Taken({ days, chosen, onChoose, isFree = false, children }: Take
         {children} {near.length > 0 ? 'The nearest free times:' : 'No other time is free.'}
       </p>
       {near.map(({ day, time }) => (
-        <Button key={time.slot.id} onClick={() => onChoose(time.slot.id)}>
+        <Button
+          key={time.slot.id}
+          onClick={() => {
+            onChoose(time.slot.id)
+            // The button goes with the message.
+            document.querySelector('h1')?.focus()
+          }}
+        >
           {`${weekdayAndDay(day)}, ${time.from}`}
         </Button>
       ))}
@@ -288,10 +296,21 @@ interface TimeChoiceProps {
 
 /** A time as a choice. One that was chosen and is taken stays to be seen, struck through. */
 function TimeChoice({ time: { from, to, note, state }, isChosen, onChoose }: TimeChoiceProps) {
+  const [hasFocus, setFocus] = useState(false)
   const isFree = state === 'free'
   return (
     <label className="booking-time" data-state={isChosen && !isFree ? 'taken' : state}>
-      <input type="radio" name="slot" checked={isChosen && isFree} disabled={!isFree} onChange={onChoose} />
+      <input
+        type="radio"
+        name="slot"
+        checked={isChosen && isFree}
+        // A control that is disabled loses the focus.
+        disabled={!isFree && !hasFocus}
+        aria-disabled={!isFree || undefined}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onChange={() => isFree && onChoose()}
+      />
       <span>
         {isChosen && !isFree ? <s>{from}</s> : from}
         <span className="hidden-text"> to {to},</span>
