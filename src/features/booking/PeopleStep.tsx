@@ -28,7 +28,7 @@ export function PeopleStep({ view }: { readonly view: View }) {
   }
   const fewer = (group: Group): void => {
     const last = party.findLastIndex((person) => person.group === group)
-    if (isTyped(details[group][cart[group] - 1])) setLeaving(group)
+    if (isTyped(details, { group, at: cart[group] - 1 })) setLeaving(group)
     else remove(last)
   }
   const reasonAgainst = (group: Group): string | null =>
@@ -73,7 +73,7 @@ export function PeopleStep({ view }: { readonly view: View }) {
             <li key={`${person.group} ${person.at}`}>
               <i aria-hidden="true">{index + 1}</i>
               <b dir="auto">{nameOf(party, index)}</b>
-              <span>{answered.people[index] ? 'Filled in' : isTyped(person.texts) ? 'Begun' : 'To fill in'}</span>
+              <span>{answered.people[index] ? 'Filled in' : isTyped(details, person) ? 'Begun' : 'To fill in'}</span>
             </li>
           ))}
         </ol>

@@ -95,10 +95,11 @@ describe('a party', () => {
     )
   })
 
-  it('what is copied alone does not count as typed', () => {
-    expect(isTyped({ email: 'a@b.example', dob: '//' })).toBe(false)
-    expect(isTyped({ fullName: 'A' })).toBe(true)
-    expect(isTyped(undefined)).toBe(false)
+  it('what is copied alone does not count as typed, an email of one’s own does', () => {
+    const counts = { adults: 3, children: 0 }
+    const copies = { email: priya.email, phone: priya.phone, nationality: 'IN' }
+    const details = typed(counts, priya, { ...copies, dob: '//' }, { ...copies, email: 'mia@skymail.example' })
+    expect(partyOf({ ...counts, adults: 4 }, details).map((person) => isTyped(details, person))).toEqual([true, false, true, false])
   })
 })
 

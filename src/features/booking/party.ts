@@ -76,9 +76,9 @@ export function withoutPerson(details: Details, party: readonly Person[], index:
   return { ...kept, [person.group]: kept[person.group].filter((_, at) => at !== person.at) }
 }
 
-/** Whether anything was typed for somebody. */
-export const isTyped = (texts: PersonTexts | undefined): boolean =>
-  Object.entries(texts ?? {}).some(([field, text]) => text.replaceAll('/', '') !== '' && !followed.some((one) => one === field))
+/** Whether anything was typed for somebody, of whom nothing is stored that follows the first person. */
+export const isTyped = (details: Details, { group, at }: Pick<Person, 'group' | 'at'>): boolean =>
+  Object.values(details[group][at] ?? {}).some((text) => text.replaceAll('/', '') !== '')
 
 /** The name of somebody who comes, or 'Person 2'. */
 export const nameOf = (party: readonly Person[], index: number): string => party[index]?.texts['fullName']?.trim() || `Person ${index + 1}`
