@@ -1,5 +1,5 @@
 // needs a document
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPartners } from '~/features/booking/booking.generated'
@@ -307,9 +307,19 @@ describe('booking a visit', () => {
 
   it('a partner that there is not changes no price', async () => {
     const user = await open('/book?ref=nobody')
+    expect(await screen.findByText(/^The partner in your link is not known here/)).toBeVisible()
     await chooseTest(user, /RT-PCR/)
     await waitFor(() => expect(sent('BookingPrice')).not.toEqual([]))
     expect(sent('BookingPrice').at(-1)?.variables).not.toHaveProperty('referralId')
+  })
+
+  it('a partner’s offers that cannot be read are not silently those of everybody', async () => {
+    backend().faults.set('BookingPartners', { kind: 'html500', times: 1 })
+    const user = await open('/book?ref=referral-aegean')
+    expect(await screen.findByText(/^The partner’s offers and prices could not be read/)).toBeVisible()
+    await press(user, 'Try again')
+    expect(await screen.findByText('Offered with Aegean Crewing')).toBeVisible()
+    expect(screen.queryByText(/could not be read/)).toBeNull()
   })
 
   it('what has to be paid cannot be booked here, with whom to ask', async () => {
@@ -416,6 +426,30 @@ describe('when something fails', () => {
     expect(booked()).toHaveLength(1)
   })
 
+  it('a chosen time that is taken keeps the focus, and the nearest one shows its day', async () => {
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    backend().faults.set('BookingTimes', { kind: 'html500', times: 1 })
+    await press(user, 'Choose a time')
+    await chooseTime(user)
+    const chosen = screen.getByRole('radio', { name: /^09:30/ })
+    takePlaces()
+    // The times are read again, as they are each minute, and nobody moves the focus.
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(await screen.findByText('Taken')).toBeVisible()
+    expect(chosen).toHaveFocus()
+    // A disabled control would lose it in a browser.
+    expect(chosen).toBeEnabled()
+    expect(chosen).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: /^Saturday 28 November/ }))
+    await press(user, /^Tue 24 Nov, 09:00/)
+    expect(screen.getByRole('heading', { level: 2, name: 'Tuesday 24 November' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /^09:00/ })).toBeChecked()
+    expect(await title('Choose a time')).toHaveFocus()
+  })
+
   it('a cart that was booked in another tab is not booked again', async () => {
     const user = await open()
     await answerAll(user)
@@ -437,6 +471,8 @@ describe('when something fails', () => {
     const near = within(screen.getByText(/is no longer free for you/).closest('[role=alert]') as HTMLElement).getAllByRole('button')
     expect(near).toHaveLength(3)
     await user.click(near[0] as HTMLElement)
+    // The button has gone.
+    expect(await title('Check your answers')).toHaveFocus()
     await press(user, 'Book now')
     await title('You’re booked')
     expect(booked()).toHaveLength(1)

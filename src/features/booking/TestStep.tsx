@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TestCard } from '~/domain/booking/TestCard'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { weekdayAndDay } from '~/lib/time/dayWords'
 import { firstTitle, lookingForTimes } from './BookingOpening'
@@ -14,6 +15,7 @@ import { useStored, type View } from './useView'
 export function TestStep({ view }: { readonly view: View }) {
   const { booking, cart, offered, chosen, partner, answered } = view
   const [isMissing, setMissing] = useState(false)
+  const { error } = useStored(booking.partners)
   const groups = byCategory(offered)
   const toggle = ({ id }: Test): void => {
     setMissing(false)
@@ -41,6 +43,17 @@ export function TestStep({ view }: { readonly view: View }) {
         <p className="booking-lead" dir="auto">
           Offered with {partner.partnerName}
         </p>
+      )}
+      {!partner && cart.referral !== '' && (
+        <Notice tone="warn">
+          {error === null ? (
+            'The partner in your link is not known here. These offers are for everybody.'
+          ) : (
+            <>
+              The partner’s offers and prices could not be read. <Button onClick={booking.partners.refresh}>Try again</Button>
+            </>
+          )}
+        </Notice>
       )}
       {isMissing && (
         <Notice tone="bad" isUrgent>
