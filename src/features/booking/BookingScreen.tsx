@@ -51,6 +51,7 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
       <title>Book a visit</title>
       {opening.state === 'failed' ? (
         <main className="booking-main" id="main">
+          <div className="booking-place" />
           <h1>The booking could not be opened</h1>
           <p className="booking-lead" role="alert">
             {explainError(opening.error).message}
@@ -76,6 +77,7 @@ function NoShop({ client }: { readonly client: Client }) {
     <BookingFrame client={client}>
       <title>{`Nothing can be booked online here · ${client.name}`}</title>
       <main className="booking-main" id="main">
+        <div className="booking-place" />
         <h1>Nothing can be booked online here</h1>
         <p className="booking-lead">{client.name} takes no bookings on this page. Ask whoever gave you the link.</p>
       </main>
