@@ -60,6 +60,9 @@ describe('when booking for a day ends', () => {
     ['America/St_Johns', '2026-11-24', '09:30', '2026-11-23T13:00:00.000Z'],
     ['Asia/Singapore', '2026-11-24', '18:00', '2026-11-23T10:00:00.000Z'],
     ['Pacific/Auckland', '2026-11-24', '18:00', '2026-11-23T05:00:00.000Z'],
+    ['Asia/Singapore', '2026-11-24', '9:00', '2026-11-23T01:00:00.000Z'],
+    // Nobody can read it, and today is not bookable where there is a limit.
+    ['Asia/Singapore', '2026-11-24', 'six', '2026-11-22T16:00:00.000Z'],
   ])('in %s, for %s with a limit at %s: %s', (where, day, cutoffTime, at) => {
     expect(closingOf(day, { zone: where, cutoffTime })?.toISOString()).toBe(at)
   })

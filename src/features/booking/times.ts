@@ -19,9 +19,11 @@ interface Clinic {
   readonly cutoffTime: string | null
 }
 
-/** When booking for a day ends; null where each time ends by itself. */
-export const closingOf = (day: CalendarDay, { zone, cutoffTime }: Clinic): Date | null =>
-  cutoffTime ? instantAt(zone, { day: addDays(day, -1), time: cutoffTime }) : null
+/** When booking for a day ends; null where each time ends by itself. A limit that cannot be read closes tomorrow, too. */
+export function closingOf(day: CalendarDay, { zone, cutoffTime }: Clinic): Date | null {
+  const at = (time: string): Date | null => instantAt(zone, { day: addDays(day, -1), time })
+  return cutoffTime ? (at(cutoffTime.padStart(5, '0')) ?? at('00:00')) : null
+}
 
 function stateOf(slot: SlotFacts, people: number, now: Date): OfferedTime['state'] {
   if (!(slotTime(slot) > now.getTime())) return 'closed'
