@@ -650,6 +650,20 @@ describe('when something fails', () => {
     expect(screen.queryByText(/SGD.28\.00/)).toBeNull()
   })
 
+  it('a coupon that leaves nothing to be paid takes the last step away, and the visit is booked at once', async () => {
+    const user = await open()
+    await answerAll(user, /RT-PCR/)
+    expect(screen.getByText('Step 6 of 7')).toBeVisible()
+    respondWith('BookingPrice', {
+      calcTotalPayment: { totalAmount: 0, vatTotal: 0, subTotal: 118, additionalTestsTotal: 0, extrafees: 0, discount: 118 },
+    })
+    await fill(user, screen.getByLabelText('Coupon code'), 'SEA10')
+    await press(user, 'Use code')
+    expect(await screen.findByText('Step 6 of 6')).toBeVisible()
+    await press(user, 'Book now')
+    await title('You’re booked')
+  })
+
   it('a total that changes meanwhile is shown before anything is sent', async () => {
     const user = await open()
     await answerAll(user)

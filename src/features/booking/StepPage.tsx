@@ -10,6 +10,7 @@ import { money } from '~/lib/format/money'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { dayAndMonth } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
+import { readyValue } from '~/platform/api/recordState'
 import { goTo } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
@@ -162,8 +163,8 @@ export function StepPage({
   form,
   children,
 }: StepPageProps) {
-  const { client, shop, isFree, party, answered } = view
-  const count = isFree ? stepNames.length - 1 : stepNames.length
+  const { client, shop, isFree, party, answered, total } = view
+  const count = isFree || readyValue(total)?.total === 0 ? stepNames.length - 1 : stepNames.length
   const place = `Step ${numberOf(step)} of ${count}`
   const steps = stepsOf(party.length)
   const before = steps[steps.indexOf(step) - 1]
