@@ -105,7 +105,7 @@ describe('a coupon', () => {
     await fill(user, await box('Discount'), '10')
     await fill(user, await box('Name'), 'Again')
     await press(user, 'Add coupon')
-    const alert = await screen.findByText(/^There is a coupon “SEA10” already, and there cannot be two\./)
+    const alert = await screen.findByText(/^The coupon “SEA10” exists already, and there cannot be two\./)
     expect(within(alert).getByRole('link', { name: 'Open the coupon' })).toHaveAttribute(
       'href',
       expect.stringContaining('edit=coupon-sea10'),
@@ -197,6 +197,7 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('switch', { name: 'Can be used: SEA10' }))
     await waitFor(() => expect(coupons().find('coupon-sea10')).toMatchObject({ code: 'SEA10', discount: 10, endDate, isActive: false }))
     expect((await screen.findByRole('link', { name: 'SEA10' })).closest('tr')).toHaveTextContent('Off')
+    expect(screen.getByRole('searchbox', { name: 'Code' })).toBeVisible()
 
     // A phone has no room for switches.
     await choose(user, 'SEA10', 'Turn on “Can be used”')
@@ -236,6 +237,14 @@ it.each(['', 'test-types', 'appointment-types'])('the settings at “%s” mark 
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(name)
 })
 
+it('a form has its own head while the shop is being read', async () => {
+  backend().faults.set('ShopDetails', { kind: 'delay', wait: 30_000, times: 1 })
+  await open('test-types?edit=test-pcr')
+  expect(await screen.findByRole('heading', { name: 'Edit test type' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Test types' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+})
+
 describe('a test type', () => {
   it('is not deleted while nobody knows what uses it; else its users are named and its name is typed', async () => {
     backend().faults.set('Referrals', { kind: 'json500', times: 1 })
@@ -257,6 +266,10 @@ describe('a test type', () => {
     const card = await screen.findByRole('article')
     expect(card).toHaveTextContent('SGD 180.00 Price includes GST')
     expect(card).toHaveTextContent('Extra Fee: 10.00 SGD')
+    await waitFor(() => expect(card).toHaveTextContent(/^Package of 3 tests.*Eyesight and colour vision.*Hearing.*Full blood count/))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sold as' }), 'Single test')
+    await waitFor(() => expect(card).not.toHaveTextContent('Hearing'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sold as' }), 'Package')
     await fill(user, await box('Extra fee'), '12.5')
     await waitFor(() => expect(card).toHaveTextContent('Extra Fee: 12.50 SGD'))
     for (const label of ['Ship', 'ship']) {
@@ -428,7 +441,7 @@ describe('the reschedule limit', () => {
     const preview = await screen.findByRole('region', { name: 'Preview' })
     await waitFor(() =>
       expect(preview).toHaveTextContent(
-        /^What it means for a visit ?A visit on Sun 22 Nov, 08:30 \(Singapore\) can be moved until Fri 20 Nov, 18:00 \(Singapore\)\./,
+        /^What it means for a visit ?A visit on Sun 22 Nov, 08:30 can be moved until Fri 20 Nov, 18:00 \(Singapore\)\./,
       ),
     )
     await press(user, 'Save reschedule limit')

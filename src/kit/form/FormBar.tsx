@@ -40,6 +40,8 @@ const Bar = styled.div`
   gap: 12px;
   padding: 14px 16px;
   border-top: 1px solid var(--line);
+  border-end-start-radius: 9px;
+  border-end-end-radius: 9px;
   background: var(--surface);
   /* On a low screen, as at 400 % zoom, it would leave no room for the fields. */
   @media (min-height: 480px) {

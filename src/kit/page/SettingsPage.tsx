@@ -138,11 +138,21 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
       gap: 0 16px;
       align-items: baseline;
       padding-block: 12px;
+      > p {
+        /* Breaks rather than move the tabs to another line. */
+        flex: 1 1 260px;
+      }
       > nav {
-        margin-inline-end: 50%;
+        ${from.md} {
+          margin-top: 0;
+        }
       }
       + * {
         padding-top: 16px;
+      }
+      /* A list has room of its own at its end. */
+      + :last-child:not(form) {
+        padding-bottom: 0;
       }
     }
     ${from.md} {
@@ -213,7 +223,7 @@ const Section = styled.section`
   min-width: 0;
   @media screen and (max-width: ${breakpoints.lg - 1}px) {
     /* The preview below it stays below the window, so that it does not jump when the section arrives. */
-    &:has(+ section) {
+    &:has([data-skeleton]):has(+ section) {
       min-height: calc(100dvh - 200px);
     }
   }

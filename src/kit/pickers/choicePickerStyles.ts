@@ -14,6 +14,7 @@ export const choicePickerStyles: StylesConfig<Option, boolean, GroupBase<Option>
     background: 'var(--surface)',
     boxShadow: isFocused ? '0 0 0 3px color-mix(in oklch, var(--focus) 30%, transparent)' : 'none',
     cursor: 'text',
+    'fieldset:disabled &': { background: 'var(--sunken)' },
     '@media (pointer: coarse)': { fontSize: 16 },
     '@media (forced-colors: active)': isFocused ? { outline: '2px solid Highlight' } : {},
   }),
@@ -30,7 +31,7 @@ export const choicePickerStyles: StylesConfig<Option, boolean, GroupBase<Option>
     borderRadius: 'var(--radius)',
     ':hover': { background: 'var(--line)' },
   }),
-  indicatorsContainer: (base) => ({ ...base, alignItems: 'stretch' }),
+  indicatorsContainer: (base) => ({ ...base, alignItems: 'stretch', 'fieldset:disabled &': { display: 'none' } }),
   clearIndicator: (base) => ({
     ...base,
     minWidth: 28,

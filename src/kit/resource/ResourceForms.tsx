@@ -22,20 +22,25 @@ interface ResourceFormsProps<Field extends QueryField, Row extends Keyed, Values
   readonly frame: ResourceFrame<Row>
   /** Why nothing may be changed; null where it may. */
   readonly reason: string | null
+  /** What the kind depends on is being read. */
+  readonly isLoading?: boolean
 }
 
 /** The form of one thing, at `?edit=new`, `?edit=<id>` or `?copy=<id>`. */
-export function ResourceForms<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
-  props: ResourceFormsProps<Field, Row, Values, Input>,
-) {
+export function ResourceForms<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({
+  isLoading = false,
+  ...props
+}: ResourceFormsProps<Field, Row, Values, Input>) {
   const { resource, frame } = props
   const { noun, edit } = resource
   const [params] = useSearchParams()
   const [edited, copied] = [params.get('edit'), params.get('copy')]
   const isNew = edited === null || edited === 'new'
   const step = edit || isNew ? `${isNew ? 'Add' : 'Edit'} ${noun.one}` : sentenceCase(noun.one)
+  const blank = frame({ step, row: null, children: <Skeleton lines={8} /> })
+  if (isLoading) return blank
   return (
-    <Suspense fallback={frame({ step, row: null, children: <Skeleton lines={8} /> })}>
+    <Suspense fallback={blank}>
       {isNew ? (
         <CreateResource key={copied} {...props} id={copied} />
       ) : edit ? (

@@ -47,7 +47,7 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
   const view = useListView()
   const record = useRecord(query, {}, (data) => data[field], { from: 'fresh' })
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const searched = useMemo(() => search ?? { label: 'Name', in: (row: Row) => [nameOf(row)] }, [search, nameOf])
+  const searched = useMemo(() => search ?? { label: titleHeading, in: (row: Row) => [nameOf(row)] }, [search, titleHeading, nameOf])
   const switches = useRowSwitches(resource, reason)
   const pathOf = ({ id }: Row): string => formPath(at, { edit: id })
   const cannot = (verbed: string): string => `${sentenceCase(noun.many)} cannot be ${verbed}.`

@@ -31,20 +31,12 @@ export function ResourceSection<Field extends QueryField, Row extends Keyed, Val
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const isList = !params.has('edit') && !params.has('copy')
-  if (isLoading)
-    return (
-      <SettingsPage {...page} isWide={isList}>
-        <Skeleton lines={8} />
-      </SettingsPage>
-    )
   if (isList)
     return (
       <SettingsPage {...page} isWide actions={[...actions, addAction(resource, pathname, reason)]}>
-        <Setting>
-          <ResourceList resource={resource} reason={reason} />
-        </Setting>
+        <Setting>{isLoading ? <Skeleton lines={8} /> : <ResourceList resource={resource} reason={reason} />}</Setting>
       </SettingsPage>
     )
   const frame: ResourceFrame<Row> = ({ row: _row, ...form }) => <SettingsPage {...page} tabs={undefined} {...form} />
-  return <ResourceForms resource={resource} reason={reason} frame={frame} />
+  return <ResourceForms resource={resource} reason={reason} frame={frame} isLoading={isLoading} />
 }

@@ -77,7 +77,7 @@ export interface Resource<Field extends QueryField, Row extends Keyed, Values ex
   readonly columns: readonly Column<Row>[]
   readonly switches?: readonly RowSwitch<Values>[]
   readonly nameOf: (row: Row) => string | null
-  /** What the list is searched by; the name by default. */
+  /** What the list is searched by; what names each row by default. */
   readonly search?: { readonly label: string; readonly in: (row: Row) => readonly (string | null)[] }
   /** What tells it from others of its name, in a question. */
   readonly labelOf?: (row: Row) => string

@@ -79,7 +79,7 @@ export function useRowSwitches<Field extends QueryField, Row extends Keyed, Valu
     columns: switches.map((flag) => ({
       id: flag.name,
       heading: flag.heading,
-      width: 112,
+      width: 128,
       isBare: true,
       cell: (row) => (
         <Switch

@@ -269,7 +269,11 @@ const status = <Row,>(
   width: 112,
   cell: (row) => {
     const { tone, word } = value(row)
-    return <Status $tone={tone}>{word}</Status>
+    return (
+      <Status $tone={tone} dir="auto">
+        {word}
+      </Status>
+    )
   },
   isBare: true,
   text: (row) => value(row).word,

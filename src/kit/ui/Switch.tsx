@@ -11,6 +11,7 @@ export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     width: 36px;
     height: 20px;
     margin: 0;
+    vertical-align: middle;
     border: 1px solid var(--line-control);
     border-radius: 10px;
     background: var(--sunken);

@@ -74,7 +74,7 @@ const reminder: Kind<{ readonly daysBefore: number | null; readonly time: string
   put: (daysBefore, time) => ({ reminder: { daysBefore, time } }),
   toInput: (daysBefore, time) => ({ daysBefore, time }),
   command: SetReminderTime,
-  sentence: (visit, at) => `Patients are reminded of a visit on ${visit} on ${at}.`,
+  sentence: (visit, at) => `Patients with a visit on ${visit} are reminded on ${at}.`,
   without: 'Patients are not reminded.',
 }
 
@@ -97,7 +97,7 @@ export const RescheduleLimit = (props: SectionProps) => <LimitSection {...props}
 
 const clockOf = (at: Date, zone: string): string => {
   const { day, time } = wallClockIn(zone, at)
-  return `${weekdayAndDay(day)}, ${time} (${cityOf(zone)})`
+  return `${weekdayAndDay(day)}, ${time}`
 }
 
 const daysOf = ({ days }: Values): number | null => numberFromTyped(days)
@@ -202,12 +202,12 @@ function TimeLine({ start, limits, zone, kind }: TimeLineProps) {
   return (
     <Card>
       <h3>What it means for a visit</h3>
-      <p>{own ? kind.sentence(clockOf(start, zone), clockOf(own.at, zone)) : kind.without}</p>
+      <p>{own ? kind.sentence(clockOf(start, zone), `${clockOf(own.at, zone)} (${cityOf(zone)})`) : kind.without}</p>
       <ListRows aria-label="In order">
         {moments.map(({ moment, at }) => (
           <li key={moment}>
             {moment === kind.moment ? <b>{words[moment]}</b> : words[moment]}
-            <small>{clockOf(at, zone)}</small>
+            <small>{moment === 'visit' ? `${clockOf(at, zone)} (${cityOf(zone)})` : clockOf(at, zone)}</small>
           </li>
         ))}
       </ListRows>

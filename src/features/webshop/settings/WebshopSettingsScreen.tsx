@@ -11,11 +11,10 @@ const head = {
   title: 'Web-shop settings',
   under: (
     <>
-      What the{' '}
+      What people can book.{' '}
       <a href={paths.book()} target="_blank" rel="noreferrer">
-        booking page
-      </a>{' '}
-      offers.
+        Open booking page
+      </a>
     </>
   ),
   sections: sectionLinks,

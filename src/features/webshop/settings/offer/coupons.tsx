@@ -82,7 +82,11 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
   titleHeading: 'Code',
   under: ({ name, code }) => (name === code ? null : name),
   columns: [
-    column.text('Discount', ({ discount }) => (discount === null ? null : `${discount} %`), { width: 104, place: 'underEnd' }),
+    {
+      ...column.text<Coupon>('Discount', ({ discount }) => (discount === null ? null : `${discount} %`), { width: 104, place: 'underEnd' }),
+      order: ({ discount }) => discount,
+      isFigure: true,
+    },
     column.text('Last day', ({ endDate }) => formatDay(offerDay(endDate, zone)), { width: 120, place: 'under', prefix: 'until' }),
     column.status('State', (row) => offerState({ ...row, isOn: row.isActive === true }, zone, now), { width: 160 }),
   ],

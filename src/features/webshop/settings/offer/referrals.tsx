@@ -52,7 +52,7 @@ const referrals: Resource<'getReferrals', Referral, Values, Input> = {
   titleHeading: 'Partner',
   under: ({ url }) => url,
   columns: [
-    column.number('Own tests', ({ appointmentIds }) => appointmentIds?.length ?? null, { place: 'underEnd' }),
+    column.number('Own tests', ({ appointmentIds }) => appointmentIds?.length ?? null, { place: 'underEnd', prefix: 'own tests:' }),
     column.number('Cost', ({ cost }) => cost, { isWideOnly: true, place: null }),
   ],
   switches: [{ name: 'hasDefaultAppointments', heading: 'Sees all tests' }],

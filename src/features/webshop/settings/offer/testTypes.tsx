@@ -10,11 +10,14 @@ import { Text } from '~/kit/ui/Text'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { formatDay } from '~/lib/time/dayWords'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import {
   CreateTestType,
   DeleteTestType,
   EditTestType,
   OfferedTests,
+  PackageTests,
   type CreateTestTypeMutationVariables as Input,
   type OfferedTestFragment as Test,
 } from './offer.generated'
@@ -45,6 +48,7 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
       ),
       column.text('Last day', ({ endDate }) => formatDay(offerDay(endDate, zone)), { width: 120, place: 'under', prefix: 'until' }),
       column.status('State', (row) => offerState({ ...row, isOn: row.hideFromMain !== true }, zone, now, { on: 'Listed', off: 'Hidden' }), {
+        place: 'underEnd',
         width: 160,
       }),
     ],
@@ -79,17 +83,7 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
       additionalFields: JSON.stringify(values.additionalFields),
     }),
     Fields: ({ values }) => <TestFields values={values} currency={currency} />,
-    Preview: ({ values }) => (
-      <>
-        <Text $isQuiet>As people see it, once saved</Text>
-        <TestCard
-          {...values}
-          type={subTypeLabel(values.type)}
-          price={numberFromTyped(values.price)}
-          extraFee={numberFromTyped(values.extraFee)}
-        />
-      </>
-    ),
+    Preview: TestPreview,
     create: CreateTestType,
     edit: EditTestType,
     remove: {
@@ -100,6 +94,23 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
     },
     isSame: (row, { name }) => normaliseCase(row.name) === normaliseCase(name ?? ''),
   }
+}
+
+function TestPreview({ values }: { readonly values: TestValues }) {
+  const packageTests = useRecord(PackageTests, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true })
+  const parts = values.packageType === 'multiple' ? values.tests : []
+  return (
+    <>
+      <Text $isQuiet>As people see it, once saved</Text>
+      <TestCard
+        {...values}
+        type={subTypeLabel(values.type)}
+        price={numberFromTyped(values.price)}
+        extraFee={numberFromTyped(values.extraFee)}
+        packageTests={parts.flatMap((part) => readyValue(packageTests)?.find(({ id }) => id === part) ?? [])}
+      />
+    </>
+  )
 }
 
 /** What can be booked. */
