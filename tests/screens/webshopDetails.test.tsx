@@ -148,9 +148,9 @@ describe('email templates', () => {
     expect(details().find(clinic)?.emailTemplates?.orderConfirmation).toBe('d-booked')
   })
 
-  it('wait until client details are stored', async () => {
+  it.each(['email-templates', 'reminder', 'reschedule-limit'])('wait until client details are stored: %s', async (section) => {
     details().remove(clinic)
-    const { user } = await visit(backend(), '/webshop/settings/email-templates', { as: grace })
+    const { user } = await visit(backend(), `/webshop/settings/${section}`, { as: grace })
     await user.click(await screen.findByRole('link', { name: 'Open client details' }))
     expect(await screen.findByText(/^Nothing is stored yet\./)).toBeVisible()
   })

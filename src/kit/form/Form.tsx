@@ -390,6 +390,14 @@ const Editable = styled.fieldset`
       pointer-events: none;
     }
   }
+  @media print {
+    [data-field] {
+      break-inside: avoid;
+    }
+    ::placeholder {
+      color: transparent;
+    }
+  }
 `
 
 const WaitReason = styled.p`

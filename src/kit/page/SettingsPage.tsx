@@ -57,6 +57,8 @@ export function SettingsPage({
   ...head
 }: SettingsPageProps) {
   const title = sections.find(({ id }) => id === open)?.title ?? ''
+  // On paper there are no tabs.
+  const part = tabs?.find(({ id }) => id === tab && id !== open)?.title
   const heading = useRef<HTMLHeadingElement>(null)
   const at = sections.findIndex(({ id }) => id === open)
   // The names of groups stand among the links.
@@ -84,7 +86,7 @@ export function SettingsPage({
         <Section aria-labelledby="section-title">
           <header>
             <h2 id="section-title" ref={heading} tabIndex={-1}>
-              {step ?? title}
+              {step ?? title} {part && <span data-printed>{part}</span>}
             </h2>
             <p>{about}</p>
             {tabs && (

@@ -4,6 +4,8 @@ import type { Option } from './useOptionSearch'
 /** Minimum touch target. */
 const touchTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const
 
+const notPrinted = { '@media print': { display: 'none' } } as const
+
 /** How a picker looks, in our tokens. */
 export const choicePickerStyles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   control: (_base, { isFocused, selectProps }) => ({
@@ -26,12 +28,13 @@ export const choicePickerStyles: StylesConfig<Option, boolean, GroupBase<Option>
   multiValueRemove: (base) => ({
     ...base,
     ...touchTarget,
+    ...notPrinted,
     minWidth: 24,
     justifyContent: 'center',
     borderRadius: 'var(--radius)',
     ':hover': { background: 'var(--line)' },
   }),
-  indicatorsContainer: (base) => ({ ...base, alignItems: 'stretch', 'fieldset:disabled &': { display: 'none' } }),
+  indicatorsContainer: (base) => ({ ...base, alignItems: 'stretch', 'fieldset:disabled &': { display: 'none' }, ...notPrinted }),
   clearIndicator: (base) => ({
     ...base,
     minWidth: 28,

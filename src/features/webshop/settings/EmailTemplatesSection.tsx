@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom'
 import { Loaded } from '~/kit/feedback/Loaded'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { TextField } from '~/kit/form/fields'
 import { rule, z } from '~/kit/form/schema'
 import { SettingsForm } from '~/kit/form/SettingsForm'
 import { useEditRecord } from '~/kit/form/useEditRecord'
-import { Setting, SettingsPage } from '~/kit/page/SettingsPage'
+import { SettingsPage } from '~/kit/page/SettingsPage'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { paths } from '~/platform/routes/paths'
 import { EmailTemplateIds, SaveEmailTemplateIds, type EmailTemplateIdsQuery } from './emailTemplates.generated'
+import { NoDetails } from './NoDetails'
 import type { SectionProps } from './sectionProps'
 
 /** The emails of the shop, with when each is sent. The service spells one of them so. */
@@ -53,7 +53,7 @@ export function EmailTemplatesSection({ page, reason }: SectionProps) {
   })
   return (
     <SettingsPage {...page}>
-      <Loaded record={record} what="The email templates" lines={8} missing={<NothingStored />}>
+      <Loaded record={record} what="The email templates" lines={8} missing={<NoDetails what="Email templates" />}>
         {({ defaults }) => (
           <SettingsForm
             schema={schema}
@@ -75,12 +75,3 @@ export function EmailTemplatesSection({ page, reason }: SectionProps) {
     </SettingsPage>
   )
 }
-
-const NothingStored = () => (
-  <Setting>
-    <p>Email templates are stored with the client details, and these are not stored yet.</p>
-    <p>
-      <Link to={paths.webshopSetting('client-details')}>Open client details</Link>
-    </p>
-  </Setting>
-)

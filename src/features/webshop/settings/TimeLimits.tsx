@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { visitMoments, type Moment, type VisitLimits as Limits } from '~/domain/booking/visitMoments'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { FieldRow } from '~/kit/form/fieldGroups'
@@ -10,7 +9,6 @@ import { useEditRecord } from '~/kit/form/useEditRecord'
 import { SettingsPage } from '~/kit/page/SettingsPage'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
-import { Text } from '~/kit/ui/Text'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { addDays } from '~/lib/time/calendarDay'
@@ -25,6 +23,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { WebshopSlots } from '../webshop.generated'
 import { SetReminderTime, SetRescheduleLimit, VisitLimits, type VisitLimitsQuery } from './limits.generated'
+import { NoDetails } from './NoDetails'
 import type { SectionProps } from './sectionProps'
 
 type Stored = NonNullable<VisitLimitsQuery['getClientDetails']>
@@ -150,16 +149,7 @@ function LimitSection<Input extends Record<string, unknown>>({ page, reason, kin
         )
       }
     >
-      <Loaded
-        record={record}
-        what="The settings of the web-shop"
-        lines={8}
-        missing={
-          <Text>
-            Nothing is stored of the web-shop yet. Fill in its <Link to={paths.webshopSetting('client-details')}>details</Link> first.
-          </Text>
-        }
-      >
+      <Loaded record={record} what="The settings of the web-shop" lines={8} missing={<NoDetails what="Reminder and reschedule limit" />}>
         {({ defaults }) => (
           <SettingsForm
             schema={rules.check(

@@ -12,7 +12,7 @@ const head = {
   under: (
     <>
       What people can book.{' '}
-      <a href={paths.book()} target="_blank" rel="noreferrer">
+      <a href={paths.book()} target="_blank" rel="noreferrer" data-screen>
         Open booking page
       </a>
     </>
