@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { reasonOf } from '../support/pageActions'
+import { confirmByName, reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -27,15 +27,16 @@ const chooseDelete = async (user: UserEvent, title: string): Promise<void> => {
 }
 
 describe('course titles', () => {
-  it('each says how many courses use it, and one in use is deleted only after that is said', async () => {
+  it('each says how many courses use it, and one in use is deleted only by its name, after they are named', async () => {
     const uses = backend().store.table('Course').count({ clientId: 'client-northbreakwater', name: 'ECDIS Operational' })
     const { user } = await visit(backend(), '/client/data', { as: admin })
     expect(uses).toBeGreaterThan(1)
     expect(await rowOf('ECDIS Operational')).toHaveTextContent(`Used by ${uses} courses`)
     await chooseDelete(user, 'ECDIS Operational')
     const dialog = await screen.findByRole('dialog', { name: 'Delete this title?' })
-    expect(dialog).toHaveTextContent(`${uses} courses use this title and keep it.`)
-    await user.click(within(dialog).getByRole('button', { name: 'Delete title' }))
+    expect(dialog).toHaveTextContent(`${uses} courses use it and keep it.`)
+    expect(within(dialog).getAllByRole('link', { name: 'ECDIS Operational' })[0]).toBeVisible()
+    await confirmByName(user, 'Delete this title?', 'ECDIS Operational', 'Delete title')
     await waitFor(() => expect(screen.queryByText('ECDIS Operational')).toBeNull())
     expect(titles().map(({ name }) => name)).not.toContain('ECDIS Operational')
   })
@@ -51,12 +52,16 @@ describe('course titles', () => {
     expect(titles().map(({ name }) => name)).toContain('Ice navigation')
   })
 
-  it('courses that could not be read are not counted as none', async () => {
+  it('where courses could not be read, nothing is deleted', async () => {
     backend().faults.set('CourseUses', { kind: 'json500' })
     const { user } = await visit(backend(), '/client/data', { as: admin })
     expect(await rowOf('GMDSS General Operator')).toHaveTextContent('Use not known')
     await chooseDelete(user, 'GMDSS General Operator')
-    expect(await screen.findByRole('dialog', { name: 'Delete this title?' })).toHaveTextContent('it is not known how many use this title')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this title?' })
+    expect(dialog).toHaveTextContent('it is not known which of them use this title. Nothing was deleted.')
+    backend().faults.clear()
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Delete title' })).toBeVisible()
   })
 
   it('a new one is saved once, and one that is listed is refused beside its field', async () => {

@@ -88,7 +88,7 @@ export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
         doing={remove.doing}
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
-        <p>It is no longer offered for new courses. {deleting && deletionInWords(countOf(deleting), 'picture')}</p>
+        <p>It is no longer offered for new courses. {deleting && deletionInWords(countOf(deleting))}</p>
       </Confirm>
     </>
   )

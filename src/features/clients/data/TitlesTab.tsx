@@ -1,5 +1,6 @@
 import { BookMarked, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { dottedDay } from '~/domain/course/courseText'
 import { deletingTitle } from '~/domain/course/libraryCommands'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { undo, useHiddenRows } from '~/kit/feedback/undo'
@@ -7,27 +8,39 @@ import type { PageAction } from '~/kit/page/pageAction'
 import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
+import { readInstant } from '~/lib/time/instant'
+import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { mapRecord, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
-import { usedByText, type UseCounts } from './courseUse'
-import { DeleteTitle, SavedTitles, type SavedTitleFragment as Row } from './data.generated'
+import { isCalled, usedByText } from './courseUse'
+import { DeleteTitle, SavedTitles, type CourseUsesQuery, type SavedTitleFragment as Row } from './data.generated'
+import type { CourseUses } from './useCourseUses'
 
-const DeleteTitleDialog = lazyDialog(async () => (await import('./DeleteTitleDialog')).DeleteTitleDialog)
+const GuardedDelete = lazyDialog(async () => (await import('~/kit/resource/GuardedDelete')).GuardedDelete)
 
 interface TitlesTabProps {
   readonly record: RecordState<readonly Row[]>
-  readonly uses: { readonly counts: UseCounts | null; readonly isLoading: boolean }
+  readonly uses: CourseUses
   readonly add: PageAction
+}
+
+const users = { one: 'course', many: 'courses' } as const
+
+const asUse = ({ id, name, startDate, timezone }: CourseUsesQuery['coursesByClientId'][number]) => {
+  const start = readInstant(startDate)
+  const note = start ? dottedDay(wallClockIn(zoneOr(timezone), start).day) : 'No dates yet'
+  return { id, label: name ?? 'A course without a name', note, path: paths.course(id) }
 }
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = ({ name }: Row) => [name]
 
-/** The saved course titles, and how many courses use each. One that is not used is deleted with Undo, any other after a question. */
-export function TitlesTab({ record, uses: { counts, isLoading }, add }: TitlesTabProps) {
+/** The saved course titles, and how many courses use each. One that is not used is deleted with Undo, any other by its name. */
+export function TitlesTab({ record, uses: { courses, counts }, add }: TitlesTabProps) {
   const view = useListView()
   const hidden = useHiddenRows()
   const [deleting, setDeleting] = useState<Row | null>(null)
@@ -64,7 +77,7 @@ export function TitlesTab({ record, uses: { counts, isLoading }, add }: TitlesTa
         columns={columns}
         keyOf={keyOf}
         search={{ label: 'Title', in: searchedTexts }}
-        isWaitingForFilters={isLoading}
+        isWaitingForFilters={courses.status === 'loading'}
         actions={(row) => [
           {
             label: counts?.ofTitle(row.name) === 0 ? 'Delete' : 'Delete…',
@@ -78,7 +91,16 @@ export function TitlesTab({ record, uses: { counts, isLoading }, add }: TitlesTa
       />
       <Suspense>
         {deleting && (
-          <DeleteTitleDialog title={deleting} count={counts && counts.ofTitle(deleting.name)} onClose={() => setDeleting(null)} />
+          <GuardedDelete
+            noun="title"
+            name={deleting.name}
+            text="It is no longer offered for new courses."
+            uses={mapRecord(courses, (all) => all.filter(isCalled(deleting.name)).map(asUse))}
+            users={users}
+            onDelete={() => remove.run({ id: deleting.id })}
+            doing={remove.doing}
+            onClose={() => setDeleting(null)}
+          />
         )}
       </Suspense>
     </>

@@ -19,11 +19,11 @@ describe('countUses', () => {
 
 describe('a use in words', () => {
   it.each([
-    [null, 'Use not known', 'The courses could not all be read, so it is not known how many use this title. Those that do keep it.'],
-    [0, 'Not used', 'No course uses this title.'],
-    [1, 'Used by 1 course', '1 course uses this title and keeps it.'],
-    [12, 'Used by 12 courses', '12 courses use this title and keep it.'],
+    [null, 'Use not known', 'The courses could not all be read, so it is not known how many use this picture. Those that do keep it.'],
+    [0, 'Not used', 'No course uses this picture.'],
+    [1, 'Used by 1 course', '1 course uses this picture and keeps it.'],
+    [12, 'Used by 12 courses', '12 courses use this picture and keep it.'],
   ])('%s', (count, use, deletion) => {
-    expect([usedByText(count), deletionInWords(count, 'title')]).toEqual([use, deletion])
+    expect([usedByText(count), deletionInWords(count)]).toEqual([use, deletion])
   })
 })

@@ -13,6 +13,12 @@ export interface UseCounts {
   readonly ofPicture: (imageId: string | null) => number
 }
 
+/** Whether a course has a title, whatever its case and spaces. */
+export const isCalled =
+  (title: string | null) =>
+  ({ name }: Pick<CourseUse, 'name'>): boolean =>
+    normaliseCase(name) === normaliseCase(title)
+
 /** Counts the courses of a client by their name, whatever its case and spaces, and by their picture. */
 export function countUses(courses: readonly CourseUse[]): UseCounts {
   const titles = new Map<string, number>()
@@ -34,12 +40,9 @@ export function usedByText(count: number | null): string {
   return `Used by ${counted(count, 'course')}`
 }
 
-/**
- * What a deletion leaves behind.
- * @param thing 'title' or 'picture'
- */
-export function deletionInWords(count: number | null, thing: 'title' | 'picture'): string {
-  if (count === null) return `The courses could not all be read, so it is not known how many use this ${thing}. Those that do keep it.`
-  if (count === 0) return `No course uses this ${thing}.`
-  return counted(count, `course uses this ${thing} and keeps it.`, `courses use this ${thing} and keep it.`)
+/** What the deletion of a picture leaves behind. */
+export function deletionInWords(count: number | null): string {
+  if (count === null) return 'The courses could not all be read, so it is not known how many use this picture. Those that do keep it.'
+  if (count === 0) return 'No course uses this picture.'
+  return counted(count, 'course uses this picture and keeps it.', 'courses use this picture and keep it.')
 }

@@ -47,7 +47,13 @@ export type CourseUsesQueryVariables = Exact<{
 }>
 
 export type CourseUsesQuery = {
-  readonly coursesByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly courseImage: string | null }>
+  readonly coursesByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly courseImage: string | null
+    readonly startDate: string | null
+    readonly timezone: string | null
+  }>
 }
 
 export type KnownClientsQueryVariables = Exact<{
@@ -145,7 +151,7 @@ export const DeletePicture: Command<DeletePictureMutation, DeletePictureMutation
 export const CourseUses: Query<CourseUsesQuery, CourseUsesQueryVariables> = {
   kind: 'query',
   name: 'CourseUses',
-  text: 'query CourseUses($clientId: ID!) { coursesByClientId(clientId: $clientId, noLimit: true) { id name courseImage } }',
+  text: 'query CourseUses($clientId: ID!) { coursesByClientId(clientId: $clientId, noLimit: true) { id name courseImage startDate timezone } }',
   shape: { 'coursesByClientId![]': { 'id!': {} } },
 }
 
