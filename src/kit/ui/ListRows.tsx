@@ -2,11 +2,6 @@ import styled from 'styled-components'
 
 /** A short list with a line between its rows; what belongs to a row stands beside it while there is room. */
 export const ListRows = styled.ul`
-  /* Also in a question, whose lists have bullets. */
-  && {
-    display: block;
-    padding: 0;
-  }
   li {
     display: flex;
     flex-wrap: wrap;

@@ -18,13 +18,13 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { isCalled, usedByText } from './courseUse'
 import { DeleteTitle, SavedTitles, type CourseUsesQuery, type SavedTitleFragment as Row } from './data.generated'
-import type { CourseUses } from './useCourseUses'
+import type { useCourseUses } from './useCourseUses'
 
 const GuardedDelete = lazyDialog(async () => (await import('~/kit/resource/GuardedDelete')).GuardedDelete)
 
 interface TitlesTabProps {
   readonly record: RecordState<readonly Row[]>
-  readonly uses: CourseUses
+  readonly uses: ReturnType<typeof useCourseUses>
   readonly add: PageAction
 }
 
