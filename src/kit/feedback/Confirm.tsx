@@ -6,7 +6,6 @@ import type { CommandFailure } from '~/platform/api/commandFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
-import { ListRows } from '../ui/ListRows'
 import { OutOfForm } from '../ui/OutOfForm'
 import { Stack } from '../ui/Stack'
 import { CommandFailed } from './CommandFailed'
@@ -131,7 +130,7 @@ const Body = styled.div`
   > * + * {
     margin-top: 8px;
   }
-  ul:not(${ListRows}) {
+  ul:not([data-rows]) {
     display: grid;
     gap: 6px;
     padding-left: 18px;

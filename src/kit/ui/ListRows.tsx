@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
 /** A short list with a line between its rows; what belongs to a row stands beside it while there is room. */
-export const ListRows = styled.ul`
+export const ListRows = styled.ul.attrs<{ readonly 'data-rows'?: boolean }>({ 'data-rows': true })`
   li {
     display: flex;
     flex-wrap: wrap;
