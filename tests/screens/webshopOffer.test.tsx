@@ -413,7 +413,7 @@ describe('a referral', () => {
       const blob = blobs.get(this.href)
       if (blob) files.push({ name: this.download, blob })
     })
-    backend().faults.set('ReferralCsv', { kind: 'delay', wait: 100, times: 1 })
+    backend().faults.set('ReferralCsv', { kind: 'delay', wait: 1500, times: 1 })
     const user = await open('referrals')
     await user.click(await findAction(user, 'Save as CSV'))
     expect(reasonOf(await findAction(user, 'Save as CSV'))).toBe('The file is on its way.')
