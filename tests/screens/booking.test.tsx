@@ -161,6 +161,11 @@ describe('booking a visit', () => {
     await press(user, 'Check answers')
     await press(user, 'Book now')
     await title('You’re booked')
+    expect(screen.getByText('Ana Lima')).toBeVisible()
+    // Whoever takes the phone next goes back, and learns nothing.
+    history.back()
+    expect(await screen.findByText('1 person')).toBeVisible()
+    expect(screen.queryByText(/Ana Lima/)).toBeNull()
     cleanup()
     await open('/book/review')
     await title('You’re booked')

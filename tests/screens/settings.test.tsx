@@ -51,7 +51,9 @@ describe('the settings of the organisation', () => {
     await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Jurong'))
     expect(screen.getByLabelText(/^Postcode/)).toHaveValue('637999')
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-    backend().store.table('Client').update(clientId, { zip: '637364', city: String(city), emailNotif: true })
+    backend()
+      .store.table('Client')
+      .update(clientId, { zip: '637364', city: String(city), emailNotif: true })
   })
 
   it('an instructor reads them and is told who may change them', async () => {

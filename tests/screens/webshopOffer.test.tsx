@@ -7,6 +7,7 @@ import { confirmByName, findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 import { grace } from './medicalForm'
+import { hold } from './responses'
 
 // What the web-shop sells, for how much, and what lowers its prices.
 
@@ -413,11 +414,12 @@ describe('a referral', () => {
       const blob = blobs.get(this.href)
       if (blob) files.push({ name: this.download, blob })
     })
-    backend().faults.set('ReferralCsv', { kind: 'delay', wait: 1500, times: 1 })
+    const answer = hold('ReferralCsv')
     const user = await open('referrals')
     await user.click(await findAction(user, 'Save as CSV'))
     expect(reasonOf(await findAction(user, 'Save as CSV'))).toBe('The file is on its way.')
     await user.click(await findAction(user, 'Save as CSV'))
+    answer()
     await waitFor(() => expect(files).toHaveLength(1))
     expect(sent('ReferralCsv')).toHaveLength(1)
     await waitFor(async () => expect(reasonOf(await findAction(user, 'Save as CSV'))).toBeNull())

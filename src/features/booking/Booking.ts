@@ -42,7 +42,7 @@ export class Booking {
   readonly cart = new CartStore()
   readonly details = new DetailsStore()
   readonly ledger = new PaymentLedger()
-  /** Who was booked on this page, until it is left. */
+  /** Who was booked, until the page is left or somebody goes back. */
   names: readonly string[] = []
   readonly client: Reading<Awaited<ReturnType<typeof readClient>>>
   readonly tests = new Reading(async () => wholeOf(BookingTests, await readFirst(BookingTests, {})).getTestTypes)
@@ -64,6 +64,7 @@ export class Booking {
     whenBooked: () => {
       const party = partyOf(this.cart.value, this.details.getSnapshot().details)
       this.names = party.map((_, index) => nameOf(party, index))
+      addEventListener('popstate', () => (this.names = []), { once: true })
       this.details.clear(this.cart.value.key)
     },
     keepDetails: (cart) => this.details.keepForPayment(cart),

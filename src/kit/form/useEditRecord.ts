@@ -119,7 +119,10 @@ export function useEditRecord<
 
   const link = { label: `Open the ${noun}`, path }
 
-  const save = async (typed: Values, { opened: before, ask: waitFor = (answer) => answer, stored: tell }: Editing<Values>): Promise<string> => {
+  const save = async (
+    typed: Values,
+    { opened: before, ask: waitFor = (answer) => answer, stored: tell }: Editing<Values>,
+  ): Promise<string> => {
     const { pathname } = location
     const isWanted = (question: Question): Promise<boolean> => waitFor(questions.ask(question))
     const now = await readNow()
