@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { PageHeader } from '~/kit/page/PageHeader'
 import { useAppearance } from '~/kit/ui/appearance'
 import { applyAppearance } from '~/kit/ui/applyAppearance'
-import { SearchField } from '~/kit/ui/SearchField'
+import { Input } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
 import { config } from '~/platform/config'
 import { partsOf, partsWith, type GuidePart } from './guideChapters'
@@ -45,8 +45,15 @@ export function UserGuideScreen() {
       />
       {parts.length > 0 && (
         <Finder>
-          <SearchField label="Search the guide" value={search} onSearch={setSearch} />
-          {search !== '' && (
+          <Input
+            type="search"
+            aria-label="Search the guide"
+            placeholder="Search the guide"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          {search.trim() !== '' && (
             <>
               <p role="status">
                 {found.length === 0 ? `Nothing in the guide has “${search}”.` : `Found in ${counted(found.length, 'place')}.`}
@@ -73,6 +80,9 @@ export function UserGuideScreen() {
 }
 
 const Finder = styled.search`
+  input {
+    max-width: 340px;
+  }
   padding: 10px 16px;
   border-bottom: 1px solid var(--line);
   background: var(--surface);
