@@ -151,6 +151,10 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     return null
   }
 
+  /** The paths of the fields that the backend does not know. */
+  const unknownIn = (answer: Judged): ReadonlySet<string> =>
+    new Set([...coordinates.keys()].filter((path) => suggestionsFor(answer, path) !== null))
+
   /** A root field that the backend does not have here: it may stand on the other root type, under our name or under another one. */
   const moveRoot = async (change: Change, path: string, suggestions: readonly string[]): Promise<Change | null> => {
     const moved: Change = { ...change, kind: otherRoot(change.kind ?? operation.root) }
@@ -162,17 +166,25 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     return there === undefined ? null : { ...moved, fields: { ...moved.fields, [path]: there } }
   }
 
-  const unknownField = async (change: Change, path: string, suggestions: readonly string[]): Promise<Change | null> => {
+  /** @param unknown the paths of all fields that the backend does not know */
+  const unknownField = async (
+    change: Change,
+    path: string,
+    suggestions: readonly string[],
+    unknown: ReadonlySet<string>,
+  ): Promise<Change | null> => {
     if (change.fields?.[path] !== undefined && !dropped.has(path)) {
       // The backend has changed since this name was written down.
       dropped.add(path)
       return { ...change, fields: withoutKey(change.fields, path) }
     }
     if (!path.includes('.')) return moveRoot(change, path, suggestions)
-    const [root = '', field] = path.split('.')
-    if (field === 'success') return otherAnswer(change, root, 'object')
     const name = renamed(path, suggestions, change)
     if (name !== undefined) return { ...change, fields: { ...change.fields, [path]: name } }
+    const [root = '', field] = path.split('.')
+    // Half an answer of ours may say in its own words that something was refused.
+    if (field === 'success')
+      return [...coordinates.keys()].every((one) => one === root || unknown.has(one)) ? otherAnswer(change, root, 'object') : null
     return leftOut(change, path)
   }
 
@@ -263,10 +275,11 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
       switch (complaint.about) {
         case 'field':
           for (const path of pathsOf(Kind.FIELD))
-            if (!next.leaveOut?.includes(path)) next = (await unknownField(next, path, complaint.suggestions)) ?? next
+            if (!next.leaveOut?.includes(path) && next.answers?.[path.split('.')[0] ?? ''] === undefined)
+              next = (await unknownField(next, path, complaint.suggestions, unknownIn({ sent, problems }))) ?? next
           break
         case 'selection':
-          // It is told where the selection is, not its field.
+          // The complaint gives the place of the selection, not of the field.
           for (const { node, path } of spots)
             if (node.kind === Kind.FIELD && node.name.value === complaint.name)
               next = otherAnswer(next, path, 'plain') ?? leftOut(next, path) ?? next

@@ -12,6 +12,13 @@ import { partsOf, partsWith, type GuidePart } from './guideChapters'
 
 const none: readonly GuidePart[] = []
 
+/** How many parts are listed. */
+const most = 8
+
+/** Without a step in the history: the frame's would be one of the page's. */
+const goToPart = (frame: HTMLIFrameElement | null, hash: string): void =>
+  frame?.contentWindow?.location.replace(config.userGuideAddress + hash)
+
 /** The user guide in a frame, at the part that the address names. It is a separate page, so it can also be opened beside the console or printed. */
 export function UserGuideScreen() {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -24,10 +31,19 @@ export function UserGuideScreen() {
   // The frame's document is outside of React, and this choice may change while it is open.
   useEffect(applyToGuide, [applyToGuide])
   const { hash } = useLocation()
+  const [address] = useState(config.userGuideAddress + hash)
   const navigate = useNavigate()
   const [parts, setParts] = useState(none)
   const [search, setSearch] = useState('')
   const found = useMemo(() => partsWith(parts, search), [parts, search])
+  useEffect(() => {
+    if (hash !== '' && parts.length > 0) goToPart(frame.current, hash)
+  }, [hash, parts])
+  /** Also the part that the address has already, from which somebody scrolled away. */
+  const choose = (id: string): void => {
+    goToPart(frame.current, `#${id}`)
+    setSearch('')
+  }
   const onLoad = (): void => {
     applyToGuide()
     const { contentDocument: guide, contentWindow: page } = frame.current ?? {}
@@ -41,7 +57,7 @@ export function UserGuideScreen() {
       <PageHeader
         title="Help"
         isBar
-        actions={[{ label: 'Open in a new tab', Icon: ExternalLink, go: config.userGuideAddress, isOutside: true }]}
+        actions={[{ label: 'Open in a new tab', Icon: ExternalLink, go: config.userGuideAddress + hash, isOutside: true }]}
       />
       {parts.length > 0 && (
         <Finder>
@@ -56,13 +72,15 @@ export function UserGuideScreen() {
           {search.trim() !== '' && (
             <>
               <p role="status">
-                {found.length === 0 ? `Nothing in the guide has “${search}”.` : `Found in ${counted(found.length, 'place')}.`}
+                {found.length === 0
+                  ? `Nothing in the guide has “${search}”.`
+                  : `Found in ${counted(found.length, 'place')}${found.length > most ? `; the first ${most} are listed` : ''}.`}
               </p>
               <ul>
-                {found.map(({ id, title, chapter }) => (
+                {found.slice(0, most).map(({ id, title, chapter }) => (
                   <li key={id}>
                     {/* On a phone the list would leave no room for the guide. */}
-                    <Link to={{ hash: id }} replace preventScrollReset onClick={() => setSearch('')}>
+                    <Link to={{ hash: id }} replace preventScrollReset onClick={() => choose(id)}>
                       {title}
                     </Link>
                     {chapter && ` · ${chapter}`}
@@ -74,7 +92,7 @@ export function UserGuideScreen() {
         </Finder>
       )}
       {/* A guide of another host may open links in a new tab, and run nothing here. */}
-      <Guide ref={frame} src={config.userGuideAddress + hash} title="User guide" sandbox="allow-same-origin allow-popups" onLoad={onLoad} />
+      <Guide ref={frame} src={address} title="User guide" sandbox="allow-same-origin allow-popups" onLoad={onLoad} />
     </>
   )
 }

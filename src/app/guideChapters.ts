@@ -50,14 +50,11 @@ export function partsOf(guide: Document): readonly GuidePart[] {
   })
 }
 
-/** How many parts are listed. */
-const most = 8
-
 /** The parts that have every typed word, those whose heading has them first. */
 export function partsWith(parts: readonly GuidePart[], typed: string): readonly GuidePart[] {
   const words = searchedWords(typed)
   if (words.length === 0) return []
   const found = parts.filter(({ key }) => hasWords(key, words))
   const isNamed = ({ title }: GuidePart): boolean => hasWords(searchKey([title]), words)
-  return [...found.filter(isNamed), ...found.filter((part) => !isNamed(part))].slice(0, most)
+  return [...found.filter(isNamed), ...found.filter((part) => !isNamed(part))]
 }

@@ -252,7 +252,7 @@ describe('issuing a document', () => {
   it('days that are odd are asked about beside them, and bar nothing', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
     await fillTest(user, { name: 'Tomasz Nowak', passport: 'EA1234567', born: '02-01-1850' })
-    expect(await screen.findByText('Born on 02-01-1850 is 176 years old. Is that right?')).toBeVisible()
+    expect(await screen.findByText('Somebody born on 02-01-1850 is 176 years old. Is that right?')).toBeVisible()
     await fill(user, screen.getByLabelText('Collected'), '01-01-2025')
     expect(await screen.findByText(/^The sample was taken \d+ days before the report\. Is that right\?$/)).toBeVisible()
     expect(screen.queryByText(/^Enter/)).toBeNull()
@@ -625,7 +625,7 @@ describe('issuing many documents', () => {
   it('a word that the column does not know is asked for once, and that can be taken back', async () => {
     const { user } = await visit(backend(), '/documents/issue/bulk', { as: grace })
     await user.selectOptions(await screen.findByLabelText('Type'), 'PDT')
-    expect(reasonOf(screen.getByRole('button', { name: 'Choose a file' }))).toBe('Choose above what all rows share first.')
+    expect(reasonOf(screen.getByRole('button', { name: 'Choose a file' }))).toBe('First choose what all rows share, above.')
     await user.selectOptions(screen.getByLabelText('Template'), 'Pre-departure PCR Test')
     await user.selectOptions(screen.getByLabelText('Clinic'), 'Changi')
     await user.selectOptions(screen.getByLabelText('Laboratory'), 'Changi Laboratory')

@@ -106,7 +106,7 @@ describe('a coupon', () => {
     await fill(user, await box('Discount'), '10')
     await fill(user, await box('Name'), 'Again')
     await press(user, 'Add coupon')
-    const alert = await screen.findByText(/^The coupon “SEA10” exists already, and there cannot be two\./)
+    const alert = await screen.findByText(/^The coupon “SEA10” already exists, and there cannot be two\./)
     expect(within(alert).getByRole('link', { name: 'Open the coupon' })).toHaveAttribute(
       'href',
       expect.stringContaining('edit=coupon-sea10'),

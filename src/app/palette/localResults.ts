@@ -42,11 +42,7 @@ export const profileOptions: readonly Option[] = [
 ]
 
 /** The chapters of the guide. */
-export const helpOptions: readonly Option[] = guideChapters.map(([id, label]) => ({
-  value: `${paths.userGuide()}#${id}`,
-  label,
-  detail: 'User guide',
-}))
+export const helpOptions: readonly Option[] = guideChapters.map(([id, label]) => ({ value: `${paths.userGuide()}#${id}`, label }))
 
 /** The options whose label or detail has every typed word; those whose label begins with the text come first. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {

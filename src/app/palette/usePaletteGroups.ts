@@ -176,7 +176,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
     { title: 'Begin', options: matching(tasks, text), status: 'found' },
     { title: 'You', options: matching(profileOptions, text), status: 'found' },
-    { title: 'Help', options: matching(helpOptions, text), status: 'found' },
+    { title: 'Help', options: matching(helpOptions, text).slice(0, most), status: 'found' },
     ...(hasCertificates ? [found(`${issued.title}s`, certificates)] : []),
     ...(hasCourses ? [found('Courses', courses)] : []),
     ...(hasInstructors ? [knownGroup('Instructors', instructors, { text, pathOf: paths.instructor, isOwn })] : []),

@@ -9,8 +9,8 @@ describe('days of a document', () => {
     ['of somebody born in 1990 are plain', {}, []],
     ['that are empty or no days are plain', { dateOfBirth: '', issuedAt: '31-02', validUntil: '' }, []],
     ['of somebody of 100 years are plain', { dateOfBirth: '1926-03-30' }, []],
-    ['name the age of somebody born in 1800', { dateOfBirth: '1800-02-03' }, ['Born on 03-02-1800 is 226 years old.']],
-    ['name a validity beyond ten years', { validUntil: '2999-01-01' }, ['Until 01-01-2999 is valid for 972 years.']],
+    ['name the age of somebody born in 1800', { dateOfBirth: '1800-02-03' }, ['Somebody born on 03-02-1800 is 226 years old.']],
+    ['name a validity beyond ten years', { validUntil: '2999-01-01' }, ['A document valid until 01-01-2999 is valid for 972 years.']],
     [
       'name a sample from before the birth',
       { dateOfBirth: '2026-03-29', sample: at('2026-03-28', '09:00') },

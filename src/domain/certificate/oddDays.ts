@@ -40,7 +40,7 @@ export function oddDays(
 ): readonly string[] {
   if (about === 'person') {
     const age = isDay(dateOfBirth) && isDay(issuedAt) ? ageOn(dateOfBirth, issuedAt) : 0
-    return age > oldestAge ? [`Born on ${formatDay(dateOfBirth)} is ${age} years old.`] : []
+    return age > oldestAge ? [`Somebody born on ${formatDay(dateOfBirth)} is ${age} years old.`] : []
   }
   const years = isDay(validUntil) && isDay(issuedAt) ? ageOn(issuedAt, validUntil) : 0
   const taken = sample?.day ?? ''
@@ -48,7 +48,7 @@ export function oddDays(
   return [
     ...(isDay(taken) && isDay(dateOfBirth) && taken < dateOfBirth ? ['The sample was taken before the birth.'] : []),
     ...(sampleAge > oldestSample ? [`The sample was taken ${countText(sampleAge)} days before the report.`] : []),
-    ...(years > longestValidity ? [`Until ${formatDay(validUntil)} is valid for ${years} years.`] : []),
+    ...(years > longestValidity ? [`A document valid until ${formatDay(validUntil)} is valid for ${years} years.`] : []),
     ...[sample, report].flatMap((clock) => (clock ? oddClock(clock, zone) : [])),
   ]
 }

@@ -76,7 +76,7 @@ export function withoutPerson(details: Details, party: readonly Person[], index:
   return { ...kept, [person.group]: kept[person.group].filter((_, at) => at !== person.at) }
 }
 
-/** Whether anything was typed for somebody, of whom nothing is stored that follows the first person. */
+/** Whether anything was typed for somebody. What follows the first person is not stored. */
 export const isTyped = (details: Details, { group, at }: Pick<Person, 'group' | 'at'>): boolean =>
   Object.values(details[group][at] ?? {}).some((text) => text.replaceAll('/', '') !== '')
 

@@ -13,8 +13,8 @@ interface VoyageChoiceProps {
   readonly isInline?: boolean
 }
 
-/** Days from sign-on to sign-off, 0 where sign-on is no day. */
-const lengthOf = (signOn: string, to: CalendarDay): number => (isDay(signOn) ? Math.max(0, daysBetween(signOn, to)) : 0)
+/** Days from sign-on to sign-off; those it starts with where sign-on is still being typed. */
+const lengthOf = (signOn: string, to: CalendarDay): number => (isDay(signOn) ? Math.max(0, daysBetween(signOn, to)) : horizons[2])
 
 /** From sign-on to sign-off, or the next 30, 60 or 90 days. */
 export function VoyageChoice({ voyage: { signOn, to }, today, onChange, isInline = false }: VoyageChoiceProps) {

@@ -47,5 +47,5 @@ export function useVoyage(): {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { voyage: { from, to }, typed: { signOn, to }, isDated, set, today, wrong }
+  return { voyage: { from, to }, typed: { signOn, to: isDated || !isDay(last) ? to : last }, isDated, set, today, wrong }
 }

@@ -31,8 +31,8 @@ const brokenText = 'A change could not be checked. Choose the file again.'
 /** The fields that a row of these has a problem in. */
 const troubledOf = (rows: readonly CheckedRow[]): readonly string[] => rows.flatMap(({ problems }) => Object.keys(problems))
 
-/** From how many columns on those without a problem are folded. */
-const foldedFrom = 6
+/** Of more columns than this, those without a problem are folded. */
+const mostUnfolded = 6
 
 const numbersOf = (rows: readonly CheckedRow[]): readonly number[] => rows.map(({ number }) => number)
 
@@ -54,15 +54,19 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
   })
   // A corrected or decided row stays in the list until the user changes the view.
   const [{ view, shown, held, troubled }, setList] = useState(() => listOf(groups.correct.length > 0 ? 'correct' : 'all'))
-  const hold = (numbers: readonly number[]) => setList((list) => ({ ...list, held: new Set([...list.held, ...numbers]) }))
+  const hold = (numbers: readonly number[]) =>
+    setList((list) => ({
+      ...list,
+      held: new Set([...list.held, ...numbers]),
+      troubled: new Set([...list.troubled, ...troubledOf(groups.correct)]),
+    }))
   const listed = new Set([...held, ...numbersOf(groups[view])])
   const [isWide, setWide] = useState(false)
   // Nor does a column fold while its cells are corrected.
   const inTrouble = new Set([...troubled, ...troubledOf(groups.correct)])
-  const calm = kind.fields.filter(
-    ({ key, isKept }, at) => at > 0 && !isKept && !inTrouble.has(key) && file.facts.headers[choice.map[key] ?? -1] !== undefined,
-  )
-  const canFold = view === 'correct' && kind.fields.length > foldedFrom && calm.length > 0
+  const filled = kind.fields.filter(({ key }) => file.facts.headers[choice.map[key] ?? -1] !== undefined)
+  const calm = filled.filter(({ key, isKept }, at) => at > 0 && !isKept && !inTrouble.has(key))
+  const canFold = view === 'correct' && filled.length > mostUnfolded && calm.length > 0
   const undecided = numbersOf(groups.duplicates)
   const reason =
     existing.status === 'asking'
@@ -125,7 +129,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
           </Choices>
         </Notice>
       )}
-      <UnknownWordsNotice words={unknownWords(kind.fields, groups.correct)} session={session} onTouch={hold} />
+      <UnknownWordsNotice words={unknownWords(kind.fields, groups.correct)} rows={rows} session={session} onTouch={hold} />
       {canFold && (
         <div>
           <Button tone="quiet" aria-pressed={isWide} onClick={() => setWide(!isWide)}>

@@ -5,11 +5,14 @@ import { Button } from '../ui/Button'
 import { Select } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { cutText } from './cutText'
+import type { CheckedRow } from './importField'
 import type { ImportSession } from './ImportSession'
 import type { UnknownWord } from './unknownWords'
 
 interface UnknownWordsNoticeProps {
   readonly words: readonly UnknownWord[]
+  /** The rows of the file as they are now. */
+  readonly rows: readonly CheckedRow[]
   readonly session: ImportSession
   /** Called before rows change. */
   readonly onTouch: (numbers: readonly number[]) => void
@@ -18,30 +21,36 @@ interface UnknownWordsNoticeProps {
 /** A word that was read for its whole column. */
 interface ReadWord extends UnknownWord {
   readonly meaning: string
+  /** One word may be read more than once. */
+  readonly turn: number
 }
 
 /** Asks once for each word that its column does not know, instead of in each row. */
-export function UnknownWordsNotice({ words, session, onTouch }: UnknownWordsNoticeProps) {
+export function UnknownWordsNotice({ words, rows, session, onTouch }: UnknownWordsNoticeProps) {
   const [read, setRead] = useState<readonly ReadWord[]>([])
-  const correct = ({ field, rows }: UnknownWord, text: string): void => {
-    onTouch(rows)
-    session.correct(rows, { [field.key]: text })
+  const correct = (field: UnknownWord['field'], numbers: readonly number[], text: string): void => {
+    onTouch(numbers)
+    session.correct(numbers, { [field.key]: text })
+  }
+  /** What was corrected by hand since stays as it is. */
+  const takeBack = (one: ReadWord): void => {
+    const wanted = new Set(one.rows)
+    const untouched = rows.filter(({ number, typed }) => wanted.has(number) && typed[one.field.key] === one.meaning)
+    correct(
+      one.field,
+      untouched.map(({ number }) => number),
+      one.word,
+    )
+    setRead(read.filter((other) => other !== one))
   }
   return (
     <>
       {read.map((one) => (
-        <Notice key={`${one.field.key} ${one.word}`} tone="accent">
-          <span role="status">
+        <Notice key={one.turn} tone="accent">
+          <span>
             “<bdi>{cutText(one.word)}</bdi>” was read as “{one.meaning}” in {counted(one.rows.length, 'row')}.
           </span>
-          <Button
-            onClick={() => {
-              correct(one, one.word)
-              setRead(read.filter((other) => other !== one))
-            }}
-          >
-            Undo
-          </Button>
+          <Button onClick={() => takeBack(one)}>Undo</Button>
         </Notice>
       ))}
       {words.map((one) => (
@@ -49,8 +58,8 @@ export function UnknownWordsNotice({ words, session, onTouch }: UnknownWordsNoti
           key={`${one.field.key} ${one.word}`}
           word={one}
           onAnswer={(meaning) => {
-            correct(one, meaning)
-            setRead([...read, { ...one, meaning }])
+            correct(one.field, one.rows, meaning)
+            setRead([...read, { ...one, meaning, turn: read.reduce((most, { turn }) => Math.max(most, turn), 0) + 1 }])
           }}
         />
       ))}

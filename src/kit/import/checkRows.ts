@@ -29,7 +29,8 @@ const bad = (problem: string): Reading => ({ value: '', problem })
 /** Choices that an error lists. More of them would fill the screen. */
 const maxListed = 8
 
-const whyNoChoice = (labels: readonly string[]): string =>
+/** Says what a cell of choices may hold. */
+export const whyNoChoice = (labels: readonly string[]): string =>
   labels.length > maxListed
     ? `Enter one of ${labels.length} values, such as ${labels.slice(0, 2).join(' or ')}`
     : `Enter one of: ${labels.join(', ')}`

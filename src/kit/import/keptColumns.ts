@@ -1,5 +1,5 @@
 /** Width of the row's number, in px. */
-export const numberWidth = 56
+export const numberWidth = 72
 /** Width of each column that stays in sight, in px. */
 export const keptWidth = 168
 

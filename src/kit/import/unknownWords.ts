@@ -1,4 +1,5 @@
 import { comparable } from '~/lib/format/comparable'
+import { whyNoChoice } from './checkRows'
 import type { CheckedRow, ImportField } from './importField'
 
 /** A word that a field does not know and several rows have. */
@@ -17,10 +18,12 @@ const most = 8
 export function unknownWords(fields: readonly ImportField[], rows: readonly CheckedRow[]): readonly UnknownWord[] {
   const found = fields.flatMap(({ key, label, rule }) => {
     if (rule.kind !== 'choice') return []
+    // Not what a spreadsheet left in place of a word.
+    const unknown = whyNoChoice(rule.choices.map((choice) => choice.label))
     const words = new Map<string, UnknownWord & { readonly rows: number[] }>()
     for (const { number, typed, problems } of rows) {
       const word = typed[key] ?? ''
-      if (word === '' || problems[key] === undefined) continue
+      if (word === '' || problems[key] !== unknown) continue
       const known = words.get(comparable(word))
       if (known) known.rows.push(number)
       else words.set(comparable(word), { field: { key, label }, word, rows: [number], choices: rule.choices })

@@ -144,7 +144,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
       if (!isOnlyOne || question.kind !== 'exists')
         return waitFor.current(questions.ask({ question, words: { noun: noun.one, verb: 'Add' }, pathname }))
       const [{ label = '', path = at } = {}] = question.found
-      const text = `The ${noun.one} “${label}” exists already, and there cannot be two. Nothing was sent.`
+      const text = `The ${noun.one} “${label}” already exists, and there cannot be two. Nothing was sent.`
       throw new FailureWithLink(text, { label: `Open the ${noun.one}`, path })
     },
     isOneForm: true,

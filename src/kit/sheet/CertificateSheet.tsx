@@ -214,7 +214,7 @@ const Mark = styled.strong`
   padding: 0 0.3em;
   border: 0.06em solid;
   color: #b3261e;
-  opacity: 0.55;
+  opacity: 0.7;
   font-size: ${pt(64)};
   line-height: 1.3;
   white-space: nowrap;

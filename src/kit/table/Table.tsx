@@ -296,7 +296,7 @@ export function Table<Row extends object>({
           {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
         </tbody>
       </Grid>
-      {detail && <Hidden role="status">{openRow && `Below ${titleOf(openRow)}: its details`}</Hidden>}
+      {detail && <Hidden role="status">{openRow && `The details of ${titleOf(openRow)} are shown below it.`}</Hidden>}
     </TableContainer>
   )
 }

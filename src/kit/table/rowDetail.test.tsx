@@ -57,7 +57,7 @@ describe('a table whose rows open', () => {
 
   it('says which row its details were opened for', () => {
     show(4, 'v2')
-    expect(screen.getByRole('status')).toHaveTextContent('Below Vessel 2: its details')
+    expect(screen.getByRole('status')).toHaveTextContent('The details of Vessel 2 are shown below it.')
     expect(screen.getByRole('rowheader', { name: 'Vessel 2' })).toBeVisible()
   })
 

@@ -11,4 +11,4 @@ export const reservedHostLabel = 'This name always opens the default client. Cho
 export const otherLetters = 'xn--'
 
 /** Says why a label cannot begin with `otherLetters`. */
-export const otherLettersHostLabel = 'xn-- stands for letters that look like others. Choose another'
+export const otherLettersHostLabel = 'Names cannot begin with xn--. Choose another'

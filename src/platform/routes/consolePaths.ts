@@ -117,7 +117,7 @@ export const settings = (
 export const inviteAdmin = (): string => '/client?section=administrators&invite=1'
 /** The form that changes the account of an administrator. */
 export const changeAdmin = (id: string): string => `/client?section=administrators&change=${encode(id)}`
-/** The form that invites a client's first super admin. */
+/** The form on which head office invites a super admin of a client. */
 export const inviteFirstAdmin = (id: string): string => `/client/details/${encode(id)}?invite=1`
 /** The figures of one client, inside the frame that says whose they are. */
 export const clientStats = (id: string): string => `/stats?client=${encode(id)}`

@@ -31,7 +31,7 @@ export function CreateAccountScreen() {
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
   const known = readyValue(useRecord(KnownSubdomains, {}, ({ clients }) => clients, { isSilent: true }))
-  const twin = name === '' ? undefined : known?.find((client) => nameKey(client.name) === nameKey(name))
+  const twin = nameKey(name) === '' ? undefined : known?.find((client) => nameKey(client.name) === nameKey(name))
   const { invite, doing: invitingNow } = useInvite(staleClients)
 
   // Shown as typed here, so that leaving asks first.

@@ -186,7 +186,7 @@ export function CrewReadiness() {
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
       ]}
     >
-      {printTime && (
+      {printTime && isDated && (
         <p data-printed>
           {judged}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
           {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off. Days are those of

@@ -134,6 +134,7 @@ describe('documentSchema', () => {
     const whole = { ...vaccination, vaccine: 'Comirnaty', batch: 'FK1', dose: '2 of 2', vaccinatedDay: '2026-11-20' }
     expect(problems(whole)).toEqual([])
     expect(problems({ ...whole, vaccinatedDay: '2999-01-01' })).toEqual(['vaccinatedDay: This is after the report'])
+    expect(problems({ ...whole, vaccinatedDay: '1900-01-01' })).toEqual(['vaccinatedDay: This is before the birth'])
   })
 
   it('a result of another type does not count, and another type takes the only template that is for it', () => {

@@ -141,6 +141,8 @@ export const documentSchema = ({ templates, physicians, centers, zone }: Clinic)
       const collected = hasSample ? instantAt(zone, { day: values.collectedDay, time: values.collectedTime }) : null
       if (collected && reported && collected > reported) addProblem('collectedTime', 'The sample was collected after the report')
       if (hasVaccine && values.vaccinatedDay > values.reportedDay) addProblem('vaccinatedDay', 'This is after the report')
+      if (hasVaccine && values.vaccinatedDay !== '' && values.vaccinatedDay < values.dateOfBirth)
+        addProblem('vaccinatedDay', 'This is before the birth')
       if (needsSecondLook(values)) {
         if (values.resultAgain === '') addProblem('resultAgain', 'Read the report once more and enter the result again')
         else if (values.resultAgain !== values.result) addProblem('resultAgain', 'The two entries differ: read the report once more')

@@ -136,7 +136,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
     <Import
       kind={kind}
       choice={choice}
-      whyNoFile={template && isComplete(shared, clinic) ? null : 'Choose above what all rows share first.'}
+      whyNoFile={template && isComplete(shared, clinic) ? null : 'First choose what all rows share, above.'}
       onResume={resume}
     />
   )

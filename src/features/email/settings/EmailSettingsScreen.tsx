@@ -82,11 +82,8 @@ function EmailTextsPage({ defaults, reason, onSave, doing }: EmailTextsPageProps
         doing={doing}
         lookAt={() => ({ label: 'Open the email texts', path: here })}
         onValues={setTexts}
-        onSubmit={async (values, submission) => {
-          const path = await onSave(values, submission)
-          setSaved({ at: currentTime(), texts: values })
-          return path
-        }}
+        onSubmit={onSave}
+        onSaved={(stored) => setSaved({ at: currentTime(), texts: stored })}
         extraActions={saved && isSameTexts(saved.texts, texts) && <Status $tone="good">Saved {localMinute(saved.at).slice(11)}</Status>}
       >
         <TextAreaField<EmailTexts>
