@@ -12,6 +12,9 @@ import { partsOf, partsWith, type GuidePart } from './guideChapters'
 
 const none: readonly GuidePart[] = []
 
+/** A guide on another host cannot be read, and so not searched. */
+const isOwnGuide = new URL(config.userGuideAddress, location.origin).origin === location.origin
+
 /** How many parts are listed. */
 const most = 8
 
@@ -59,7 +62,7 @@ export function UserGuideScreen() {
         isBar
         actions={[{ label: 'Open in a new tab', Icon: ExternalLink, go: config.userGuideAddress + hash, isOutside: true }]}
       />
-      {parts.length > 0 && (
+      {isOwnGuide && (
         <Finder>
           <Input
             type="search"
@@ -69,7 +72,7 @@ export function UserGuideScreen() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          {search.trim() !== '' && (
+          {search.trim() !== '' && parts.length > 0 && (
             <>
               <p role="status">
                 {found.length === 0

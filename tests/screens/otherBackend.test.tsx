@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withAbsent } from '~/platform/api/adaptation'
 import { readAdaptation } from '../../scripts/adapt/changes'
 import { readOperations } from '../../scripts/adapt/operations'
 import { adaptAll, readContract } from '../../scripts/adapt/plugin'
@@ -28,7 +29,14 @@ beforeAll(async () => {
   const adaptation = readAdaptation(file)
   if (!adaptation) throw new Error('The command wrote no file')
   const adapted = adaptAll(readOperations('src'), adaptation, readContract())
-  for (const operation of operations) Object.assign(operation, adapted.get(operation.name))
+  for (const operation of operations) {
+    const found = adapted.get(operation.name)
+    // As the build writes it.
+    if (found) {
+      const { text, absent } = found.wire
+      Object.assign(operation, { text: found.text, wire: { text, read: (data: unknown) => withAbsent(data, absent) } })
+    }
+  }
 })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))

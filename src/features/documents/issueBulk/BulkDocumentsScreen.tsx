@@ -44,7 +44,10 @@ export function BulkDocumentsScreen() {
     <WithClinic title={title} skeleton={ListSkeleton}>
       {(clinic, kinds) => (
         <ListPage {...head}>
-          <BulkIssue clinic={clinic} kinds={kinds} />
+          {/* Around all of it: the choices would push the file box down. */}
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <BulkIssue clinic={clinic} kinds={kinds} />
+          </Suspense>
         </ListPage>
       )}
     </WithClinic>
@@ -126,11 +129,7 @@ function BulkIssue({ clinic, kinds }: BulkIssueProps) {
     },
     onSent: () => invalidate(staleCertificates.issued),
   }
-  const choice = (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <BulkChoices clinic={clinic} kinds={kinds} shared={shared} onChange={change} />
-    </Suspense>
-  )
+  const choice = <BulkChoices clinic={clinic} kinds={kinds} shared={shared} onChange={change} />
   const resume = (choices: Readonly<Record<string, string>>): void => setShared((now) => ({ ...now, ...choices }))
   return (
     <Import
