@@ -16,6 +16,7 @@ export interface TypedDays {
   readonly zone?: string
 }
 
+/** In years, years and days. */
 const [oldestAge, longestValidity, oldestSample] = [100, 10, 365]
 
 /** By how much clocks are set back anywhere, in minutes. */
