@@ -63,7 +63,7 @@ export function UserGuideScreen() {
         actions={[{ label: 'Open in a new tab', Icon: ExternalLink, go: config.userGuideAddress + hash, isOutside: true }]}
       />
       {isOwnGuide && (
-        <Finder>
+        <Finder role="search">
           <Input
             type="search"
             aria-label="Search the guide"
@@ -100,7 +100,7 @@ export function UserGuideScreen() {
   )
 }
 
-const Finder = styled.search`
+const Finder = styled.div`
   input {
     max-width: 340px;
   }

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
+// An unexpected console.error fails the test. The first hook here runs last, and so after the page is reset: a hook that fails ends the others.
+const errors: string[] = []
+afterEach(() => expect(errors, ['console.error was called', ...errors].join('\n')).toEqual([]))
+
 // Imported only for tests with a document: loading it takes longer than most other tests.
 if (typeof window !== 'undefined') {
   await import('./domSetup')
@@ -14,9 +18,6 @@ if (typeof window !== 'undefined') {
 const seed = process.env['TEST_SEED']
 if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) })
 
-// An unexpected console.error fails the test.
-const errors: string[] = []
-
 beforeEach(() => {
   errors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
@@ -28,7 +29,3 @@ beforeEach(() => {
 
 // Test files share a process: a clock that one leaves stopped would stop the next.
 afterEach(() => void vi.useRealTimers())
-
-afterEach(() => {
-  expect(errors, 'console.error was called').toEqual([])
-})
