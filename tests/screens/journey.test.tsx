@@ -1,5 +1,5 @@
 // needs a document
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoCertificates } from '../backend/demo'
 import { useBackend } from '../support/useBackend'
@@ -34,10 +34,15 @@ describe('issued certificates', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(26)
   })
 
-  it('a failed list of certificates shows an error and loads on retry', async () => {
+  it('a failed list of certificates shows an error, is read aloud once, and loads on retry', async () => {
     backend().faults.set('IssuedCertificateList', { kind: 'html500', times: 1 })
     const { user } = await visit(backend(), '/certificates/issued', { as: admin })
     expect(await screen.findByRole('heading', { name: 'Certificates could not be loaded' })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+        'The server had a problem. Try again.',
+      ]),
+    )
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('table', { name: 'Issued certificates' })).toBeVisible()
   })

@@ -45,6 +45,11 @@ describe('the settings of the organisation', () => {
     await user.click(button('Save organisation'))
     const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' })
     expect(dialog).toHaveTextContent('changed what you changed too: Postcode.')
+    expect(
+      within(dialog)
+        .getByRole('listitem')
+        .textContent.replaceAll(/[\u2068\u2069]/g, ''),
+    ).toBe('Postcode: yours is “637999”, theirs is “637111”')
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(client()).toMatchObject({ zip: '637999', city: 'Jurong', emailNotif: false }))
     // What is shown as saved is what is stored now.
@@ -54,6 +59,21 @@ describe('the settings of the organisation', () => {
     backend()
       .store.table('Client')
       .update(clientId, { zip: '637364', city: String(city), emailNotif: true })
+  })
+
+  it('an old value that no rule accepts blocks nothing until somebody changes it', async () => {
+    const before = client()
+    const old = { accountHolderEmail: 'ask the front desk' }
+    backend().store.table('Client').update(clientId, old)
+    const { user } = await visit(backend(), '/client', { as: admin })
+    await fill(user, await screen.findByLabelText(/^City/), 'Jurong')
+    await user.click(button('Save organisation'))
+    await waitFor(() => expect(client()).toEqual({ ...before, ...old, city: 'Jurong' }))
+    await fill(user, screen.getByLabelText(/^Email/), 'ask the night porter')
+    await user.click(button('Save organisation'))
+    expect(await screen.findByText(/^Enter an email address/, { selector: '[data-field] *' })).toBeVisible()
+    expect(client()).toMatchObject(old)
+    if (before) backend().store.table('Client').update(clientId, before)
   })
 
   it('an instructor reads them and is told who may change them', async () => {

@@ -84,7 +84,7 @@ export function ChartPanel(props: ChartPanelProps) {
       {head}
       <Body ref={frame} $listed={listed}>
         {record.status === 'loading' && <Skeleton lines={5} />}
-        {record.status === 'failed' && <FailedToLoad what={what} error={record.error} onRetry={record.retry} />}
+        {record.status === 'failed' && <FailedToLoad what={what} error={record.error} isTold={record.isTold} onRetry={record.retry} />}
         {record.status === 'missing' && <Sentence>No data</Sentence>}
         {record.status === 'ready' && (
           <>

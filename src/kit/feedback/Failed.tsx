@@ -11,12 +11,14 @@ interface FailedProps {
   readonly retry?: string | undefined
   /** It replaces a whole page, so its title becomes the `h1`. */
   readonly isPage?: boolean
+  /** False where something else on screen is read aloud. */
+  readonly isUrgent?: boolean
 }
 
 /** What failed and why, with a button to try again. */
-export function Failed({ title, text, onRetry, retry = 'Try again', isPage = false }: FailedProps) {
+export function Failed({ title, text, onRetry, retry = 'Try again', isPage = false, isUrgent = true }: FailedProps) {
   return (
-    <EmptyState Icon={X} tone="bad" title={title} text={text} isPage={isPage} isUrgent>
+    <EmptyState Icon={X} tone="bad" title={title} text={text} isPage={isPage} isUrgent={isUrgent}>
       <Button onClick={onRetry}>{retry}</Button>
     </EmptyState>
   )
@@ -27,12 +29,16 @@ export function FailedToLoad({
   what,
   error,
   messages,
+  isTold = false,
   onRetry,
 }: {
   readonly what: string
   readonly error: unknown
+  /** A toast says it too, if it is worth one. */
+  readonly isTold?: boolean | undefined
   readonly messages?: ErrorMessages | undefined
   readonly onRetry: () => void
 }) {
-  return <Failed title={`${what} could not be loaded`} text={explainError(error, messages).message} onRetry={onRetry} />
+  const { message, isWorthReporting } = explainError(error, messages)
+  return <Failed title={`${what} could not be loaded`} text={message} isUrgent={!isTold || !isWorthReporting} onRetry={onRetry} />
 }

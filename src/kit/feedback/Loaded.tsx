@@ -21,7 +21,8 @@ interface LoadedProps<Value> {
 /** A part of a page with its own query. Renders a skeleton, a failure with a retry, or a notice above a partial value. */
 export function Loaded<Value>({ record, what, messages, lines = 3, skeleton, missing = null, children }: LoadedProps<Value>) {
   if (record.status === 'loading') return skeleton ?? <Skeleton lines={lines} />
-  if (record.status === 'failed') return <FailedToLoad what={what} error={record.error} messages={messages} onRetry={record.retry} />
+  if (record.status === 'failed')
+    return <FailedToLoad what={what} error={record.error} isTold={record.isTold} messages={messages} onRetry={record.retry} />
   if (record.status === 'missing') return missing
   return (
     <>

@@ -31,12 +31,17 @@ interface FormContent<Values> {
   readonly isDirty: boolean
 }
 
-export interface DraftOffer {
+/** One of several drafts, to choose from. */
+interface NamedDraft {
+  readonly name: string
   readonly savedAt: Date
   /** Tells this draft from others; empty where the title field is empty. */
   readonly title: string
-  /** The number of drafts, including this one. */
-  readonly count: number
+}
+
+export interface DraftOffer extends NamedDraft {
+  /** All drafts that could be offered, the latest first. */
+  readonly all: readonly NamedDraft[]
   /** Set where it may have been saved. */
   readonly sent: SentMark | null
   /** Set where it is what this form held until another draft was continued. */
@@ -111,7 +116,7 @@ export class Draft<Values extends Fields> {
     this.#name = this.#keyPrefix + crypto.randomUUID()
   }
 
-  /** The latest draft of an earlier visit. */
+  /** The draft of an earlier visit that is offered: the latest, or the one that was chosen. */
   readonly getOffer = (): DraftOffer | null => this.#offer
 
   /** False once the browser has refused to store the draft, until it accepts it again. */
@@ -245,6 +250,11 @@ export class Draft<Values extends Fields> {
     return values
   }
 
+  /** Offers another of the earlier drafts. */
+  choose(name: string): void {
+    this.#setEarlier(this.#earlier.toSorted((one, other) => Number(other.name === name) - Number(one.name === name)))
+  }
+
   /** Deletes the offered draft. */
   discard(): void {
     const [latest, ...rest] = this.#earlier
@@ -271,16 +281,14 @@ export class Draft<Values extends Fields> {
 
   #setEarlier(earlier: readonly VaultEntry[], isPutAside = false): void {
     this.#earlier = earlier
-    const [latest] = earlier
-    this.#offer = latest
-      ? {
-          savedAt: latest.savedAt,
-          title: titleOf(latest, this.#options.titleField),
-          count: earlier.length,
-          sent: sentMarkOf(latest),
-          isPutAside,
-        }
-      : null
+    const [offered] = earlier
+    const named = (draft: VaultEntry): NamedDraft => ({
+      name: draft.name,
+      savedAt: draft.savedAt,
+      title: titleOf(draft, this.#options.titleField),
+    })
+    const all = earlier.map(named).toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+    this.#offer = offered ? { ...named(offered), all, sent: sentMarkOf(offered), isPutAside } : null
     this.#changes.tell()
   }
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { localMinute } from '~/lib/time/dayText'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
+import { Select } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import type { OpenDraftOffer } from './useDraft'
 
-/** Offers the latest draft of an earlier visit, with its age and the number of drafts. One that was sent may have been saved. */
+/** Offers a draft of an earlier visit with its age: the latest, or another that is chosen here. One that was sent may have been saved. */
 export function DraftNotice({ offer }: { readonly offer: OpenDraftOffer }) {
-  const { savedAt, title, count, sent, isPutAside } = offer
+  const { name: chosen, savedAt, title, all, sent, isPutAside } = offer
   const age = <Ago instant={savedAt} />
   const name: ReactNode = title !== '' && (
     <>
@@ -15,7 +17,7 @@ export function DraftNotice({ offer }: { readonly offer: OpenDraftOffer }) {
       of <bdi>“{title}”</bdi>
     </>
   )
-  const latest = count > 1 && ` It is the latest of ${count} drafts.`
+  const latest = all.length > 1 && ` It is ${all[0]?.name === chosen ? 'the latest' : 'one'} of ${all.length} drafts.`
   return (
     <Notice tone={sent ? 'warn' : 'accent'}>
       <span>
@@ -38,6 +40,16 @@ export function DraftNotice({ offer }: { readonly offer: OpenDraftOffer }) {
           </>
         )}
       </span>
+      {all.length > 1 && (
+        <Select aria-label="Draft" value={chosen} onChange={({ target }) => offer.choose(target.value)}>
+          {all.map((one) => (
+            <option key={one.name} value={one.name}>
+              {localMinute(one.savedAt)}
+              {one.title !== '' && `, ${one.title}`}
+            </option>
+          ))}
+        </Select>
+      )}
       <span>
         {/* Ignore the second click of a double click: it would hit the next draft. */}
         <Button onClick={({ detail }) => detail < 2 && void offer.take()}>{isPutAside ? 'Go back to it' : 'Continue with it'}</Button>{' '}

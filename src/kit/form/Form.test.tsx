@@ -663,6 +663,27 @@ describe('a draft', () => {
     expect(offer()).toHaveTextContent(/“Anna” from 3 minutes ago\.$/)
   })
 
+  it('any of several drafts can be chosen', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startTime })
+    for (const name of ['Anna', 'Berit', 'Carla']) {
+      await typeAndClose(name)
+      vi.setSystemTime(Date.now() + 60_000)
+    }
+    const user = await openWork()
+    const choice = (): HTMLElement => screen.getByRole('combobox', { name: 'Draft' })
+    const anna = within(choice()).getByRole('option', { name: /, Anna$/ })
+    await user.selectOptions(choice(), anna)
+    expect(offer()).toHaveTextContent(/“Anna” from 3 minutes ago\. It is one of 3 drafts\.$/)
+    expect(
+      within(choice())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent.split(', ')[1]),
+    ).toEqual(['Carla', 'Berit', 'Anna'])
+    await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    expect(field('Name')).toHaveValue('Anna')
+    expect(offer()).toHaveTextContent(/“Carla” from 1 minute ago\. It is the latest of 2 drafts\.$/)
+  })
+
   it('a draft is named by the form’s title field and, where that is empty, by the first text that was typed', async () => {
     await vault.write('draft:/work:one', { opened: noWork, typed: { ...noWork, name: 'Anna', email: ' anna@southpier.example ' } })
     openPage(workForm({ draftTitleField: 'email' }))

@@ -4,6 +4,7 @@ import {
   Suspense,
   useCallback,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -22,8 +23,10 @@ import { lazyPart } from '../feedback/lazyPart'
 import { shownFailure } from '../feedback/shownFailure'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { acceptsStored } from './acceptsStored'
 import { FieldLabelsContext, fieldsOnPage, invalidFields, type FieldLabels } from './fieldLabels'
 import { SchemaContext } from './fieldNeed'
+import { fieldWords } from './fieldWords'
 import { FormBar } from './FormBar'
 import { FieldWorkContext, type BeginWork } from './formContext'
 import type { FormScope } from './formScope'
@@ -59,6 +62,8 @@ export interface Submission<Values> {
   readonly button: string
   /** Waits for an answer of the user: until then nothing is being sent, and the draft says so. */
   readonly ask: <Answer>(answer: Promise<Answer>) => Promise<Answer>
+  /** A value of a field as the page shows it; null where that cannot be told. */
+  readonly inWords: (name: string, value: unknown) => string | null
   /** Tells what was stored, where it is more than what was typed: somebody else may have changed other fields. */
   readonly stored: (values: Values) => void
 }
@@ -67,6 +72,8 @@ export interface FormProps<Values extends FieldValues> {
   readonly ref?: Ref<FormHandle<Values>>
   readonly schema: $ZodType<Values, Values>
   readonly defaults: Values
+  /** The defaults are stored: one that no rule accepts blocks nothing while it is left alone. */
+  readonly isStored?: boolean
   readonly labels: FieldLabels<Values>
   readonly submitLabel: string
   /** Why the form cannot be submitted; null where it can. */
@@ -121,6 +128,7 @@ export function Form<Values extends FieldValues>({
   ref,
   schema,
   defaults,
+  isStored = false,
   labels,
   submitLabel,
   reason,
@@ -140,8 +148,9 @@ export function Form<Values extends FieldValues>({
   doing = null,
   children,
 }: FormProps<Values>) {
+  const rules = useMemo(() => (isStored ? acceptsStored(schema, defaults) : schema), [schema, defaults, isStored])
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(rules),
     defaultValues: defaults as DefaultValues<Values>,
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -227,7 +236,13 @@ export function Form<Values extends FieldValues>({
       return answer
     }
     try {
-      const after = await onSubmit(values, { opened: draft.openedWith(), button, ask, stored: (merged) => void (saved = merged) })
+      const after = await onSubmit(values, {
+        opened: draft.openedWith(),
+        button,
+        ask,
+        inWords: (name, value) => box.current && fieldWords(box.current, name, value),
+        stored: (merged) => void (saved = merged),
+      })
       if (after === null) {
         unmark()
         return

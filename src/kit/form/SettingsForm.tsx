@@ -38,6 +38,7 @@ export function SettingsForm<Values extends FormValues>({
     <Form
       schema={schema}
       defaults={defaults}
+      isStored
       labels={labels}
       submitLabel={submitLabel}
       doing={doing}

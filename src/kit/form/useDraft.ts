@@ -13,6 +13,8 @@ interface DraftSettings<Values> {
 /** An earlier draft that the user may continue with. */
 export interface OpenDraftOffer extends DraftOffer {
   readonly take: () => Promise<void>
+  /** Offers another one instead. */
+  readonly choose: (name: string) => void
   readonly discard: () => void
 }
 
@@ -43,6 +45,7 @@ export function useDraft<Values extends FieldValues>(
       if (values === null) toast.error('This draft is open in another tab.')
       else form.reset(values, { keepDefaultValues: true })
     },
+    choose: (name: string) => draft.choose(name),
     discard: () => draft.discard(),
   }
   return { draft, offer, isKept }

@@ -43,7 +43,7 @@ interface EditOptions<Data, Variables, Value, Values, Input extends Record<strin
 }
 
 /** What of a submission saving needs: without a form, nothing waits for an answer. */
-export type Editing<Values> = Pick<Submission<Values>, 'opened'> & Partial<Pick<Submission<Values>, 'ask' | 'stored'>>
+export type Editing<Values> = Pick<Submission<Values>, 'opened'> & Partial<Pick<Submission<Values>, 'ask' | 'inWords' | 'stored'>>
 
 /** A record as it was opened for editing, with its form. */
 export interface OpenedRecord<Value, Values> {
@@ -51,9 +51,13 @@ export interface OpenedRecord<Value, Values> {
   readonly defaults: Values
 }
 
-const conflictOf = (noun: string, changed: readonly string[], pathname: string): Question => ({
+/** Isolated, so that a text that runs from right to left turns nothing around it. */
+const quoted = (text: string): string => `“\u2068${text}\u2069”`
+
+const conflictOf = (noun: string, changed: readonly string[], points: readonly string[], pathname: string): Question => ({
   title: 'Changed by someone else',
   text: `While this form was open, someone else saved the ${noun} and changed what you changed too: ${changed.join(', ')}. Saving replaces their version of these fields and keeps the rest of their changes.`,
+  points,
   confirmLabel: 'Save mine',
   tone: 'primary',
   pathname,
@@ -121,7 +125,7 @@ export function useEditRecord<
 
   const save = async (
     typed: Values,
-    { opened: before, ask: waitFor = (answer) => answer, stored: tell }: Editing<Values>,
+    { opened: before, ask: waitFor = (answer) => answer, inWords = () => null, stored: tell }: Editing<Values>,
   ): Promise<string> => {
     const { pathname } = location
     const isWanted = (question: Question): Promise<boolean> => waitFor(questions.ask(question))
@@ -131,7 +135,11 @@ export function useEditRecord<
     const stored = toForm(now)
     const { values, conflicts } = rebase(before, typed, stored, groups)
     const changed = [...new Set(conflicts.map((name) => labelOf(labels, name) ?? 'other details'))]
-    if (changed.length > 0 && !(await isWanted(conflictOf(noun, changed, pathname))))
+    const both = conflicts.flatMap((name) => {
+      const [mine, theirs] = [inWords(name, values[name]), inWords(name, stored[name])]
+      return mine && theirs ? [`${labelOf(labels, name)}: yours is ${quoted(mine)}, theirs is ${quoted(theirs)}`] : []
+    })
+    if (changed.length > 0 && !(await isWanted(conflictOf(noun, changed, both, pathname))))
       throw new FailureWithLink(`Nothing was saved: someone else changed ${changed.join(', ')} after you opened the form.`, link)
     const question = ask?.(values, stored, now)
     if (question && !(await isWanted({ ...question, pathname }))) throw new CommandFailure('Nothing was saved.', false)

@@ -41,7 +41,9 @@ export function RecordFrame<Value>({ record, noun, title, parent, messages, refu
   if (record.status === 'loading' && !refusal) return skeleton({ title: knownName(pathname) || title, tabTitle: title, crumbs: [parent] })
   return (
     <ListPage title={title} crumbs={[parent]}>
-      {record.status === 'failed' && <FailedToLoad what={what} error={record.error} messages={messages} onRetry={record.retry} />}
+      {record.status === 'failed' && (
+        <FailedToLoad what={what} error={record.error} isTold={record.isTold} messages={messages} onRetry={record.retry} />
+      )}
       {refusal && (
         <EmptyState Icon={Ban} {...refusal}>
           <ButtonLink to={list.path}>{list.label}</ButtonLink>

@@ -61,7 +61,7 @@ function Filled<Field extends QueryField, Row extends Keyed, Values extends Fiel
   reason,
   ...form
 }: ResourceFormProps<Field, Row, Values, Input> &
-  Pick<FormProps<Values>, 'onSubmit' | 'doing'> & {
+  Pick<FormProps<Values>, 'isStored' | 'onSubmit' | 'doing'> & {
     readonly defaults: Values
     readonly row: Row | null
     readonly step: string
@@ -211,6 +211,7 @@ export function EditResource<Field extends QueryField, Row extends Keyed, Values
       row={record.value.value}
       step={`Edit ${noun.one}`}
       defaults={record.value.defaults}
+      isStored
       verb="Save"
       doing={doing}
       onSubmit={async (values, submission) => {

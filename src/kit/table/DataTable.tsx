@@ -227,7 +227,7 @@ export function DataTable<Row extends object>({
           {strip}
           {status === 'loading' && (isCards ? <CardsToCome /> : <Skeleton lines={8} />)}
           {list.status === 'failed' && (
-            <FailedToLoad what={capitalize(noun.many)} error={list.error} messages={messages} onRetry={list.retry} />
+            <FailedToLoad what={capitalize(noun.many)} error={list.error} isTold={list.isTold} messages={messages} onRetry={list.retry} />
           )}
           {hasRows && isCards && (
             <Suspense fallback={<CardsToCome />}>

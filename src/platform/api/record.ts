@@ -44,7 +44,7 @@ export function combineFound<const Records extends readonly RecordState<unknown>
   }
   const ready = records.filter((record) => record.status === 'ready')
   const failed = records.find((record) => record.status === 'failed')
-  if (ready.length === 0) return failed ? { status: 'failed', error: failed.error, retry } : { status: 'missing', retry }
+  if (ready.length === 0) return failed ? { ...failed, retry } : { status: 'missing', retry }
   return {
     status: 'ready',
     // Each value stands at its record's position.
@@ -63,7 +63,7 @@ export function combine<const Records extends readonly RecordState<unknown>[]>(.
     for (const record of records) if (record.status === 'failed' || record.status === 'missing') record.retry()
   }
   const failed = records.find((record) => record.status === 'failed')
-  if (failed) return { status: 'failed', error: failed.error, retry }
+  if (failed) return { ...failed, retry }
   if (records.some(({ status }) => status === 'missing')) return { status: 'missing', retry }
   const ready = records.filter((record) => record.status === 'ready')
   if (ready.length < records.length) return { status: 'loading' }

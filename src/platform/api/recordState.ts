@@ -7,7 +7,12 @@ interface Retryable {
 /** What a screen knows of something it reads. */
 export type RecordState<Value> =
   | { readonly status: 'loading' }
-  | (Retryable & { readonly status: 'failed'; readonly error: unknown })
+  | (Retryable & {
+      readonly status: 'failed'
+      readonly error: unknown
+      /** A toast says it too, and is read aloud: nothing else should be. */
+      readonly isTold?: boolean | undefined
+    })
   /** The backend answered completely, and has no such record. */
   | (Retryable & { readonly status: 'missing' })
   | (Retryable & {

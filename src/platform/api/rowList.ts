@@ -8,6 +8,8 @@ export interface RowList<Row> extends ListSnapshot<Row> {
   readonly loadAll: () => void
   readonly stopLoading: () => void
   readonly retry: () => void
+  /** A toast says that it failed, and is read aloud. */
+  readonly isTold?: boolean | undefined
 }
 
 const nothing = (): void => undefined
@@ -28,4 +30,5 @@ export const wholeList = <Row>(record: RecordState<readonly Row[]>): RowList<Row
   loadAll: nothing,
   stopLoading: nothing,
   retry: record.status === 'loading' ? nothing : record.retry,
+  isTold: record.status === 'failed' && record.isTold,
 })

@@ -82,5 +82,6 @@ export function usePagedQuery<Row>(
     loadAll: () => list?.loadAll(),
     stopLoading: () => list?.stopLoading(),
     retry,
+    isTold: true,
   }
 }

@@ -59,5 +59,5 @@ export function useRecord<Data, Variables extends Record<string, unknown>, Value
   const lastValue = last?.key === key ? (pick(last.data) ?? null) : null
   // It stays outdated while a retry is in flight, so that the notice does not disappear with its focused button.
   if (last && lastValue !== null) return { ...whole, status: 'ready', value: lastValue, isOutdated: last.isOutdated }
-  return hasFailed ? { status: 'failed', error: failureOf(operation.name, error), retry } : { status: 'loading' }
+  return hasFailed ? { status: 'failed', error: failureOf(operation.name, error), isTold: !isSilent, retry } : { status: 'loading' }
 }

@@ -38,7 +38,7 @@ export function Labels({ list, view }: LabelsProps) {
   if (list.status === 'failed')
     return (
       <ListPage {...head}>
-        <FailedToLoad what="The list" error={list.error} onRetry={list.retry} />
+        <FailedToLoad what="The list" error={list.error} isTold={list.isTold} onRetry={list.retry} />
       </ListPage>
     )
   const waiting = (

@@ -73,6 +73,7 @@ function EditClient({ id }: { readonly id: string }) {
             <Form
               schema={rules}
               defaults={defaults}
+              isStored
               labels={clientLabels}
               submitLabel="Save client"
               lookAt={() => ({ label: 'Open the client', path })}

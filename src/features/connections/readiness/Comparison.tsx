@@ -91,7 +91,7 @@ export function Comparison() {
       <ReadinessTools voyage={typed} today={today} onVoyage={setVoyage} sets={sets} set={chosen} onSet={choose} filters={null} />
       <Stack $gap={12}>
         {isReading && <Skeleton lines={8} />}
-        {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
+        {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} isTold={list.isTold} onRetry={list.retry} />}
         {!isReading && list.status === 'ready' && progress.state === 'stopped' && (
           <Notice tone="warn">
             {progress.reason ?? 'Some could not be read.'} Who is not read is not listed.

@@ -227,7 +227,7 @@ export function CrewReadiness() {
       />
       {!isDated && <NoSignOn />}
       {isDated && list.status === 'loading' && <Skeleton lines={8} />}
-      {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
+      {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} isTold={list.isTold} onRetry={list.retry} />}
       {isDated && list.status === 'ready' && (
         <Stack $gap={12}>
           <RecordNotice record={list} what="The list of connections" />

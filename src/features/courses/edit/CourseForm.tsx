@@ -109,6 +109,7 @@ export function CourseForm({
     schema: courseSchema,
     labels: { ...courseLabels, centerId: singular(words.centers) },
     defaults,
+    isStored: courseId !== null,
     scope,
     doing,
     lookAt: () => linkTo(head.crumbs?.at(-1) ?? '/course/planned'),

@@ -58,6 +58,7 @@ export function InstructorForm({
       schema={instructorSchema}
       labels={{ ...instructorLabels, centerId: singular(words.centers) }}
       defaults={defaults}
+      isStored={editedId !== null}
       onValues={setTyped}
       submitLabel={submitLabel}
       reason={reasonAgainst('instructor.edit', person)}
