@@ -55,9 +55,17 @@ describe('the production bundle', () => {
     ).toEqual([])
     // A build is known by the first script in its page, which must be main's: the early one seldom changes.
     const page = 'output' in built ? built.output.find(({ fileName }) => fileName === 'index.html') : undefined
-    expect(page?.type === 'asset' && String(page.source)).toMatch(
-      /<script [^>]*src="\/assets\/index-[^]*<script type="module" async blocking="render" [^>]*src="\/assets\/early-/,
-    )
+    const html = page?.type === 'asset' ? String(page.source) : ''
+    expect([...html.matchAll(/<script ([^>]*)src="\/assets\/(\w+)-/g)].map(([, how = '', name]) => `${name} ${how}`)).toEqual([
+      expect.stringMatching(/^index /),
+      expect.stringMatching(/^early .*async blocking="render"/),
+      expect.stringMatching(/^askFirst /),
+    ])
+    // The code of the public booking waits there, inert, for `startEarly` to load it on the pages that need it.
+    const [, ahead = ''] = /<template>(.*)<\/template>/.exec(html) ?? []
+    const isThere = (file: string): boolean => html.replace(ahead, '').includes(file)
+    for (const file of loaded) expect(isThere(file) || ahead.includes(`"/${file}"`), file).toBe(true)
+    expect(ahead).not.toMatch(/\/assets\/(?:console|light|early|index)-/)
     // The worker keeps what a start of its page loads, by names that the build has.
     const names = 'output' in built ? built.output.map(({ fileName }) => fileName) : []
     const worker = 'output' in built ? built.output.find(({ fileName }) => fileName === 'swabber/sw.js') : undefined

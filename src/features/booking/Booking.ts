@@ -23,7 +23,7 @@ import { referralLink } from './referralLink'
 const readFirst = <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>) =>
   asVisitor(operation.name, (options) => send(operation, variables, { ...options, via: fetchEarly }))
 
-const readTimes = async () => wholeOf(BookingTimes, await readFirst(BookingTimes, {})).getTimeslots
+const readTimes = async () => wholeOf(BookingTimes, await sendPublic(BookingTimes, {})).getTimeslots
 
 /** A total with its lines, in the shop's currency; null where it cannot be priced. */
 export type Price = (PriceLines & { readonly discount: number }) | null

@@ -51,7 +51,7 @@ export function connect(clientId: string, host: string): void {
 }
 
 /** Where requests go. */
-export const connected = (): Connection => {
+const connected = (): Connection => {
   if (!connection) throw new Error('No tenant: call connect() first.')
   return connection
 }

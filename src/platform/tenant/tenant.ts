@@ -21,10 +21,9 @@ export function tenantOf(host: string, rules: TenantRules = config): Tenant {
   const isAddress = bare === '' || bare.startsWith('[') || ipv4.test(bare)
   const label = isAddress ? '' : (bare.split('.')[0] ?? '')
   const isNamed = !defaultHostLabels.has(label) && Object.hasOwn(rules.tenants, label)
-  const clientId = isNamed ? rules.tenants[label] : undefined
   return {
     label,
-    clientId: typeof clientId === 'string' && clientId !== '' ? clientId : rules.defaultClientId,
+    clientId: (isNamed && rules.tenants[label]) || rules.defaultClientId,
     hasLogin: rules.loginSubdomains.includes(label) || (isLocalHost(bare) && (isAddress || bare === 'localhost')),
   }
 }
