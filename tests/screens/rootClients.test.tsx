@@ -194,6 +194,27 @@ describe('one client', () => {
     ])
   })
 
+  it('whose only super admin has not answered is helped by inviting that person again, for that client and no other', async () => {
+    const people = () => backend().store.table('Admin').where({ clientId: southpier })
+    const first = people().find(({ role }) => role === 'superAdmin')
+    for (const { id } of people()) if (id !== first?.id) backend().store.table('Admin').remove(id)
+    backend()
+      .store.table('Admin')
+      .update(first?.id ?? '', { isActivated: false })
+    const others = backend().store.table('Admin').count({}) - 1
+    const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Invite again….*${first?.name}`) }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite again?' })
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Invite again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Administrators' })).toHaveFocus())
+    expect(people()).toMatchObject([{ email: first?.email, role: 'superAdmin', isActivated: false }])
+    expect(people()[0]?.id).not.toBe(first?.id)
+    expect(backend().store.table('Admin').count({})).toBe(others + 1)
+    expect(backend().calls.filter(({ operation }) => operation === 'InviteAdmin')).toMatchObject([{ variables: { clientId: southpier } }])
+    expect(await screen.findByRole('button', { name: new RegExp(`^Invite again….*${first?.name}`) })).toBeVisible()
+  })
+
   it('is deleted once its name is typed, with what is lost counted, also where the answer is lost', async () => {
     const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
     await heading('Southpier Maritime College')

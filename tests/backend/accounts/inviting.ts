@@ -78,7 +78,7 @@ export function addAdmin({ name, email, clientId: wanted, role, centerId }: Muta
   return done('Invitation sent')
 }
 
-/** Removes somebody. Nobody removes themselves, and the last super admin of a client stays. */
+/** Removes somebody. Nobody removes themselves, and the last super admin of a client who has answered the invitation stays. */
 export function deleteAdmin({ id }: MutationAdminDeleteArgs, context: Context): CommandAnswer {
   const { store, caller } = context
   const found: AdminRow = isRoot(context) ? (store.table('Admin').find(id) ?? ownRow(context, 'Admin', id)) : ownRow(context, 'Admin', id)
@@ -86,7 +86,8 @@ export function deleteAdmin({ id }: MutationAdminDeleteArgs, context: Context): 
   const reason = reasonAgainstRole(context, found.role ?? '', found.centerId)
   if (reason) return refused(reason)
   const supers = store.table('Admin').where({ clientId: found.clientId, role: 'superAdmin', isActivated: true })
-  if (found.role === 'superAdmin' && supers.every((row) => row.id === found.id)) return refused('The last super admin stays')
+  if (found.role === 'superAdmin' && found.isActivated && supers.every((row) => row.id === found.id))
+    return refused('The last super admin stays')
   closeOtherSessions(context, found.id, '')
   store.table('Admin').remove(found.id)
   return done('Admin removed')

@@ -31,7 +31,7 @@ export function InviteAgainDialog({ admin, workforce, onClose }: InviteAgainDial
         <p>
           <b dir="auto">{shown}</b> is removed, then invited again with the same role. The link in the first email stops working.
         </p>
-        <LinkedByEmail {...again} linkedId={admin.instructorId} />
+        {workforce.clientId === undefined && <LinkedByEmail {...again} linkedId={admin.instructorId} />}
         {isRemoved && <RemovedNotice name={shown} invite={workforce.invite} />}
       </Confirm>
     </>

@@ -32,6 +32,13 @@ describe('who may be removed', () => {
       { ...remover, id: 'other' },
       'They are the last super admin.',
     ],
+    [
+      'the only super admin, who has not answered the invitation, can be invited again by head office',
+      admin('late', 'superAdmin', { isActivated: false }),
+      [admin('late', 'superAdmin', { isActivated: false })],
+      { ...remover, id: 'office' },
+      null,
+    ],
     ['a training admin removes an instructor', trainer, [chief, trainer], { ...remover, id: 'ta', role: 'trainingAdmin' }, null],
     ['but no admin', second, [chief, second], { ...remover, id: 'ta', role: 'trainingAdmin' }, 'Only super admins can remove an admin.'],
     [

@@ -24,9 +24,9 @@ export function reasonAgainstRemoving(admin: AdminRowFragment, admins: readonly 
   // A role the console does not know may be an admin's.
   if (remover.role !== 'superAdmin' && !isOneOf(rights, admin.role ?? '')) return 'Only super admins can remove an admin.'
   if (remover.centerId !== null && admin.centerId !== remover.centerId) return 'They work at another center than you.'
-  if (admin.role === 'superAdmin' && !admins.some(({ id, role, isActivated }) => role === 'superAdmin' && id !== admin.id && isActivated))
-    return 'They are the last super admin.'
-  return null
+  const hasOther = admins.some(({ id, role, isActivated }) => role === 'superAdmin' && id !== admin.id && isActivated)
+  // One who has not answered the invitation runs nothing yet.
+  return admin.role === 'superAdmin' && admin.isActivated !== false && !hasOther ? 'They are the last super admin.' : null
 }
 
 /** When an invitation that was not answered was sent; null once it was, and where that is not known. */

@@ -2,11 +2,15 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import { findGone } from '~/platform/api/finding'
 import { readOnce, readWhole } from '~/platform/api/readOnce'
 import { ClientAdmins, OneAdmin, PersonByEmail, type AdminRowFragment } from '../clients.generated'
+import { staleClients } from '../root/staleClients'
 import { staleAdmins } from './useAdmins'
 
-/** @throws CommandFailure where they could not be read completely */
-export const readAdmins = (): Promise<readonly AdminRowFragment[]> =>
-  readWhole(ClientAdmins, {}, ({ admins }) => admins, 'The administrators')
+/**
+ * Everyone of a client; one's own by default.
+ * @throws CommandFailure where they could not be read completely
+ */
+export const readAdmins = (clientId?: string): Promise<readonly AdminRowFragment[]> =>
+  readWhole(ClientAdmins, clientId === undefined ? {} : { clientId }, ({ admins }) => admins, 'The administrators')
 
 /** What is compared, as a message names it. */
 const compared = [
@@ -21,20 +25,24 @@ const compared = [
  * What somebody else has changed of an account since it was shown; null for nothing, and for an account that is gone.
  * @throws CommandFailure where it could not be read completely
  */
-async function whyNotAsShown(shown: AdminRowFragment): Promise<string | null> {
-  const now = await readWhole(OneAdmin, { id: shown.id }, ({ admin }) => admin, 'The account')
+async function whyNotAsShown(shown: AdminRowFragment, clientId?: string): Promise<string | null> {
+  // One account alone is read of one's own client only.
+  const now =
+    clientId === undefined
+      ? await readWhole(OneAdmin, { id: shown.id }, ({ admin }) => admin, 'The account')
+      : (await readAdmins(clientId)).find(({ id }) => id === shown.id)
   const changed = compared.flatMap(([key, word]) => (now && (now[key] ?? '') !== (shown[key] ?? '') ? [word] : []))
   return changed.length === 0 ? null : `Somebody else has changed this account: ${changed.join(', ')}. Open it again.`
 }
 
 /** How an account that was shown is removed, and how that is looked up. */
-export const removal = (shown: AdminRowFragment) =>
+export const removal = (shown: AdminRowFragment, clientId?: string) =>
   ({
-    stale: staleAdmins,
+    stale: clientId === undefined ? staleAdmins : [...staleAdmins, ...staleClients],
     verb: 'Remove',
     becomes: 'removed',
-    find: ({ id }: { readonly id: string }) => findGone(readAdmins, id),
-    whyNot: () => whyNotAsShown(shown),
+    find: ({ id }: { readonly id: string }) => findGone(() => readAdmins(clientId), id),
+    whyNot: () => whyNotAsShown(shown, clientId),
   }) as const
 
 /** @throws CommandFailure where the address has an account, or that could not be found out */

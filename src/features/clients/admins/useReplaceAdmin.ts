@@ -8,7 +8,6 @@ import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { reasonAgainstRemoving } from './adminRules'
 import { toInvitation, type InviteValues } from './inviteForm'
 import { readAdmins, refuseKnown, removal } from './readAdmins'
-import { staleAdmins } from './useAdmins'
 import { useInvite } from './useInvite'
 import type { Workforce } from './workforce'
 
@@ -18,7 +17,7 @@ import type { Workforce } from './workforce'
  */
 export function useReplaceAdmin(
   old: AdminRowFragment,
-  { list, noun }: Workforce,
+  { list, noun, clientId }: Workforce,
 ): {
   /** Resolves to false where the user did not want something sent again. @throws CommandFailure */
   readonly replace: (next: InviteValues) => Promise<boolean>
@@ -31,17 +30,18 @@ export function useReplaceAdmin(
   const [isRemoved, setRemoved] = useState(false)
   const { path } = useCrumbLinks()(list)
   const link = { label: `Open the ${noun.many}`, path }
+  const shared = removal(old, clientId)
   const removing = useCommand(RemoveAdmin, {
     done: 'Old account removed',
     noun: 'old account',
-    ...removal(old),
+    ...shared,
     list: () => link,
   })
-  const inviting = useInvite(staleAdmins)
+  const inviting = useInvite(shared.stale)
 
   /** False where the user did not want it sent again. */
   const remove = async (email: string): Promise<boolean> => {
-    const admins = await readAdmins()
+    const admins = await readAdmins(clientId)
     // Gone already, as after an attempt whose answer was lost.
     if (!admins.some(({ id }) => id === old.id)) return true
     const reason = reasonAgainstRemoving(old, admins, self)
@@ -52,10 +52,10 @@ export function useReplaceAdmin(
 
   return {
     replace: async (next) => {
-      const variables = toInvitation(next)
+      const variables = { ...toInvitation(next), ...(clientId !== undefined && { clientId }) }
       if (!isRemoved && !(await remove(variables.email))) return false
       setRemoved(true)
-      const read = async () => (await readAdmins()).filter(({ id }) => id !== old.id)
+      const read = async () => (await readAdmins(clientId)).filter(({ id }) => id !== old.id)
       return inviting.invite(variables, { read, list: link })
     },
     isRemoved,

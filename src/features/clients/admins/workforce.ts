@@ -18,6 +18,8 @@ export interface Workforce {
   readonly searchIn: 'address' | 'memory'
   /** The page of one person; null where there is none. */
   readonly pathOf: ((id: string) => string) | null
+  /** Another client, for head office; one's own by default. */
+  readonly clientId?: string
 }
 
 export const administrators: Workforce = {

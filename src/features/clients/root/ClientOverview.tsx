@@ -75,7 +75,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
       }
     >
       <OrganisationFacts client={client} />
-      {admins ? <ClientPeople admins={admins} /> : <Unread>The administrators could not be read.</Unread>}
+      {admins ? <ClientPeople client={client} admins={admins} /> : <Unread>The administrators could not be read.</Unread>}
       {isDeleting && (
         <Suspense>
           <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.clients())} />

@@ -1,31 +1,81 @@
+import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { Button } from '~/kit/ui/Button'
+import { Hidden } from '~/kit/ui/Hidden'
 import { Status } from '~/kit/ui/Status'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import type { ClientAdminFragment } from './root.generated'
+import { useSession } from '~/platform/session/useSession'
+import { useSignedIn } from '~/platform/tenant/client'
+import { reasonAgainstRemoving, stateOf } from '../admins/adminRules'
+import { administrators } from '../admins/workforce'
+import { crumbOf } from '../clientCrumbs'
+import type { ClientAdminFragment, ClientFactsFragment } from './root.generated'
 
-/** Who works in the console for a client. */
-export function ClientPeople({ admins }: { readonly admins: readonly ClientAdminFragment[] }) {
+const InviteAgainDialog = lazyDialog(async () => (await import('../admins/InviteAgainDialog')).InviteAgainDialog)
+
+interface ClientPeopleProps {
+  readonly client: ClientFactsFragment
+  readonly admins: readonly ClientAdminFragment[]
+}
+
+/** Who works in the console for a client. Head office can invite those again who have not answered. */
+export function ClientPeople({ client, admins }: ClientPeopleProps) {
+  const { isRoot, role: ownRole } = useSignedIn()
+  const { admin: self } = useSession()
+  const [invited, setInvited] = useState<ClientAdminFragment | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = (): void => {
+    setInvited(null)
+    // The pressed button is gone with the old invitation, and while the dialog is open nothing behind it takes the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus()
+    })
+  }
   return (
     <Box aria-label="Administrators">
-      <h2>Administrators</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Administrators
+      </h2>
       {admins.length === 0 ? (
         <p>Nobody yet.</p>
       ) : (
         <ul>
-          {admins.map(({ id, name, email, role, isActivated }) => (
-            <li key={id}>
-              <span>
-                <b dir="auto">{name || email || 'No name'}</b>
-                <small>{[role && sentenceCase(role), name && email].filter(Boolean).join(' · ')}</small>
-              </span>
-              {isActivated === null ? (
-                <Status $tone="idle">Not known</Status>
-              ) : (
-                <Status $tone={isActivated ? 'good' : 'warn'}>{isActivated ? 'Active' : 'Invited'}</Status>
-              )}
-            </li>
-          ))}
+          {admins.map((admin) => {
+            const { id, name, email, role } = admin
+            const state = stateOf(admin)
+            return (
+              <li key={id}>
+                <span>
+                  <b dir="auto">{name || email || 'No name'}</b>
+                  <small>{[role && sentenceCase(role), name && email].filter(Boolean).join(' · ')}</small>
+                </span>
+                {isRoot && state === 'invited' && (
+                  <Button
+                    reason={ownRole === 'superAdmin' ? reasonAgainstRemoving(admin, admins, self) : 'Only super admins can do this.'}
+                    onClick={() => setInvited(admin)}
+                  >
+                    Invite again…<Hidden> {name || email}</Hidden>
+                  </Button>
+                )}
+                {state === null ? (
+                  <Status $tone="idle">Not known</Status>
+                ) : (
+                  <Status $tone={state === 'active' ? 'good' : 'warn'}>{state === 'active' ? 'Active' : 'Invited'}</Status>
+                )}
+              </li>
+            )
+          })}
         </ul>
+      )}
+      {invited && (
+        <Suspense>
+          <InviteAgainDialog
+            admin={invited}
+            workforce={{ ...administrators, list: crumbOf(client), invite: 'Invite a super admin', clientId: client.id }}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Box>
   )
@@ -58,7 +108,8 @@ const Box = styled.section`
     }
   }
   li > span:first-child {
-    min-width: 0;
+    flex: 1;
+    min-width: min(200px, 100%);
   }
   b {
     display: block;

@@ -7,7 +7,10 @@ const admin = {
   name: 'Ola Berg',
   email: 'ola@client.example',
   role: 'superAdmin',
+  centerId: null,
+  instructorId: null,
   isActivated: true,
+  lastLogin: null,
   createdAt: '2026-11-01T08:00:00Z',
 }
 const invited = { ...admin, id: '2', name: null, isActivated: false }

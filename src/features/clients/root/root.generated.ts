@@ -94,7 +94,10 @@ export type OneClientQuery = {
       readonly name: string | null
       readonly email: string | null
       readonly role: string | null
+      readonly centerId: string | null
+      readonly instructorId: string | null
       readonly isActivated: boolean | null
+      readonly lastLogin: string | null
       readonly createdAt: string | null
     }> | null
   } | null
@@ -137,7 +140,10 @@ export type ClientFactsFragment = {
     readonly name: string | null
     readonly email: string | null
     readonly role: string | null
+    readonly centerId: string | null
+    readonly instructorId: string | null
     readonly isActivated: boolean | null
+    readonly lastLogin: string | null
     readonly createdAt: string | null
   }> | null
 }
@@ -147,7 +153,10 @@ export type ClientAdminFragment = {
   readonly name: string | null
   readonly email: string | null
   readonly role: string | null
+  readonly centerId: string | null
+  readonly instructorId: string | null
   readonly isActivated: boolean | null
+  readonly lastLogin: string | null
   readonly createdAt: string | null
 }
 
@@ -210,7 +219,7 @@ export const IssuerNames: Query<IssuerNamesQuery, IssuerNamesQueryVariables> = {
 export const OneClient: Query<OneClientQuery, OneClientQueryVariables> = {
   kind: 'query',
   name: 'OneClient',
-  text: 'query OneClient($clientId: ID!) { getClientByID(clientId: $clientId) { ...ClientFacts } } fragment ClientFacts on Client { id name subdomain color logo isRoot issuerName address city zip country role type isWebShopClient cost planType currency integrations documents accountHolderName accountHolderEmail accountHolderPhone hciCode platoDatabase dnsDomain distributionId devDistributionId certificatesIssued certificatesRevoked adminCount createdAt admins { ...ClientAdmin } } fragment ClientAdmin on Admin { id name email role isActivated createdAt }',
+  text: 'query OneClient($clientId: ID!) { getClientByID(clientId: $clientId) { ...ClientFacts } } fragment ClientFacts on Client { id name subdomain color logo isRoot issuerName address city zip country role type isWebShopClient cost planType currency integrations documents accountHolderName accountHolderEmail accountHolderPhone hciCode platoDatabase dnsDomain distributionId devDistributionId certificatesIssued certificatesRevoked adminCount createdAt admins { ...ClientAdmin } } fragment ClientAdmin on Admin { id name email role centerId instructorId isActivated lastLogin createdAt }',
   shape: {
     getClientByID: {
       'id!': {},
