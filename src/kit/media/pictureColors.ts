@@ -1,8 +1,8 @@
 import { oklchOf } from '../ui/accent'
 
 export interface PictureColors {
-  /** The colour most of the picture is drawn in, as '#rrggbb'; white only where there is nothing else. */
-  readonly main: string
+  /** The colour most of the picture is drawn in, as '#rrggbb'; white only where there is nothing else, null where nothing is drawn. */
+  readonly main: string | null
   /** Up to three colours that are neither white, grey nor black, as '#rrggbb', the most frequent first. */
   readonly accents: readonly string[]
 }
@@ -34,9 +34,8 @@ const distance = (one: string, other: string): number => {
 /**
  * The colours of a picture on paper: white counts as paper.
  * @param pixels red, green, blue and alpha of each pixel, 0 to 255
- * @returns null where every pixel is transparent
  */
-export function colorsOf(pixels: ArrayLike<number>): PictureColors | null {
+export function colorsOf(pixels: ArrayLike<number>): PictureColors {
   const counts = new Map<string, number>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
@@ -44,7 +43,7 @@ export function colorsOf(pixels: ArrayLike<number>): PictureColors | null {
     const color = hex([r, g, b])
     counts.set(color, (counts.get(color) ?? 0) + 1)
   }
-  if (counts.size === 0) return null
+  if (counts.size === 0) return { main: null, accents: [] }
   const drawn = [...counts].filter(([color]) => oklchOf(color)[0] < 0.95).toSorted((one, other) => other[1] - one[1])
   const shades: Shade[] = []
   for (const [color, count] of drawn) {
@@ -60,7 +59,7 @@ export function colorsOf(pixels: ArrayLike<number>): PictureColors | null {
 
 /**
  * Reads the colours of a picture at an address.
- * @returns null where it has none, or the browser may not read it
+ * @returns null where the browser may not read it
  */
 export async function readPictureColors(address: string): Promise<PictureColors | null> {
   try {

@@ -8,7 +8,7 @@ import { useFormContext } from '~/kit/form/formContext'
 import { ImageField } from '~/kit/form/ImageField'
 import { SettingsForm } from '~/kit/form/SettingsForm'
 import { readPictureColors } from '~/kit/media/pictureColors'
-import { pictureWidth } from '~/kit/media/pictureWidth'
+import { pictureSize } from '~/kit/media/pictureSize'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
@@ -76,17 +76,17 @@ function LogoAndColor({ name }: { readonly name: string }) {
   const logo = useFormContext<BrandValues>().watch('logo')
   const address = logo ? imageAddress('clientLogo', logo) : null
   const read = usePromise(address, async () => address && readPictureColors(address))
-  const width = completeValue(usePromise(address, async () => address && pictureWidth(address)))
+  const size = completeValue(usePromise(address, async () => (address ? pictureSize(address) : null)))
   const colors = (read.status === 'ready' && read.value) || null
   return (
     <>
       <FieldGroup title="Logo">
         <p>PNG or JPEG, at least {leastWidth} pixels wide. The header shows it at most 40 pixels tall.</p>
-        {logo && <LogoTiles name={name} logo={logo} colors={colors} />}
+        {logo && <LogoTiles name={name} logo={logo} colors={colors} size={size} />}
         <ImageField<BrandValues> name="logo" mode="clientLogo" />
-        {typeof width === 'number' && width < leastWidth && (
+        {size && size.width < leastWidth && (
           <Notice tone="warn">
-            This logo is only {width} pixels wide and may look blurred. Use one of at least {leastWidth} pixels.
+            This logo is only {size.width} pixels wide and may look blurred. Use one of at least {leastWidth} pixels.
           </Notice>
         )}
       </FieldGroup>

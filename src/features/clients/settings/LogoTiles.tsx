@@ -1,7 +1,11 @@
 import styled from 'styled-components'
+import { logoGrounds, sightOf } from '~/kit/media/logoSight'
 import type { PictureColors } from '~/kit/media/pictureColors'
+import type { PictureSize } from '~/kit/media/pictureSize'
+import { SeenBrand } from '~/kit/media/SeenBrand'
 import { contrast } from '~/kit/ui/accent'
-import { Brand } from '~/kit/ui/Brand'
+import { mostRatio } from '~/kit/ui/Brand'
+import { Notice } from '~/kit/ui/Notice'
 import { ratioText } from '~/kit/ui/readability'
 import { Status } from '~/kit/ui/Status'
 
@@ -10,38 +14,55 @@ interface LogoTilesProps {
   readonly logo: string
   /** Null where they could not be read. */
   readonly colors: PictureColors | null
+  /** Null while it is not known. */
+  readonly size: PictureSize | null
 }
 
-const grounds = { light: '#ffffff', dark: '#11161c' } as const
+const pages = {
+  light: { background: '#ffffff', color: '#11161c' },
+  dark: { background: '#11161c', color: '#ffffff' },
+} as const
 
 /** After WCAG 2.2, 1.4.11: a graphic needs 3 : 1. */
 const enough = 3
 
 /** A logo as the light and the dark theme show it, and how well it can be seen there. */
-export function LogoTiles({ name, logo, colors }: LogoTilesProps) {
+export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
+  const doubt = doubtOf(colors, size)
   return (
-    <Pair>
-      {(['light', 'dark'] as const).map((theme) => (
-        <figure key={theme}>
-          <Tile data-ground={theme} style={{ background: grounds[theme] }}>
-            <Brand key={logo} name={name} logo={logo} />
-          </Tile>
-          <figcaption>{colors && judge(theme, contrast(colors.main, grounds[theme]))}</figcaption>
-        </figure>
-      ))}
-    </Pair>
+    <>
+      <Pair>
+        {(['light', 'dark'] as const).map((theme) => (
+          <figure key={theme}>
+            <Tile data-ground={theme} style={pages[theme]}>
+              <SeenBrand key={logo} name={name} logo={logo} />
+            </Tile>
+            <figcaption>{colors?.main && judge(theme, contrast(colors.main, logoGrounds[theme]))}</figcaption>
+          </figure>
+        ))}
+      </Pair>
+      {doubt && <Notice tone="warn">{doubt}</Notice>}
+    </>
   )
 }
 
-function judge(theme: 'light' | 'dark', ratio: number) {
-  const isSeen = ratio >= enough
-  return (
-    <Judged $tone={isSeen ? 'good' : 'warn'}>
-      {theme === 'light' ? 'On white' : 'On dark'}: {ratioText(ratio)}, {isSeen ? 'good.' : 'hard to see.'}
-      {theme === 'dark' && ' A light plate is put behind it.'}
-    </Judged>
-  )
+/** What a logo that can hardly be seen leads to; null where it is seen, or nothing is known of it. */
+function doubtOf(colors: PictureColors | null, size: PictureSize | null): string | null {
+  if (size && size.width > mostRatio * size.height)
+    return `This logo is ${size.width} × ${size.height} pixels, which leaves only a line. The name stands in its place.`
+  const sight = colors ? sightOf(colors) : 'seen'
+  if (sight === 'seen') return null
+  if (sight === 'barely')
+    return 'This logo can barely be seen. In the console the name stands beside it; on the sign-in page it stands alone.'
+  return `${colors?.main ? 'This logo cannot be seen on white' : 'Nothing is drawn on this logo'}. In the console the name stands in its place; on the sign-in page nothing does.`
 }
+
+const judge = (theme: 'light' | 'dark', ratio: number) => (
+  <Judged $tone={ratio >= enough ? 'good' : 'warn'}>
+    {theme === 'light' ? 'On white' : 'On the light plate of the dark theme'}: {ratioText(ratio)},{' '}
+    {ratio >= enough ? 'good.' : 'hard to see.'}
+  </Judged>
+)
 
 const Judged = styled(Status)`
   align-items: baseline;
