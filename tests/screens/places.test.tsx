@@ -67,6 +67,12 @@ describe('the places of an organisation', () => {
     expect(await rowOf('Locations', 'Changi Survival Pool')).toHaveTextContent('2 Netheravon Road508503 Singapore')
   })
 
+  it('a copy of the default is not the default', async () => {
+    await visit(backend(), `${locations}&copy=facility-keppel`, { as: admin })
+    expect(await screen.findByLabelText('Name')).toHaveValue('Keppel Simulator Hall')
+    expect(screen.getByRole('switch', { name: /^Default/ })).not.toBeChecked()
+  })
+
   it('are clinics and labs for a medical client', async () => {
     const { user } = await visit(backend(), centers, { as: clinicAdmin })
     expect(await rowOf('Clinics', 'Marina')).toHaveTextContent('8 Marina View')

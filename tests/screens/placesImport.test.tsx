@@ -164,6 +164,32 @@ describe('importing places', () => {
     expect(screen.getByText('Keppel Simulator Hall says something else. Postcode: 098636 instead of 099999.')).toBeVisible()
   })
 
+  it('one location alone becomes the default: the check names the row or the location that is it already', async () => {
+    const { user } = await visit(backend(), importLocations, { as: admin })
+    const sayDefault = (number: number): string => `${lineOf(number)},Yes`
+    await check(user, [`${headers},Default`, sayDefault(1), sayDefault(2)])
+    expect(await screen.findAllByText('“Default”: Keppel Simulator Hall is it already. Only one can be')).toHaveLength(2)
+  })
+
+  it('a location that somebody else made the default after the check stays the only one', async () => {
+    backend().store.table('Facility').update('facility-keppel', { isDefault: false })
+    await visit(backend(), '/user-guide', { as: admin })
+    const session = new ImportSession(locationsKind)
+    const stop = session.subscribe(() => undefined)
+    session.open(fileOf([`${headers},Default`, `${lineOf(1)},Yes`]))
+    await waitFor(() => expect(session.getSnapshot().state.phase).toBe('columns'))
+    session.chooseColumns(stateIn(session, 'columns').choice)
+    await waitFor(() => expect(session.getSnapshot().state).toMatchObject({ phase: 'check', existing: { status: 'known' } }))
+    backend().store.table('Facility').update('facility-keppel', { isDefault: true })
+    session.send()
+    await waitFor(() => expect(session.getSnapshot().state).toMatchObject({ phase: 'send', progress: { state: 'ended' } }))
+    expect(stateIn(session, 'send').progress.items).toMatchObject([
+      { state: 'failed', message: 'Keppel Simulator Hall is the default already. Nothing was sent.' },
+    ])
+    stop()
+    expect(named('Berth 1')).toEqual([])
+  })
+
   it('training centers may be added without a position, and left out where they are shown', async () => {
     const { user } = await visit(backend(), '/client?section=places&import=1', { as: admin })
     const place = 'li@north.example,+65 6555 0161,1 Quay,Singapore,Singapore'

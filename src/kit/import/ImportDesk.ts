@@ -1,5 +1,5 @@
 import { readCsv, type ChosenReading, type CsvTable } from '~/lib/csv/readCsv'
-import { checkRow, checkRows, markDuplicates, type CheckOptions } from './checkRows'
+import { checkRow, checkRows, markDuplicates, markTaken, type CheckOptions } from './checkRows'
 import { cutText } from './cutText'
 import { guessDayOrder, type DayOrderGuess } from './dayOrder'
 import type { CheckedRow } from './importField'
@@ -69,7 +69,7 @@ export class ImportDesk {
   #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [], findKey: [] }
   /** Rows checked by the field rules only. */
   #checked = new Map<number, CheckedRow>()
-  /** Rows with duplicates marked. */
+  /** Rows with duplicates and taken values marked. */
   #marked = new Map<number, CheckedRow>()
   readonly #leftOut = new Set<number>()
 
@@ -143,9 +143,9 @@ export class ImportDesk {
 
   #mark(): readonly CheckedRow[] {
     const included = [...this.#checked.values()].filter(({ number }) => !this.#leftOut.has(number))
-    const changed = markDuplicates(included, this.#options.identities, this.#options.findKey).filter(
-      (row) => !isSame(this.#marked.get(row.number), row),
-    )
+    const { identities, findKey, fields } = this.#options
+    const marked = markTaken(markDuplicates(included, identities, findKey), fields)
+    const changed = marked.filter((row) => !isSame(this.#marked.get(row.number), row))
     for (const row of changed) this.#marked.set(row.number, row)
     return changed
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRow, checkRows, markDuplicates, typedOf } from './checkRows'
+import { checkRow, checkRows, markDuplicates, markTaken, typedOf } from './checkRows'
 import { isReady, type CellRule, type CheckedRow, type ImportField } from './importField'
 
 const fieldOf = (rule: CellRule, key = 'cell', isRequired = false): ImportField => ({ key, label: 'Cell', example: '', rule, isRequired })
@@ -242,6 +242,32 @@ describe('a row', () => {
       { number: 5, values: { name: 'Bo' }, problems: {}, surplus: 3 },
     ])
   })
+})
+
+describe('markTaken', () => {
+  const choices = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ]
+  const problemsOf = (takenBy: string | null, ...rows: readonly (readonly [name: string, typed: string])[]) => {
+    const fields = [
+      fieldOf({ kind: 'text' }, 'name'),
+      { ...fieldOf({ kind: 'choice', choices, once: { value: 'true', takenBy } }, 'isDefault'), label: 'Default' },
+    ]
+    const checked = rows.map(([name, isDefault], at) => checkRow(at + 2, { name, isDefault }, fields, {}))
+    return markTaken(checked, fields).map(({ problems }) => problems['isDefault'] ?? null)
+  }
+
+  it('of several rows that say default the first may be it, and the others name it', () => {
+    const taken = '“Default”: row 3 is it already. Only one can be'
+    expect(problemsOf(null, ['A', 'No'], ['B', 'Yes'], ['C', 'Yes'], ['D', ''], ['E', 'yes'])).toEqual([null, null, taken, null, taken])
+  })
+
+  it('where something stored is the default, no row may be, but for that one itself', () =>
+    expect(problemsOf('Keppel Hall', ['A', 'Yes'], ['KEPPEL HALL', 'Yes'])).toEqual([
+      '“Default”: Keppel Hall is it already. Only one can be',
+      null,
+    ]))
 })
 
 describe('markDuplicates', () => {

@@ -185,6 +185,23 @@ export function markDuplicates(
   })
 }
 
+/** Marks rows whose value one alone may have, where another row or something stored has it already. The first field names a row. */
+export function markTaken(rows: readonly CheckedRow[], fields: readonly ImportField[]): readonly CheckedRow[] {
+  const nameKey = fields[0]?.key ?? ''
+  return fields.reduce((marked, { key, label, rule }) => {
+    if (rule.kind !== 'choice' || !rule.once) return marked
+    const { value, takenBy } = rule.once
+    let holder = takenBy
+    return marked.map((row) => {
+      if (row.values[key] !== value || row.problems[key]) return row
+      if (takenBy !== null && comparable(row.values[nameKey] ?? '') === comparable(takenBy)) return row
+      if (holder !== null) return { ...row, problems: { ...row.problems, [key]: `“${label}”: ${holder} is it already. Only one can be` } }
+      holder = `row ${row.number}`
+      return row
+    })
+  }, rows)
+}
+
 /** The settings of a check. */
 export interface CheckOptions {
   readonly fields: readonly ImportField[]
@@ -194,6 +211,6 @@ export interface CheckOptions {
   readonly findKey: readonly string[]
 }
 
-/** Checks all rows of a file, except for duplicates: those change with every correction. See `markDuplicates`. */
+/** Checks all rows of a file by themselves. What depends on the others changes with every correction: `markDuplicates`, `markTaken`. */
 export const checkRows = (table: Pick<CsvTable, 'rows'>, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
   table.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))

@@ -24,7 +24,12 @@ export type CellRule =
   /** A time of day, stored as HH:mm. `inDay`: the day whose cells hold it where it has no cell of its own. */
   | { readonly kind: 'time'; readonly inDay?: string }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
-  | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly { readonly value: string; readonly label: string }[]
+      /** A value that one alone may have, and the name of who has it already; null where nobody has. */
+      readonly once?: { readonly value: string; readonly takenBy: string | null }
+    }
 
 /** A field that is read from a file's rows. */
 export interface ImportField {

@@ -127,7 +127,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
   id,
   ...props
 }: ResourceFormProps<Field, Row, Values, Input> & { readonly id: string | null }) {
-  const { noun, query, field, stale, blank, toForm, toInput, create, isSame, isOnlyOne = false, nameOf, labels } = props.resource
+  const { noun, query, field, stale, blank, toForm, notCopied, toInput, create, isSame, isOnlyOne = false, nameOf, labels } = props.resource
   const { labelOf = (row) => nameOf(row) ?? 'No name' } = props.resource
   const { pathname } = useLocation()
   const at = props.resource.address ?? pathname
@@ -165,7 +165,7 @@ export function CreateResource<Field extends QueryField, Row extends Keyed, Valu
       {...props}
       row={null}
       step={`Add ${noun.one}`}
-      defaults={copied.status === 'ready' ? toForm(copied.value) : blank}
+      defaults={copied.status === 'ready' ? { ...toForm(copied.value), ...notCopied } : blank}
       verb="Add"
       doing={doing}
       onSubmit={async (values, { ask }) => {

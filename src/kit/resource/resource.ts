@@ -88,6 +88,8 @@ export interface Resource<Field extends QueryField, Row extends Keyed, Values ex
   /** The form of a new one. */
   readonly blank: Values
   readonly toForm: (row: Row) => Values
+  /** What a copy does not take over, because one alone can have it. */
+  readonly notCopied?: Partial<Values>
   /** What a form sends. @param row as it is stored; null for a new one */
   readonly toInput: (values: Values, row: Row | null) => Given<Input>
   readonly Fields: ComponentType<Filling<Row, Values>>

@@ -8,15 +8,16 @@ import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/invalidate'
+import { completeValue } from '~/platform/api/record'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { crumbs } from '../clientCrumbs'
 import { AddressSearch } from './AddressSearch'
-import { pinOfRow, placeFields, placeSender } from './placeImport'
+import { pinOfRow, placeFieldsBeside, placeSender } from './placeImport'
 import { PlacesOnMap } from './PlacesOnMap'
 import { usePlaceWords } from './placeWords'
-import { stalePlaces } from './usePlaces'
+import { stalePlaces, useFacilities } from './usePlaces'
 
 /** Adds many places from a CSV file. All of them are shown on one map before anything is sent. */
 export function ImportPlacesPage({ kind }: { readonly kind: PlaceKind }) {
@@ -26,12 +27,13 @@ export function ImportPlacesPage({ kind }: { readonly kind: PlaceKind }) {
   const invalidate = useInvalidate()
   const [search] = useState(() => new AddressSearch())
   const { left } = useSyncExternalStore(search.subscribe, search.getSnapshot)
+  const known = completeValue(useFacilities({ isSilent: true, isSkipped: kind === 'centers' }))
   const isPinRequired = kind === 'facilities'
   const importKind: ImportKind = {
     name: `places-${kind}`,
     noun: { one, many },
     verb: { base: 'Add', doing: 'Adding', done: 'added' },
-    fields: placeFields[kind],
+    fields: placeFieldsBeside(kind, known?.find(({ isDefault }) => isDefault)?.name ?? null),
     identities: [['name', 'address', 'city']],
     findKey: ['name', 'address', 'city'],
     choices: {},

@@ -123,10 +123,19 @@ export const placeFields: Readonly<Record<PlaceKind, readonly ImportField[]>> = 
           { value: 'true', label: 'Yes' },
           { value: 'false', label: 'No' },
         ],
+        once: { value: 'true', takenBy: null },
       },
     },
   ],
 }
+
+/** The columns of a file, of which no row becomes a second default. @param defaultName the default there is; null for none */
+export const placeFieldsBeside = (kind: PlaceKind, defaultName: string | null): readonly ImportField[] =>
+  placeFields[kind].map((field) =>
+    field.rule.kind === 'choice' && field.rule.once
+      ? { ...field, rule: { ...field.rule, once: { ...field.rule.once, takenBy: defaultName } } }
+      : field,
+  )
 
 /** The position of a row; null while it has none. */
 export const pinOfRow = ({ lat = '', lng = '' }: Values) => typedPin(lat, lng)
@@ -194,8 +203,13 @@ export function placeSender(kind: PlaceKind): BatchSender {
 
     send: async ([row]) => {
       if (!row) return []
-      await sendRow(kind, row.values)
-      read &&= { ...read, places: [...read.places, { key: keyOfRow(row), name: '', path: '', facts: row.values }] }
+      const { values } = row
+      const [key, isDefault] = [keyOfRow(row), values['isDefault'] === 'true']
+      // Somebody may have made another one the default since the file was checked.
+      const other = isDefault && read?.places.find((place) => place.key !== key && place.facts['isDefault'] === 'true')
+      if (other) throw new ApiError('business', AddFacility.name, `${other.name} is the default already. Nothing was sent.`)
+      await sendRow(kind, values)
+      read &&= { ...read, places: [...read.places, { key, name: values['name'] ?? '', path: '', facts: values }] }
       return [{ state: 'done', message: null }]
     },
 

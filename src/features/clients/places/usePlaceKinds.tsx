@@ -108,6 +108,7 @@ export function useFacilityKind(): Resource<'facilities', Facility, FacilityValu
       labels: facilityLabels,
       blank: newFacility(''),
       toForm: facilityOf,
+      notCopied: { isDefault: false },
       // Its number has another name where it is stored, so it is not found to go back as it is.
       toInput: (values, row) => ({
         ...facilityInput(values),
