@@ -28,6 +28,12 @@ describe('free seats of a course on which people wait', () => {
   it('are given one after the other: each leaves the waiting list once the new entry has a seat', async () => {
     const emails = waiting().map((row) => textOf(row, 'email'))
     const { user, dialog } = await choose()
+    expect(dialog).toHaveTextContent('This cannot be taken back')
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Afterwards 1 seat is left and nobody waits.')
+    const [box] = within(dialog).getAllByRole('checkbox')
+    if (box) await user.click(box)
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Afterwards 2 seats are left and 1 person waits.')
+    if (box) await user.click(box)
     await user.click(within(dialog).getByRole('button', { name: 'Give 2 seats' }))
     expect(await screen.findByText('2 of 2 people given a seat.')).toBeVisible()
     await waitFor(() => expect(seatSummary()).toEqual(['15 of 16 seats taken', '1 left']))

@@ -18,6 +18,10 @@ interface GiveSeatsDialogProps {
   readonly onClose: () => void
 }
 
+/** 'Afterwards 1 seat is left and nobody waits.' */
+const afterwards = (left: number, waiting: number): string =>
+  `Afterwards ${left === 0 ? 'no seat is' : counted(left, 'seat is', 'seats are')} left and ${waiting === 0 ? 'nobody waits' : counted(waiting, 'person waits', 'people wait')}.`
+
 /** Chooses who gets the free seats of a course; the first who wait are chosen already. */
 export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onClose }: GiveSeatsDialogProps) {
   const people = waiting.map((row) => ({ row, person: waitingPerson(row) }))
@@ -36,7 +40,10 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
       <Stack>
         <p>
           One after the other, each is added again with name, email and phone, and leaves the waiting list once the new entry has a seat.
-          Nothing else of the old entry is kept.
+          Nothing else of the old entry is kept. No email is sent.
+        </p>
+        <p>
+          This cannot be taken back: the course seats whoever is added while a seat is free, so nobody can be put back on its waiting list.
         </p>
         <CheckList
           legend="On the waiting list"
@@ -49,6 +56,7 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
           chosen={chosen}
           onChange={setChosen}
         />
+        <p role="status">{reason === null && afterwards(freeSeats - selected.length, waiting.length - selected.length)}</p>
       </Stack>
       <BatchButtons
         batches={seatBatches}

@@ -80,7 +80,7 @@ export const seatBatch = (
     { label: 'Email', text: ({ values }) => values.email },
   ],
   fileName: `Seats of ${courseName}.csv`,
-  outcome: 'They left the waiting list.',
+  outcome: 'They left the waiting list. No email was sent.',
   current: 'the person being seated now',
   stale: staleCourses.participants,
 })
