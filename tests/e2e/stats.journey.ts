@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, signIn, test } from './journey'
+import { readPdf } from './pdfPage'
 import { travel } from './steps'
 
 // What needs a browser about charts: that they are drawn at all under the content policy, saved as pictures, and count the same days anywhere.
@@ -75,4 +76,15 @@ test('sixty months of a clinic are drawn as bars and as lines', async ({ page })
   await expect(chart.locator('svg .recharts-line-curve').first()).toBeVisible()
   await chart.getByRole('link', { name: /^RT-PCR/ }).hover()
   await expectAccessible(page, 'a chart of lines')
+})
+
+test('a table of counts that is printed over several pages keeps its total last', async ({ page, browser }) => {
+  await signIn(page, admins.root, '/stats')
+  const totals = page.getByRole('row', { name: /^Total/ })
+  await expect(totals.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const bytes = await page.pdf({ width: '210mm', height: '74mm' })
+  const { words, pages } = await readPdf(browser, bytes, { hasCode: false })
+  expect(pages).toBeGreaterThan(3)
+  expect(words.join(' ').match(/Total\d/g)).toHaveLength(await totals.count())
 })
