@@ -1,7 +1,8 @@
 import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
 
-/** The chapters of the user guide, by their ids; a test compares them with its contents. */
+/** The chapters of the user guide and its parts for each role, by their ids; a test compares them with the guide. */
 export const guideChapters: readonly (readonly [id: string, title: string])[] = [
+  ['roles', 'What each role does'],
   ['getting-in', 'Signing in'],
   ['finding-your-way', 'Finding your way'],
   ['courses', 'Courses'],
@@ -25,6 +26,18 @@ export const guideChapters: readonly (readonly [id: string, title: string])[] = 
   ['head-office', 'Head office'],
   ['trouble', 'When something goes wrong'],
   ['words', 'Glossary'],
+  ['for-super-admins', 'For super admins'],
+  ['for-training-admins', 'For training admins'],
+  ['for-instructors', 'For instructors'],
+  ['for-clinic-admins', 'For clinic admins'],
+  ['for-physicians', 'For physicians'],
+  ['for-lab-viewers', 'For lab viewers'],
+  ['for-swabbers', 'For swabbers'],
+  ['for-appointment-handlers', 'For appointment handlers'],
+  ['for-companies', 'For companies and recruiters'],
+  ['for-holders', 'For holders and patients'],
+  ['for-inspectors', 'For inspectors'],
+  ['for-head-office', 'For the head office'],
 ]
 
 /** A part of the guide below a heading. */
