@@ -25,7 +25,7 @@ const otherBrowsers = (['firefox', 'webkit'] as const).filter(isWanted).map((bro
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // `npm run pictures` creates the README's screenshots; it is not a test.
+  // `npm run pictures` takes the pictures of the README and of the user guide; it is not a test.
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '*.journey.ts',
   workers,
   fullyParallel: true,

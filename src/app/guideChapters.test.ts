@@ -1,5 +1,6 @@
 // needs a document
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { guideChapters, partsOf, partsWith } from './guideChapters'
 
@@ -17,6 +18,14 @@ it('the chapters are those of the guide’s contents, then a part for each role,
 
 it('every link of the guide leads to a part of it', () => {
   expect(hrefs('body a').filter((href) => guide.querySelector(href) === null)).toEqual([])
+})
+
+it('the guide shows every picture of its folder, in its shape', async () => {
+  const shown = [...guide.querySelectorAll('img')].map((image) => ['src', 'width', 'height'].map((name) => image.getAttribute(name) ?? ''))
+  const files = readdirSync('public/guide').filter((name) => name.endsWith('.avif') && name !== 'contours.avif')
+  const sizes = await Promise.all(files.map((name) => sharp(`public/guide/${name}`).metadata()))
+  const inFolder = files.map((name, index) => [name, ...[sizes[index]?.width, sizes[index]?.height].map((size = 0) => String(size / 2))])
+  expect(new Set(shown.map(String))).toEqual(new Set(inFolder.map(String)))
 })
 
 it('a part is found by its words in any order, and one whose heading has them comes first', () => {
