@@ -105,6 +105,14 @@ describe('the palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Aminata Diallo/ })).toBeVisible()
   })
 
+  it('finds what a role does in the guide, and opens it there', async () => {
+    const user = await openPalette('/dashboard', swabber)
+    await user.keyboard('swabber')
+    await user.click(await within(await group('Help')).findByRole('option', { name: 'For swabbers' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+    expect(location.pathname + location.hash).toBe('/user-guide#for-swabbers')
+  })
+
   it('darkens the console, and signs out after asking about unsaved work', async () => {
     const user = await openPalette('/entities/instructor/add', admin)
     await user.type(input(), 'dark')
