@@ -12,9 +12,12 @@ export function wantedBy({ method, mode, url }: Pick<Request, 'method' | 'mode' 
   return address.pathname.startsWith('/assets/') ? 'file' : null
 }
 
+/** What a page holds for other pages: it loads nothing of that. */
+const inert = /<template>.*?<\/template>/gs
+
 /** Whether a page was made by the build with these files: the name of its first script changes with everything that it loads. */
 export function isPageOf(page: string, files: readonly string[]): boolean {
-  const named = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  const named = [...page.replaceAll(inert, '').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
   return named.length > 0 && named.every((path) => files.includes(path))
 }
 

@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { isPageOf } from '~/swabberWorker/rules'
 import { demoPassword } from '../backend/demo'
 
 describe('the production bundle', () => {
@@ -71,6 +72,12 @@ describe('the production bundle', () => {
     const worker = 'output' in built ? built.output.find(({ fileName }) => fileName === 'swabber/sw.js') : undefined
     const kept = worker?.type === 'asset' ? [...String(worker.source).matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name) : []
     expect(names).toEqual(expect.arrayContaining(kept))
+    expect(
+      isPageOf(
+        html,
+        kept.map((name) => `/${name}`),
+      ),
+    ).toBe(true)
     for (const part of ['index', 'early', 'light', 'Console', 'console', 'ToastHost', 'inter-latin-wght'])
       expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-.+\\.(?:js|woff2)$`))
     expect(kept.filter((name) => /^assets\/(?:pdf|Plot|RichText|CertificateScreen|TrainingDashboard)/.test(String(name)))).toEqual([])

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { explainError, type ErrorMessages } from '~/platform/api/errors'
+import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
 import { EmptyState } from './EmptyState'
 
@@ -40,5 +41,10 @@ export function FailedToLoad({
   readonly onRetry: () => void
 }) {
   const { message, isWorthReporting } = explainError(error, messages)
-  return <Failed title={`${what} could not be loaded`} text={message} isUrgent={!isTold || !isWorthReporting} onRetry={onRetry} />
+  const retry = (): void => {
+    // A message that stands already would not be read aloud again.
+    if (isTold) toast.takeBack(message)
+    onRetry()
+  }
+  return <Failed title={`${what} could not be loaded`} text={message} isUrgent={!isTold || !isWorthReporting} onRetry={retry} />
 }

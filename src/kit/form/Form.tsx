@@ -148,7 +148,8 @@ export function Form<Values extends FieldValues>({
   doing = null,
   children,
 }: FormProps<Values>) {
-  const rules = useMemo(() => (isStored ? acceptsStored(schema, defaults) : schema), [schema, defaults, isStored])
+  const [stored, setStored] = useState(defaults)
+  const rules = useMemo(() => (isStored ? acceptsStored(schema, stored) : schema), [schema, stored, isStored])
   const form = useForm<Values>({
     resolver: zodResolver(rules),
     defaultValues: defaults as DefaultValues<Values>,
@@ -263,6 +264,7 @@ export function Form<Values extends FieldValues>({
       else {
         // The saved values become the defaults; what was typed while saving stays.
         draft.begin(saved)
+        setStored(saved)
         restart(saved, sent)
       }
       onSaved?.(saved)

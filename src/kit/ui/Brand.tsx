@@ -16,16 +16,18 @@ export const mostRatio = 20
 
 /** The client's logo, at most 300 by 40 pixels, or its initials and name. */
 export function Brand({ name, logo, color }: BrandProps) {
-  const [isBroken, setBroken] = useState(false)
   const address = logo ? imageAddress('clientLogo', logo) : null
-  if (address && !isBroken)
+  const [broken, setBroken] = useState<string | null>(null)
+  if (address && address !== broken)
     return (
       <span className="brand-plate">
         <img
           src={address}
           alt={name}
-          onError={() => setBroken(true)}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setBroken(naturalWidth > mostRatio * naturalHeight)}
+          onError={() => setBroken(address)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setBroken(naturalWidth > mostRatio * naturalHeight ? address : null)
+          }
         />
       </span>
     )

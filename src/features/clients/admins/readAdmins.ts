@@ -19,6 +19,8 @@ const compared = [
   ['role', 'role'],
   ['centerId', 'center or clinic'],
   ['instructorId', 'staff record'],
+  // Somebody who has just answered the invitation is not invited again.
+  ['isActivated', 'invitation'],
 ] as const
 
 /**

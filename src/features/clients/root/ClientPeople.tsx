@@ -19,9 +19,9 @@ interface ClientPeopleProps {
   readonly admins: readonly ClientAdminFragment[]
 }
 
-/** Who works in the console for a client. Head office can invite those again who have not answered. */
+/** Who works in the console for a client. Head office invites super admins, and so can invite them again; they invite everybody else. */
 export function ClientPeople({ client, admins }: ClientPeopleProps) {
-  const { isRoot, role: ownRole } = useSignedIn()
+  const { isRoot, role: ownRole, clientId } = useSignedIn()
   const { admin: self } = useSession()
   const [invited, setInvited] = useState<ClientAdminFragment | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
                   <b dir="auto">{name || email || 'No name'}</b>
                   <small>{[role && sentenceCase(role), name && email].filter(Boolean).join(' · ')}</small>
                 </span>
-                {isRoot && state === 'invited' && (
+                {isRoot && state === 'invited' && role === 'superAdmin' && (
                   <Button
                     reason={ownRole === 'superAdmin' ? reasonAgainstRemoving(admin, admins, self) : 'Only super admins can do this.'}
                     onClick={() => setInvited(admin)}
@@ -72,7 +72,12 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
         <Suspense>
           <InviteAgainDialog
             admin={invited}
-            workforce={{ ...administrators, list: crumbOf(client), invite: 'Invite a super admin', clientId: client.id }}
+            workforce={{
+              ...administrators,
+              list: crumbOf(client),
+              clientId: client.id,
+              ...(client.id !== clientId && { invite: 'Invite a super admin' }),
+            }}
             onClose={close}
           />
         </Suspense>

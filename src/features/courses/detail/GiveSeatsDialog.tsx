@@ -40,7 +40,7 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
       <Stack>
         <p>
           One after the other, each is added again with name, email and phone, and leaves the waiting list once the new entry has a seat.
-          Nothing else of the old entry is kept. No email is sent.
+          Nothing else of the old entry is kept. The console sends no email.
         </p>
         <p>
           This cannot be taken back: the course seats whoever is added while a seat is free, so nobody can be put back on its waiting list.

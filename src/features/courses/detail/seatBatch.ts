@@ -80,7 +80,7 @@ export const seatBatch = (
     { label: 'Email', text: ({ values }) => values.email },
   ],
   fileName: `Seats of ${courseName}.csv`,
-  outcome: 'They left the waiting list. No email was sent.',
+  outcome: 'They left the waiting list. The console sent no email.',
   current: 'the person being seated now',
   stale: staleCourses.participants,
 })
