@@ -12,7 +12,7 @@ export function wantedBy({ method, mode, url }: Pick<Request, 'method' | 'mode' 
   return address.pathname.startsWith('/assets/') ? 'file' : null
 }
 
-/** What a page holds for other pages: it loads nothing of that. */
+/** A template is inert: the page does not load the files that it names. */
 const inert = /<template>.*?<\/template>/gs
 
 /** Whether a page was made by the build with these files: the name of its first script changes with everything that it loads. */

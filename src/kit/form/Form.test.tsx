@@ -647,13 +647,18 @@ describe('a draft', () => {
     expect(drafts).toHaveLength(2)
   })
 
-  it('the next draft is offered after the latest is continued', async () => {
+  /** Anna's, Berit's and Carla's were left a minute apart. */
+  const openAfterThreeDrafts = async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startTime })
     for (const name of ['Anna', 'Berit', 'Carla']) {
       await typeAndClose(name)
       vi.setSystemTime(Date.now() + 60_000)
     }
-    const user = await openWork()
+    return openWork()
+  }
+
+  it('the next draft is offered after the latest is continued', async () => {
+    const user = await openAfterThreeDrafts()
     expect(offer()).toHaveTextContent(/“Carla”.* It is the latest of 3 drafts\.$/)
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Carla')
@@ -664,12 +669,7 @@ describe('a draft', () => {
   })
 
   it('any of several drafts can be chosen', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startTime })
-    for (const name of ['Anna', 'Berit', 'Carla']) {
-      await typeAndClose(name)
-      vi.setSystemTime(Date.now() + 60_000)
-    }
-    const user = await openWork()
+    const user = await openAfterThreeDrafts()
     const choice = (): HTMLElement => screen.getByRole('combobox', { name: 'Draft' })
     const anna = within(choice()).getByRole('option', { name: /, Anna$/ })
     await user.selectOptions(choice(), anna)

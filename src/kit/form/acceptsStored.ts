@@ -7,11 +7,13 @@ const isEmpty = (value: unknown): boolean => value === '' || (value ?? null) ===
 /** Accepts what is stored, and otherwise only what the rule accepts. */
 function orStored(rule: $ZodType, stored: unknown): $ZodType {
   const text = JSON.stringify(stored)
-  const problemsOf = (value: unknown) => (JSON.stringify(value) === text ? [] : (safeParse(rule, value).error?.issues ?? []))
+  const isStored = (value: unknown): boolean => JSON.stringify(value) === text
   return custom().check(
-    overwrite((value) => (JSON.stringify(value) === text ? value : (safeParse(rule, value).data ?? value))),
+    overwrite((value) => (isStored(value) ? value : (safeParse(rule, value).data ?? value))),
     superRefine((value, context) => {
-      for (const { message, path } of problemsOf(value)) context.addIssue({ code: 'custom', message, path: [...path], input: value })
+      if (isStored(value)) return
+      for (const { message, path } of safeParse(rule, value).error?.issues ?? [])
+        context.addIssue({ code: 'custom', message, path: [...path], input: value })
     }),
   )
 }

@@ -19,7 +19,7 @@ interface ClientPeopleProps {
   readonly admins: readonly ClientAdminFragment[]
 }
 
-/** Who works in the console for a client. Head office invites super admins, and so can invite them again; they invite everybody else. */
+/** Who works in the console for a client. Head office can invite its super admins again; the client itself invites everybody else. */
 export function ClientPeople({ client, admins }: ClientPeopleProps) {
   const { isRoot, role: ownRole, clientId } = useSignedIn()
   const { admin: self } = useSession()
