@@ -65,29 +65,30 @@ class Reader {
   /** The object with readable fields, or the path of the field that makes it unreadable. */
   object(value: unknown, { fields, names }: Plan, path: string): { readonly read: object } | { readonly broken: string } {
     if (!isObject(value)) return { broken: path || 'the response' }
-    const entries = new Map<string, unknown>(Object.entries(value))
-    for (const [name, leaf] of entries) {
-      if (names.has(name) || leaf === null) continue
-      const text = leafOf(leaf, 'text')
+    // A copy by spread keeps the form that the parser gave all rows, which an object built entry by entry does not.
+    const copy: Record<string, unknown> = { ...value }
+    for (const name in copy) {
+      if (names.has(name) || copy[name] === null) continue
+      const text = leafOf(copy[name], 'text')
       if (text === undefined) this.#leaveOut(path ? `${path}.${name}` : name)
-      entries.set(name, text ?? null)
+      copy[name] = text ?? null
     }
     for (const field of fields) {
       const at = path ? `${path}.${field.name}` : field.name
-      const given = entries.get(field.name)
+      const given = copy[field.name]
       const read = given === undefined ? this.#absent(field, path === '', at) : this.#field(given, field, at)
-      if ('read' in read) entries.set(field.name, read.read)
+      if ('read' in read) copy[field.name] = read.read
       else if (path === '') return read
       else if (field.isList) {
         this.#leaveOut(read.broken)
-        entries.set(field.name, field.isRequired ? [] : null)
+        copy[field.name] = field.isRequired ? [] : null
       } else if (field.isRequired) return read
       else {
         this.#leaveOut(read.broken)
-        entries.set(field.name, null)
+        copy[field.name] = null
       }
     }
-    return { read: Object.fromEntries(entries) }
+    return { read: copy }
   }
 
   #leaveOut(path: string, isRow = false): void {
