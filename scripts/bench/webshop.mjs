@@ -55,11 +55,34 @@ export const webshop = {
         })
       })
     await open(options, (page, measure) => measureList(page, measure, '/webshop/overview', {}))
-    await open(options, (page, measure) =>
-      measure('public booking: open', async () => {
+    await open(options, async (page, measure) => {
+      await measure('public booking: open', async () => {
         await page.goto('/book')
         await page.getByText('Next free time').waitFor()
-      }),
-    )
+      })
+      await page.getByRole('checkbox', { name: 'Antigen Rapid Test' }).check()
+      const press = (name) => page.getByRole('button', { name, exact: true }).click()
+      await press('Choose people')
+      await press('Enter details')
+      const person = {
+        'Full name': 'Ana Lima',
+        Day: '14',
+        Month: '06',
+        Year: '1988',
+        'Passport number': 'PT0001',
+        Email: 'ana@crew.example',
+      }
+      for (const [label, text] of Object.entries({ ...person, Phone: '+6585550110' }))
+        await page.getByLabel(label, { exact: true }).fill(text)
+      for (const [label, choice] of [
+        ['Gender', 'Female'],
+        ['Nationality', 'Portugal'],
+      ])
+        await page.getByLabel(label).selectOption(choice)
+      await measure('public booking: times', async () => {
+        await press('Choose a time')
+        await page.getByRole('grid').waitFor()
+      })
+    })
   },
 }
