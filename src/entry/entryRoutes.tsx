@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { activate, resetPassword } from '~/features/auth/account/linkedScreens'
 import { LoginForm } from '~/features/auth/login/LoginForm'
@@ -12,6 +12,7 @@ import { publicAccount } from '~/features/clients/account/publicAccount'
 import { partnerIssue } from '~/features/documents/partner/partnerIssue'
 import { partnerLink } from '~/features/documents/partner/partnerLink'
 import { FullScreenLoader } from '~/kit/ui/Loader'
+import { usePromise } from '~/kit/ui/usePromise'
 import { decoded } from '~/lib/format/decoded'
 import type { RoutePattern } from '~/platform/access/routes'
 import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
@@ -25,7 +26,7 @@ const ResetPassword = lazy(resetPassword)
 const PublicCourse = lazy(async () => (await import('~/features/courses/public/publicCourse')).publicCourse())
 const PublicAccount = lazy(publicAccount)
 const PartnerIssue = lazy(partnerIssue)
-const Booking = lazy(async () => (await import('~/features/booking/publicBooking')).publicBooking())
+const loadBooking = async () => (await import('~/features/booking/publicBooking')).publicBooking()
 const IssuedPdf = lazy(loadIssuedPdf)
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
@@ -66,12 +67,16 @@ const linkRoutes = (
   { path: after, screen, isFramed: true, render },
 ]
 
-/** All steps are one page, which keeps what was chosen and typed. */
-const bookingPage = ({ clientId }: EntryContext, asked: string) => (
-  <Suspense fallback={asked === '' ? <BookingOpening /> : <FullScreenLoader />}>
-    <Booking clientId={clientId} asked={asked} />
-  </Suspense>
-)
+/**
+ * All steps are one page, which keeps what was chosen and typed. It loads without Suspense, which would hold it back until its fallback has
+ * been seen for 300 ms.
+ */
+function BookingPage({ clientId, asked }: { readonly clientId: string; readonly asked: string }) {
+  const code = usePromise(null, loadBooking)
+  if (code.status === 'failed') throw code.error
+  if (code.status === 'ready') return <code.value clientId={clientId} asked={asked} />
+  return asked === '' ? <BookingOpening /> : <FullScreenLoader />
+}
 
 const certificateRoute = (path: RoutePattern): EntryRoute => ({
   path,
@@ -128,12 +133,12 @@ export const entryRoutes: readonly EntryRoute[] = [
     path: '/book',
     screen: 'BookingScreen',
     takeQuery: referralLink.keep,
-    render: (context) => bookingPage(context, ''),
+    render: ({ clientId }) => <BookingPage clientId={clientId} asked="" />,
   },
   {
     path: '/book/:step',
     screen: 'BookingScreen',
-    render: (context) => bookingPage(context, context.param('step')),
+    render: ({ clientId, param }) => <BookingPage clientId={clientId} asked={param('step')} />,
   },
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]

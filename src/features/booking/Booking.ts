@@ -75,12 +75,12 @@ export class Booking {
     this.client = new Reading(() => readClient(clientId))
   }
 
-  /** Begins all that the first step shows. */
+  /** Begins what the first step needs before it shows anything. */
   start(): void {
     const referral = referralLink.read()
     if (referral !== '') this.cart.change({ referral })
     void learnHostTime()
-    for (const reading of [this.client, this.tests, this.times, this.shop]) reading.start()
+    for (const reading of [this.client, this.tests, this.shop]) reading.start()
     if (this.cart.value.referral !== '') this.partners.start()
     void this.details.open(this.cart.value.key)
     void this.checkout.askEarlier()

@@ -99,6 +99,9 @@ function stepFor(asked: string, { booking, answered, cart, party, isFree }: Know
 
 function Steps({ known, asked }: { readonly known: Known; readonly asked: string }) {
   const view = usePriced(known)
+  const { times } = known.booking
+  // There may be thousands: what can be shown without them is painted first.
+  useEffect(() => times.start(), [times])
   const step = stepFor(asked, view)
   const { state } = useStored(known.booking.checkout.outcome)
   useStored(known.booking.ledger)

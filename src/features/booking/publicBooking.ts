@@ -1,2 +1,2 @@
 /** Loads the public booking. A separate module keeps its preload list out of the small public entry. */
-export const publicBooking = () => import('./BookingScreen').then(({ BookingScreen }) => ({ default: BookingScreen }))
+export const publicBooking = () => import('./BookingScreen').then(({ BookingScreen }) => BookingScreen)
