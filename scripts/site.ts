@@ -67,8 +67,12 @@ export function withConfig(page: string, config: Config): string {
   return page.replace(blockPattern, (_match, start: string, end: string) => `${start}${json}${end}`)
 }
 
-/** Pages that carry the configuration. */
-const pageNames = ['index.html', 'map-frame.html', 'card-frame.html']
+/** Opens the connection to the backend while the first script is still on its way. */
+const withConnection = (page: string, { endpoint }: Config): string =>
+  page.replace('</title>', (end) => `${end}<link rel="preconnect" href="${new URL(endpoint).origin}" crossorigin />`)
+
+/** Pages beside the console’s own that carry the configuration. */
+const frameNames = ['map-frame.html', 'card-frame.html']
 
 interface Site {
   readonly config: Config
@@ -82,7 +86,9 @@ interface Site {
 export function writeSite({ config, dist, out }: Site): void {
   const pages = resolve(out, 'pages')
   mkdirSync(pages, { recursive: true })
-  for (const name of pageNames) writeFileSync(join(pages, name), withConfig(readFileSync(join(dist, name), 'utf8'), config))
+  const write = (name: string, page: string): void => writeFileSync(join(pages, name), withConfig(page, config))
+  for (const name of frameNames) write(name, readFileSync(join(dist, name), 'utf8'))
+  write('index.html', withConnection(readFileSync(join(dist, 'index.html'), 'utf8'), config))
   writeFileSync(join(out, 'headers.json'), `${JSON.stringify(headersFor(config), null, 2)}\n`)
   writeFileSync(join(out, 'delta.conf'), nginxInclude(config, pages))
 }

@@ -132,6 +132,9 @@ describe('the start script', () => {
       expect(readFileSync(join(out, 'demo/pages', page), 'utf8')).toContain('"endpoint":"http://localhost:8080/graphql"')
       expect(readFileSync(join(out, 'production/pages', page), 'utf8')).not.toMatch(/localhost/)
     }
+    const connected = '<link rel="preconnect" href="https://api.example.com" crossorigin />'
+    for (const page of Object.keys(pages))
+      expect(readFileSync(join(out, 'production/pages', page), 'utf8').includes(connected)).toBe(page === 'index.html')
     expect(readFileSync(join(out, 'production/delta.conf'), 'utf8')).not.toMatch(/localhost/)
     for (const [name, text] of Object.entries(pages)) expect(readFileSync(join(dist, name), 'utf8')).toBe(text)
   })
