@@ -584,7 +584,8 @@ describe('when something fails', () => {
   it('has its title before it is known what is on offer', async () => {
     const release = hold('BookingTests')
     await open()
-    expect(await screen.findByText('Looking for the next free time…')).toBeVisible()
+    // The page's own code takes the place of its opening, which says the same.
+    await waitFor(() => expect(screen.getByText('Looking for the next free time…')).toBeVisible())
     expect(screen.getByRole('heading', { level: 1, name: 'What would you like to book?' })).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
     release()
