@@ -42,6 +42,14 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
     if (isBookedElsewhere) booking.details.clear(booking.cart.value.key)
   }, [isBookedElsewhere, booking])
   useEffect(() => {
+    // Loaded anew, the page shows none of it any more, not even in a field.
+    const endOf = async (): Promise<void> => {
+      if (await booking.details.hasEnded(booking.cart.value.key)) location.reload()
+    }
+    const timer = setInterval(() => void endOf(), 60_000)
+    return () => clearInterval(timer)
+  }, [booking])
+  useEffect(() => {
     if (client) applyAccent(client.color)
   }, [client])
   if (client && !isShop(client)) return <NoShop client={client} />

@@ -65,6 +65,19 @@ export class DetailsStore extends Store<DetailsState> {
     this.#isWriting = false
   }
 
+  /**
+   * Whether what was typed has lasted long enough: it is kept no more, though the page still shows it. A browser that keeps nothing shows it
+   * until the page is left.
+   * @param cart its key
+   */
+  async hasEnded(cart: string): Promise<boolean> {
+    const isTyping = (): boolean => this.#isWriting || this.#wasChanged
+    const { details, isKept } = this.getSnapshot()
+    if (details === noDetails || !isKept || isTyping()) return false
+    const kept = await Promise.all([this.#name, paidName(cart)].map((name) => visitorVault.list(name)))
+    return kept.flat().length === 0 && !isTyping()
+  }
+
   /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key @returns whether the browser does */
   keepForPayment(cart: string): Promise<boolean> {
     this.#paidCart = cart

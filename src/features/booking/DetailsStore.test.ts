@@ -1,0 +1,52 @@
+// needs a document
+import { afterEach, expect, it, vi } from 'vitest'
+import { visitorVault } from '~/platform/vault/vault'
+import { DetailsStore } from './DetailsStore'
+import { noDetails } from './party'
+
+const minutes = 60_000
+const hours = 60 * minutes
+const details = { ...noDetails, address: { address: '10 Bayfront Avenue', unitNumber: '', postCode: '', remark: '' } }
+
+const typed = async (): Promise<DetailsStore> => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const store = new DetailsStore()
+  await store.open('cart')
+  store.change(details)
+  await vi.waitFor(async () => expect(await visitorVault.list('booking:')).toHaveLength(1))
+  return store
+}
+
+afterEach(() => vi.useRealTimers())
+
+it('what was typed ends two hours after the last key', async () => {
+  const store = await typed()
+  expect(await store.hasEnded('cart')).toBe(false)
+  vi.setSystemTime(Date.now() + 2 * hours - minutes)
+  expect(await store.hasEnded('cart')).toBe(false)
+  vi.setSystemTime(Date.now() + 2 * minutes)
+  expect(await store.hasEnded('cart')).toBe(true)
+})
+
+it('what a card was charged for ends after a day', async () => {
+  const store = await typed()
+  expect(await store.keepForPayment('cart')).toBe(true)
+  vi.setSystemTime(Date.now() + 23 * hours)
+  expect(await store.hasEnded('cart')).toBe(false)
+  vi.setSystemTime(Date.now() + 2 * hours)
+  expect(await store.hasEnded('cart')).toBe(true)
+})
+
+it('while somebody types, nothing ends', async () => {
+  const store = await typed()
+  vi.setSystemTime(Date.now() + 2 * hours)
+  store.change({ ...details, adults: [] })
+  expect(await store.hasEnded('cart')).toBe(false)
+})
+
+it('an empty page has nothing that could end', async () => {
+  const store = await typed()
+  store.clear('cart')
+  vi.setSystemTime(Date.now() + 2 * hours)
+  expect(await store.hasEnded('cart')).toBe(false)
+})
