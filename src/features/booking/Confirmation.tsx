@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, Fragment, useState } from 'react'
 import { visitClock } from '~/domain/booking/booking'
 import { visitMoments } from '~/domain/booking/visitMoments'
 import { Button } from '~/kit/ui/Button'
@@ -23,6 +23,12 @@ function moveNote(start: Date | null, { shop, zone }: View): string {
   if (!moment) return ''
   const { day, time } = wallClockIn(zone, moment.at)
   return `, before ${time} on ${dayAndMonth(day)}`
+}
+
+/** Names of several directions, each in its place. */
+const namesInOrder = (names: readonly string[]) => {
+  const parts = new Intl.ListFormat('en-GB').formatToParts(names)
+  return createElement(Fragment, null, ...parts.map(({ type, value }) => (type === 'element' ? createElement('bdi', null, value) : value)))
 }
 
 /** What was booked, also after a reload; names are not kept. */
@@ -62,7 +68,7 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
             { term: 'Where', value: client.name, note: place },
             {
               term: 'Who',
-              value: booking.names.length > 0 ? sentenceList(booking.names) : counted(booked.people, 'person', 'people'),
+              value: booking.names.length > 0 ? namesInOrder(booking.names) : counted(booked.people, 'person', 'people'),
               note: sentenceList(booked.tests),
             },
             ...(payment ? [paidFact(payment)] : []),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TestCard } from '~/domain/booking/TestCard'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { Brand } from '~/kit/ui/Brand'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { weekdayAndDay } from '~/lib/time/dayWords'
@@ -39,10 +40,10 @@ export function TestStep({ view }: { readonly view: View }) {
       }}
     >
       <NextFree view={view} />
-      {partner && (
-        <p className="booking-lead" dir="auto">
-          Offered with {partner.partnerName}
-        </p>
+      {partner?.partnerName && (
+        <div className="booking-partner">
+          Offered with <Brand name={partner.partnerName} logo={partner.logo} />
+        </div>
       )}
       {!partner && cart.referral !== '' && (
         <Notice tone="warn">
