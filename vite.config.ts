@@ -515,7 +515,11 @@ export default defineConfig(({ mode }) => {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
             groups: [
-              { name: chunkOf, debugName: 'early, light, zones, console, form, list, checking, import, appointments, sending and batch' },
+              {
+                name: chunkOf,
+                debugName:
+                  'early, light, zones, visitor, person, visits, console, form, list, checking, import, appointments, sending and batch',
+              },
             ],
           },
         },
