@@ -1,8 +1,12 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '~/platform/session/session'
+import { tabId } from '~/platform/storage/storage'
+import { vault } from '~/platform/vault/vault'
 import { reasonOf } from '../support/pageActions'
+import { signInAs } from '../support/signInAs'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -53,7 +57,7 @@ describe('deploying clients', () => {
     expect(sent()).toHaveLength(3)
   })
 
-  it('shows a lost answer as unknown, never as done, and a reload promises nothing', async () => {
+  it('shows a lost answer as unknown, never as done', async () => {
     const { user } = await visit(backend(), '/cms/management', { as: root })
     const dialog = await choose(user, north)
     backend().faults.set('DeployClient', { kind: 'lost', times: 1 })
@@ -68,6 +72,32 @@ describe('deploying clients', () => {
     expect(await screen.findByText('1 of 1 clients deployed.')).toBeVisible()
     expect(await rowOf(north)).toHaveTextContent('Live site deployed')
     expect(sent()).toHaveLength(2)
+  })
+
+  it('shows after a reload what was unknown before it, in the results and in the list, and offers nothing to send', async () => {
+    const first = await visit(backend(), '/cms/management', { as: root })
+    const dialog = await choose(first.user, north)
+    backend().faults.set('DeployClient', { kind: 'lost', times: 1 })
+    await first.user.click(within(dialog).getByRole('button', { name: 'Deploy 1 client' }))
+    expect(await screen.findByText('0 of 1 clients deployed.')).toBeVisible()
+    const [kept] = await vault.list('note:sent:deployments')
+    // A reload keeps what is stored, and forgets what the page knew: here signing out forgets both, and a second later it is stored again.
+    cleanup()
+    session.signOut()
+    vi.setSystemTime(Date.now() + 1000)
+    await signInAs(backend(), root)
+    await vault.write(`note:sent:deployments:${tabId()}`, kept?.value)
+
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    expect(await screen.findByText('0 of 1 clients deployed.')).toBeVisible()
+    const review = screen.getByRole('region', { name: 'Clients to review' })
+    expect(review).toHaveTextContent(`${north}Unknown: It was sent and no answer arrived.`)
+    expect(within(review).queryByRole('button')).toBeNull()
+    expect(await rowOf(north)).toHaveTextContent('Live site: unknown')
+    expect(sent()).toHaveLength(1)
+    await user.click(button('Close'))
+    expect(screen.queryByText('0 of 1 clients deployed.')).toBeNull()
+    expect(await vault.list('note:sent:')).toEqual([])
   })
 
   it('queues the sandbox of a client, and names those without one', async () => {

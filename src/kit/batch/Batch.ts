@@ -54,7 +54,7 @@ const explainAndLog = (error: unknown): string => {
  * alone, and nothing is marked.
  */
 export class Batch<Values = Readonly<Record<string, string>>> {
-  readonly #options: BatchOptions<Values>
+  #options: BatchOptions<Values>
   readonly #before: Map<number, number>
   #items: readonly BatchItem<Values>[]
   #state: BatchProgress['state'] = 'paused'
@@ -77,6 +77,11 @@ export class Batch<Values = Readonly<Record<string, string>>> {
   readonly getSnapshot = (): BatchProgress<Values> => this.#store.getSnapshot()
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
+
+  /** Sets where to store what must outlive the tab. A chunk is not sent before it is stored as `sending`. */
+  recordWith(record: () => Promise<void>): void {
+    this.#options = { ...this.#options, record }
+  }
 
   /** Sends until every item is settled, the batch is paused, or it cannot go on. Called while running, it takes a pause back. */
   async start(): Promise<void> {

@@ -43,10 +43,11 @@ interface BatchViewProps<Values> {
   readonly outcome?: string | null
   /** False where the browser cannot store the batch: the tab must then stay open. */
   readonly isStored: boolean
-  readonly onStart: () => void
-  readonly onPause: () => void
-  readonly onCancel: () => void
-  readonly onDecide: (numbers: readonly number[], decision: Decision) => void
+  /** These four are left out where only results are left to read. */
+  readonly onStart?: () => void
+  readonly onPause?: () => void
+  readonly onCancel?: () => void
+  readonly onDecide?: (numbers: readonly number[], decision: Decision) => void
   /** Leaves the ended batch, for example to start another. */
   readonly onAnother: () => void
   readonly anotherLabel: string
@@ -198,7 +199,7 @@ export function BatchView<Values>({
           nameOf={(item) => columns[0]?.text(item) ?? ''}
           verb={verb}
           canLookUp={progress.canLookUp}
-          onDecide={onDecide}
+          {...(onDecide && { onDecide })}
         />
       )}
       {state === 'ended' && records && (
@@ -219,7 +220,7 @@ export function BatchView<Values>({
         action="Leave out"
         onConfirm={() => {
           setAsking(false)
-          onCancel()
+          onCancel?.()
         }}
         onClose={() => setAsking(false)}
       >

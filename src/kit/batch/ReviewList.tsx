@@ -19,7 +19,8 @@ interface ReviewListProps<Values> {
   readonly nameOf: (item: BatchItem<Values>) => string
   readonly verb: BatchVerb
   readonly canLookUp: boolean
-  readonly onDecide: (numbers: readonly number[], decision: Decision) => void
+  /** Left out where nothing can be decided any more. */
+  readonly onDecide?: (numbers: readonly number[], decision: Decision) => void
 }
 
 /**
@@ -34,12 +35,12 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canL
   const decide = (numbers: readonly number[], decision: Decision): void => {
     const isOther = items.some(({ number, path }) => path && numbers.includes(number))
     if (decision === 'isThere' && isOther) setAsked(numbers)
-    else onDecide(numbers, decision)
+    else onDecide?.(numbers, decision)
   }
   return (
     <Card aria-label={title}>
       <h2>{title}</h2>
-      {unknown.length > 1 && (
+      {onDecide && unknown.length > 1 && (
         <All>
           <span>
             {unknown.length} {noun.many} need a decision.
@@ -62,7 +63,7 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canL
             name={nameOf(item)}
             verb={verb}
             canLookUp={canLookUp}
-            onDecide={decide}
+            {...(onDecide && { onDecide: decide })}
           />
         ))}
       </ul>
@@ -72,7 +73,7 @@ export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, canL
         action={`Already ${verb.done}`}
         onConfirm={() => {
           setAsked([])
-          onDecide(asked, 'isThere')
+          onDecide?.(asked, 'isThere')
         }}
         onClose={() => setAsked([])}
       >
@@ -91,7 +92,7 @@ interface ReviewLineProps<Values> {
   readonly name: string
   readonly verb: BatchVerb
   readonly canLookUp: boolean
-  readonly onDecide: (numbers: readonly number[], decision: Decision) => void
+  readonly onDecide?: (numbers: readonly number[], decision: Decision) => void
 }
 
 function ReviewLine<Values>({ item, isNumbered, name, verb, canLookUp, onDecide }: ReviewLineProps<Values>) {
@@ -113,7 +114,7 @@ function ReviewLine<Values>({ item, isNumbered, name, verb, canLookUp, onDecide 
           </>
         )}
       </Outcome>
-      {state === 'unknown' && (
+      {onDecide && state === 'unknown' && (
         <span>
           {canLookUp && (
             <Button onClick={() => onDecide([number], 'lookAgain')}>

@@ -3,7 +3,8 @@ import styled from 'styled-components'
 import { LeaveDialog } from '../form/LeaveDialog'
 import { useUnsavedGuard } from '../form/useUnsavedGuard'
 import { BatchView } from './BatchView'
-import type { TabBatch, TabBatches } from './TabBatches'
+import type { KeptItem, KeptResults, TabBatch, TabBatches } from './TabBatches'
+import { useSentFromTab } from './useSentFromTab'
 import { useTabBatches } from './useTabBatches'
 
 /** @param done what was done, also what a person says is done */
@@ -11,14 +12,54 @@ export type NextStep<Values, Facts> = (done: readonly Values[], facts: Facts) =>
 
 interface TabBatchViewProps<Values, Facts> {
   readonly batches: TabBatches<Values, Facts>
-  readonly open: TabBatch<Values, Facts>
+  readonly open: TabBatch<Values, Facts> | KeptResults<Facts>
   readonly renderNext: NextStep<Values, Facts> | undefined
 }
 
 /** A batch of this tab above the list it was started from, with a result for each item. */
-export function TabBatchView<Values, Facts>({ batches, open, renderNext }: TabBatchViewProps<Values, Facts>) {
+export function TabBatchView<Values, Facts>({ open, ...shown }: TabBatchViewProps<Values, Facts>) {
+  return 'batch' in open ? <OwnBatch {...shown} open={open} /> : <EarlierResults {...shown} open={open} />
+}
+
+interface EarlierResultsProps<Values, Facts> {
+  readonly batches: TabBatches<Values, Facts>
+  readonly open: KeptResults<Facts>
+}
+
+/** What a batch had come to before the page was reloaded. */
+function EarlierResults<Values, Facts>({ batches, open: { labels, items, outcome, ...shown } }: EarlierResultsProps<Values, Facts>) {
+  const { close } = useTabBatches(batches)
+  const isCutShort = items.some(({ state }) => state === 'leftOut')
+  return (
+    <Box>
+      <BatchView<KeptItem['values']>
+        {...shown}
+        columns={labels.map((label, at) => ({ label, text: ({ values }) => values.texts[at] ?? '' }))}
+        from="page"
+        progress={{
+          items,
+          state: 'ended',
+          reason: isCutShort ? 'This page was left before all were sent. To send the rest, choose it again.' : null,
+          doing: null,
+          canLookUp: false,
+        }}
+        outcome={items.some(({ state }) => state === 'done') ? outcome : null}
+        isStored
+        onAnother={close}
+        anotherLabel="Close"
+      />
+    </Box>
+  )
+}
+
+interface OwnBatchProps<Values, Facts> extends TabBatchViewProps<Values, Facts> {
+  readonly open: TabBatch<Values, Facts>
+}
+
+function OwnBatch<Values, Facts>({ batches, open, renderNext }: OwnBatchProps<Values, Facts>) {
   const { facts, batch, noun, verb, columns, fileName, outcome, current } = open
   const { start, decide, close } = useTabBatches(batches)
+  const { isKept } = useSentFromTab(batches)
   const progress = useSyncExternalStore(batch.subscribe, batch.getSnapshot)
   const isUnfinished = progress.state !== 'ended'
   const done = progress.items.flatMap(({ state, values }) => (state === 'done' || state === 'byHand' ? [values] : []))
@@ -33,7 +74,7 @@ export function TabBatchView<Values, Facts>({ batches, open, renderNext }: TabBa
         from="page"
         progress={progress}
         outcome={progress.items.some(({ state }) => state === 'done') ? outcome : null}
-        isStored
+        isStored={isKept}
         onStart={() => start(open)}
         onPause={() => batch.pause()}
         onCancel={() => void batch.cancel()}

@@ -20,4 +20,5 @@ export interface MessageFacts {
 export const textOf = ({ text }: MessageFacts, { own }: MessageCopy): string => (own === '' ? text : `${text}\n\n${own}`)
 
 /** The messages that one kind of page sends, by address. */
-export const messageBatches = (): TabBatches<MessageCopy, MessageFacts> => new TabBatches(({ email }) => addressKey(email))
+export const messageBatches = (kind: string): TabBatches<MessageCopy, MessageFacts> =>
+  new TabBatches(kind, ({ email }) => addressKey(email))

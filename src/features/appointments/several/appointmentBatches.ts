@@ -20,7 +20,7 @@ export interface SeveralFacts {
 }
 
 /** The appointments that the administrators of this tab changed or completed together. */
-export const appointmentBatches = new TabBatches<OneOfSeveral, SeveralFacts>(({ id }) => id)
+export const appointmentBatches = new TabBatches<OneOfSeveral, SeveralFacts>('appointmentBatches', ({ id }) => id)
 
 /** What they wrote to the patients. */
-export const patientMessages = messageBatches()
+export const patientMessages = messageBatches('patientMessages')

@@ -11,4 +11,4 @@ export interface DeploymentFacts {
 export type LastDeployment = LastSent<DeploymentFacts>
 
 /** What the administrators of this tab deployed, by id of the client. */
-export const deployments = new TabBatches<DeployableClientFragment, DeploymentFacts>(({ id }) => id)
+export const deployments = new TabBatches<DeployableClientFragment, DeploymentFacts>('deployments', ({ id }) => id)

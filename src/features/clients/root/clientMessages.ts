@@ -1,4 +1,4 @@
 import { messageBatches } from '~/kit/batch/messageBatches'
 
 /** What the administrators of this tab sent to clients. */
-export const clientMessages = messageBatches()
+export const clientMessages = messageBatches('clientMessages')

@@ -15,4 +15,4 @@ export interface SeatFacts {
 }
 
 /** The seats that the administrators of this tab gave to people who waited. */
-export const seatBatches = new TabBatches<WaitingPerson, SeatFacts>(({ id }) => id)
+export const seatBatches = new TabBatches<WaitingPerson, SeatFacts>('seatBatches', ({ id }) => id)

@@ -16,4 +16,4 @@ export interface InstructorFacts {
 }
 
 /** Courses whose instructor the administrators of this tab changed together. */
-export const instructorChanges = new TabBatches<CourseToTeach, InstructorFacts>(({ id }) => id)
+export const instructorChanges = new TabBatches<CourseToTeach, InstructorFacts>('instructorChanges', ({ id }) => id)

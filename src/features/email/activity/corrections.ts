@@ -14,4 +14,4 @@ export interface Correction {
 export const correctionKey = ({ certId, to }: Correction): string => `${certId} ${addressKey(to)}`
 
 /** The corrections that the administrators of this tab have sent. */
-export const corrections = new TabBatches<Correction, null>(correctionKey)
+export const corrections = new TabBatches<Correction, null>('corrections', correctionKey)

@@ -9,4 +9,4 @@ export interface Assignment {
 }
 
 /** The bookings that the people of this tab assigned together. */
-export const assignBatches = new TabBatches<Assignment, null>(({ id }) => id)
+export const assignBatches = new TabBatches<Assignment, null>('assignBatches', ({ id }) => id)

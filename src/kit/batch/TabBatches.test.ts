@@ -1,0 +1,151 @@
+// needs a document
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
+import { FakeLocks } from '~/platform/vault/locks.fixture'
+import { vault, type VaultEntry } from '~/platform/vault/vault'
+import { Batch } from './Batch'
+import { waitingItems, type BlindSender } from './batchItem'
+import { TabBatches, type KeptResults, type SentFromTab, type TabBatch } from './TabBatches'
+
+interface Letter {
+  readonly to: string
+}
+
+type Batches = TabBatches<Letter, { readonly subject: string }>
+type Sent = SentFromTab<Letter, { readonly subject: string }>
+
+const { id } = maria.admin
+const sent: string[] = []
+const ready: BlindSender<Letter> = {
+  perCommand: 1,
+  find: null,
+  send: async ([item]) => {
+    sent.push(item?.values.to ?? '')
+    return [{ state: 'done', message: null }]
+  },
+}
+
+const letters = (names: readonly string[], sender: BlindSender<Letter> = ready): TabBatch<Letter, { readonly subject: string }> => ({
+  facts: { subject: 'Renewals' },
+  batch: new Batch({ items: waitingItems(names.map((to) => ({ to }))), sender }),
+  noun: { one: 'message', many: 'messages' },
+  verb: { base: 'Send', doing: 'Sending', done: 'sent' },
+  columns: [{ label: 'To', text: ({ values }) => values.to }],
+  fileName: 'Renewals',
+  outcome: 'They have it.',
+  current: 'the message being sent now',
+  stale: [],
+})
+
+/** The batches of a page that was loaded in this tab, after whatever was kept has been looked for. */
+async function load(): Promise<Batches> {
+  const batches: Batches = new TabBatches('letters', ({ to }) => to)
+  batches.subscribe(() => undefined)
+  await vault.list('')
+  await vi.waitFor(() => expect(locks.held.size).toBe(0))
+  return batches
+}
+
+const start = (batches: Batches, batch: TabBatch<Letter, { readonly subject: string }>): Promise<void> =>
+  batches.follow(id, batch, () => batch.batch.start())
+
+const resultsOf = ({ current }: Sent): KeptResults<unknown> => {
+  if (!current || 'batch' in current) throw new Error('No results of an earlier batch are shown.')
+  return current
+}
+const statesOf = (of: Sent): readonly string[] => resultsOf(of).items.map(({ state, values }) => `${values.texts[0]} ${state}`)
+
+let locks = new FakeLocks()
+
+beforeEach(async () => {
+  locks = new FakeLocks()
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  await vault.clear()
+  session.signIn(maria)
+  sent.length = 0
+})
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'locks')
+  await vault.clear()
+  session.signOut()
+})
+
+it('the results of a batch that has ended can be read after a reload, until they are closed', async () => {
+  await start(await load(), letters(['ana', 'bo']))
+  const reloaded = await load()
+  expect(statesOf(reloaded.of(id))).toEqual(['ana done', 'bo done'])
+  expect(resultsOf(reloaded.of(id))).toMatchObject({ facts: { subject: 'Renewals' }, labels: ['To'], fileName: 'Renewals' })
+  expect(reloaded.of(id).lastOf.get('ana')).toMatchObject({ state: 'done', facts: { subject: 'Renewals' } })
+  reloaded.close(id)
+  expect((await load()).of(id).current).toBeNull()
+})
+
+it('a reload in the middle: nobody knows of the one that was on its way, and the rest was not sent', async () => {
+  const kept: VaultEntry[] = []
+  const batch = letters(['ana', 'bo', 'cleo'], {
+    ...ready,
+    send: async (items) => {
+      if (items[0]?.values.to === 'bo') kept.push(...(await vault.list('note:sent:letters')))
+      return ready.send(items)
+    },
+  })
+  await start(await load(), batch)
+  // As it was kept at that moment.
+  await Promise.all(kept.map(({ name, value }) => vault.write(name, value)))
+  const reloaded = await load()
+  expect(statesOf(reloaded.of(id))).toEqual(['ana done', 'bo unknown', 'cleo leftOut'])
+  expect(resultsOf(reloaded.of(id)).items[1]?.message).toBe('It was being sent when this page was left. Whether it was done is not known.')
+  expect([...reloaded.of(id).lastOf].map(([key, { state }]) => `${key} ${state}`)).toEqual(['ana done', 'bo unknown'])
+})
+
+it('nothing is sent before it is kept as being sent', async () => {
+  const kept: unknown[] = []
+  const batch = letters(['ana'], {
+    ...ready,
+    send: async (items) => {
+      const [found] = await vault.list('note:sent:letters')
+      kept.push(Object(found?.value).items.map(({ state }: { readonly state: string }) => state))
+      return ready.send(items)
+    },
+  })
+  await start(await load(), batch)
+  expect(kept).toEqual([['sending']])
+})
+
+it('a copy of the tab does not take for results what is still being sent', async () => {
+  const names: string[] = []
+  const held = letters(['ana'], {
+    ...ready,
+    send: async (items) => {
+      names.push(...locks.held)
+      return ready.send(items)
+    },
+  })
+  await start(await load(), held)
+  expect(names).toHaveLength(1)
+  locks.held.add(names[0] ?? '')
+  const copy: Batches = new TabBatches('letters', ({ to }) => to)
+  copy.subscribe(() => undefined)
+  await vi.waitFor(() => expect(locks.requested.filter((name) => name === names[0])).toHaveLength(3))
+  await vault.list('')
+  expect(copy.of(id).current).toBeNull()
+})
+
+it('a browser that keeps nothing sends all the same, and the page can say so', async () => {
+  session.signIn({ ...maria, admin: { ...maria.admin, id: 'admin-of-a-page' }, isOfPage: true })
+  const batches = await load()
+  const batch = letters(['ana', 'bo'])
+  await batches.follow('admin-of-a-page', batch, () => batch.batch.start())
+  expect(sent).toEqual(['ana', 'bo'])
+  expect(batches.of('admin-of-a-page').isKept).toBe(false)
+})
+
+it('another administrator, and other kinds of batches, see nothing of it', async () => {
+  await start(await load(), letters(['ana']))
+  const others = new TabBatches<Letter, null>('papers', ({ to }) => to)
+  others.subscribe(() => undefined)
+  session.signIn({ ...maria, admin: { ...maria.admin, id: 'admin-jonas' } })
+  expect((await load()).of('admin-jonas').current).toBeNull()
+  expect(others.of(id).current).toBeNull()
+})
