@@ -1,5 +1,6 @@
 /**
- * Fields that the console can do without: they add a detail, and no form writes them back, where null would erase what is stored.
+ * Fields that the console can do without: they add a detail, and no form writes them back, where null would erase what is stored. Whether
+ * weekends count is read off a course's days.
  * `contract.adapt.json` may leave out these and no others.
  */
 export const optionalFields: ReadonlySet<string> = new Set([
@@ -31,6 +32,7 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'Client.planType',
   'Client.searchAgg',
   'Client.subdomain',
+  'Course.includeWeekend',
   'CourseParticipant.courseName',
   'DocumentType.category',
   'EmailEvent.messageId',
@@ -46,7 +48,7 @@ const optionalArguments: ReadonlySet<string> = new Set(
   ['seamanBookNo', 'company', 'civilStatus', 'religion', 'email', 'phoneNumber', 'address', 'isUnaidedHearingSatisfactory']
     .concat(['drugTestPath', 'hivTestPath', 'xrayPath', 'labResultPath', 'audioPath'])
     .map((name) => `issuePemeCertificate.${name}`)
-    .concat(['courseSet', 'courseUpdate'].map((call) => `${call}.externalUrl`)),
+    .concat(['courseSet', 'courseUpdate'].flatMap((call) => [`${call}.externalUrl`, `${call}.includeWeekend`])),
 )
 
 /** Calls that head office also sends about another client, who is in no header. A test finds them in the operations. */

@@ -189,6 +189,15 @@ describe('a stored course', () => {
   })
 
   it.each([
+    ['Monday to Friday', days('2026-11-30', 5), true],
+    ['over a weekend', days('2026-12-03', 5), true],
+    ['past a weekend', days('2026-12-03', 5, false), false],
+    ['no days', [], true],
+  ])('a backend that does not store whether weekends count: %s', (_name, list, includeWeekend) => {
+    expect(fromCourse({ ...course, includeWeekend: null, days: stored(list) }, today)).toMatchObject({ includeWeekend })
+  })
+
+  it.each([
     ['not JSON', 'Tuas'],
     ['a list', '[1.3,103.8]'],
     ['off the earth', '{"lat":91,"lng":0}'],

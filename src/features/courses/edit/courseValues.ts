@@ -1,10 +1,10 @@
-import { courseDateFrom, dayFromStored, type CourseDay, type CoursePlan, type CourseDate } from '~/domain/course/courseDates'
+import { courseDateFrom, dayFromStored, isWeekend, type CourseDay, type CoursePlan, type CourseDate } from '~/domain/course/courseDates'
 import { storedPin } from '~/kit/map/pin'
 import { countryCode } from '~/lib/format/countries'
 import { fieldText } from '~/lib/format/fieldText'
 import { defaultCurrency } from '~/lib/format/money'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import type { CalendarDay } from '~/lib/time/calendarDay'
+import { daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { CourseFormQuery } from './courseEdit.generated'
@@ -111,13 +111,21 @@ function courseDateOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay
   return courseDateFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
 }
 
+/** Whether weekends count as days of a course, for a backend that does not store it: they do unless its days pass one over. */
+function countsWeekends({ days }: StoredCourse): boolean {
+  const dates = (days ?? []).flatMap(({ date }) => dayFromStored(date) ?? []).toSorted()
+  const [first] = dates
+  const last = dates.at(-1)
+  return !first || !last || daysBetween(first, last) + 1 === dates.length || dates.some(isWeekend)
+}
+
 /** Form values of a stored course. Without a time zone it gets the browser's; an unknown one stays, and the form names it. */
 export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValues {
   const pin = storedPin(course.geoLocation)
   const plan = {
     durationDays: String(course.durationDays ?? 1),
     durationTime: String(course.durationTime ?? 0),
-    includeWeekend: course.includeWeekend ?? true,
+    includeWeekend: course.includeWeekend ?? countsWeekends(course),
   }
   return {
     name: fieldText(course.name),
