@@ -61,7 +61,12 @@ it('two tabs of a phone start and read kits in any order: no kit is lost, and no
           running.set(`Person ${at}`, kit)
           return kit
         }
-        const work = isStart || name === undefined ? begin() : started?.then((kit) => (running.delete(name) ? desk.end(kit) : undefined))
+        const end = (ended: string) => {
+          // At once: as soon as it ends, its number is free for a kit that is being started.
+          running.delete(ended)
+          return started?.then((kit) => desk.end(kit))
+        }
+        const work = isStart || name === undefined ? begin() : end(name)
         if (!isAtOnce) await work
       }
       const kits = await Promise.all(running.values())
