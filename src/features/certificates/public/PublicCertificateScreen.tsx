@@ -3,10 +3,11 @@ import { lazyPart, MissingPart } from '~/kit/feedback/lazyPart'
 import { Card, PublicFrame } from '~/kit/page/PublicFrame'
 import { Button } from '~/kit/ui/Button'
 import { AgainIcon, DownloadIcon, PrinterIcon } from '~/kit/ui/icons'
-import { fileName, readFile, saveFile } from '~/platform/api/download'
+import { readFile, saveFile } from '~/platform/api/download'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { asVisitor } from '~/platform/api/sendPublic'
 import { paths } from '~/platform/routes/paths'
+import { pdfName } from '../pdf/pdfName'
 import { CertificateFacts } from './CertificateFacts'
 import { CheckSteps } from './CheckSteps'
 import { PrintedAddress, useCode } from './PrintedAddress'
@@ -126,7 +127,7 @@ function PdfButton({ certificate, path }: { readonly certificate: CheckedCertifi
   const [isBusy, setBusy] = useState(false)
   const fetchPdf = async (): Promise<void> => {
     const file = await asVisitor(PublicFile.name, (options) => readFile(PublicFile, { filePath: path }, options))
-    saveFile(file, fileName([certificate.holderName, certificate.name], 'pdf'))
+    saveFile(file, pdfName(certificate))
   }
   return (
     <Button

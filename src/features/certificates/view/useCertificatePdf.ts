@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
-import { fileName, saveFile } from '~/platform/api/download'
+import { saveFile } from '~/platform/api/download'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { createPdf, fetchPdf } from '../pdf/createPdf'
+import { pdfName } from '../pdf/pdfName'
 import { pdfStateOf } from '../pdf/pdfState'
 import type { CertificateViewQuery } from './view.generated'
 
@@ -53,8 +54,7 @@ export function useCertificatePdf(certificate: Certificate) {
       .finally(() => setBusy(false))
   }
 
-  // The file itself looks as it did when it was valid.
-  const name = fileName([...(certificate.isRevoked ? ['Revoked'] : []), certificate.holderName ?? '', certificate.name ?? ''], 'pdf')
+  const name = pdfName(certificate)
   const download = (): void => {
     if (isBusy) return
     void read().then((file) => file && saveFile(file, name))
