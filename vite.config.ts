@@ -393,7 +393,7 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     // Slots and tests, which only the pages of the web-shop show besides.
     ['visits', new Set(booking.filter((id) => /\/src\/domain\/booking\/(?!booking\.ts)/.test(id)))],
     // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
-    ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...common], graph)],
+    ['console', closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', 'src/kit/table/noun.ts', ...common], graph)],
     ['form', sharedWith('src/kit/form/Form.tsx')],
     ['list', sharedWith('src/kit/table/DataTable.tsx')],
     // A crew list is checked without the screens of an import, also where there is no signal.

@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'
-import { tabId } from '~/platform/storage/storage'
 import { vault } from '~/platform/vault/vault'
 import { reasonOf } from '../support/pageActions'
 import { signInAs } from '../support/signInAs'
@@ -86,7 +85,7 @@ describe('deploying clients', () => {
     session.signOut()
     vi.setSystemTime(Date.now() + 1000)
     await signInAs(backend(), root)
-    await vault.write(`note:sent:deployments:${tabId()}`, kept?.value)
+    await vault.write(kept?.name ?? '', kept?.value)
 
     const { user } = await visit(backend(), '/cms/management', { as: root })
     expect(await screen.findByText('0 of 1 clients deployed.')).toBeVisible()

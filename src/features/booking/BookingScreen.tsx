@@ -42,11 +42,10 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
     if (isBookedElsewhere) booking.details.clear(booking.cart.value.key)
   }, [isBookedElsewhere, booking])
   useEffect(() => {
-    // Loaded anew, the page shows none of it any more, not even in a field.
-    const endOf = async (): Promise<void> => {
-      if (await booking.details.hasEnded(booking.cart.value.key)) location.reload()
-    }
-    const timer = setInterval(() => void endOf(), 60_000)
+    const timer = setInterval(() => {
+      // Loaded anew, the page shows none of it any more, not even in a field. What is being sent is sent first.
+      if (booking.details.hasEnded() && booking.checkout.outcome.getSnapshot().state === 'idle') location.reload()
+    }, 60_000)
     return () => clearInterval(timer)
   }, [booking])
   useEffect(() => {

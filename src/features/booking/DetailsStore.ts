@@ -1,4 +1,5 @@
 import { Store } from '~/lib/Store'
+import { currentTime } from '~/lib/time/clock'
 import { tabId } from '~/platform/storage/storage'
 import { visitorVault } from '~/platform/vault/vault'
 import { noDetails, type Details } from './party'
@@ -29,6 +30,8 @@ export class DetailsStore extends Store<DetailsState> {
   #wasChanged = false
   /** Key of the cart that is being paid for; empty before. */
   #paidCart = ''
+  /** In milliseconds; null while nothing is typed. */
+  #endsAt: number | null = null
 
   constructor() {
     super({ details: noDetails, isOpen: false, isKept: true })
@@ -44,12 +47,14 @@ export class DetailsStore extends Store<DetailsState> {
     const [found] = typed ? [typed] : await visitorVault.list(paidName(cart))
     const state = this.getSnapshot()
     if (state.isOpen) return
+    if (found) this.#endsAt = found.savedAt.getTime() + (typed ? lasts : paidLasts)
     this.tell({ ...state, isOpen: true, details: isDetails(found?.value) ? found.value : noDetails })
   }
 
   readonly change = (details: Details): void => {
     this.tell({ ...this.getSnapshot(), details, isOpen: true })
     this.#wasChanged = true
+    this.#endsAt = currentTime().getTime() + (this.#paidCart === '' ? lasts : paidLasts)
     if (!this.#isWriting) void this.#write()
   }
 
@@ -65,22 +70,15 @@ export class DetailsStore extends Store<DetailsState> {
     this.#isWriting = false
   }
 
-  /**
-   * Whether what was typed has lasted long enough: it is kept no more, though the page still shows it. A browser that keeps nothing shows it
-   * until the page is left.
-   * @param cart its key
-   */
-  async hasEnded(cart: string): Promise<boolean> {
-    const isTyping = (): boolean => this.#isWriting || this.#wasChanged
-    const { details, isKept } = this.getSnapshot()
-    if (details === noDetails || !isKept || isTyping()) return false
-    const kept = await Promise.all([this.#name, paidName(cart)].map((name) => visitorVault.list(name)))
-    return kept.flat().length === 0 && !isTyping()
+  /** Whether they have been kept for as long as they may be. The page still shows them. */
+  hasEnded(): boolean {
+    return this.#endsAt !== null && currentTime().getTime() >= this.#endsAt && !this.#isWriting
   }
 
   /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key @returns whether the browser does */
   keepForPayment(cart: string): Promise<boolean> {
     this.#paidCart = cart
+    this.#endsAt = currentTime().getTime() + paidLasts
     return visitorVault.write(paidName(cart), this.getSnapshot().details, { lasts: paidLasts })
   }
 
@@ -89,13 +87,16 @@ export class DetailsStore extends Store<DetailsState> {
     if (this.#paidCart === cart) return
     this.#paidCart = cart
     const [found] = await visitorVault.list(paidName(cart))
-    if (isDetails(found?.value)) this.tell({ ...this.getSnapshot(), details: found.value, isOpen: true })
+    if (!isDetails(found?.value)) return
+    this.#endsAt = found.savedAt.getTime() + paidLasts
+    this.tell({ ...this.getSnapshot(), details: found.value, isOpen: true })
   }
 
   /** Forgets everything. @param cart its key */
   clear(cart: string): void {
     this.#wasChanged = false
     this.#paidCart = ''
+    this.#endsAt = null
     this.tell({ ...this.getSnapshot(), details: noDetails, isOpen: true })
     void visitorVault.remove(this.#name)
     void visitorVault.remove(paidName(cart))

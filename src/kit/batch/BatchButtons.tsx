@@ -1,6 +1,7 @@
 import { Button } from '../ui/Button'
 import { DialogButtons } from '../ui/Dialog'
 import type { TabBatch, TabBatches } from './TabBatches'
+import { useSentFromTab } from './useSentFromTab'
 import { useTabBatches } from './useTabBatches'
 
 interface BatchButtonsProps<Values, Facts> {
@@ -16,12 +17,13 @@ interface BatchButtonsProps<Values, Facts> {
 /** The buttons of a dialog that starts a batch: the page behind it shows what becomes of each item. */
 export function BatchButtons<Values, Facts>({ batches, label, reason, batchOf, onClose }: BatchButtonsProps<Values, Facts>) {
   const { start } = useTabBatches(batches)
+  const sent = useSentFromTab(batches)
   return (
     <DialogButtons>
       <Button onClick={onClose}>Cancel</Button>
       <Button
         tone="primary"
-        reason={reason}
+        reason={reason ?? sent.reason}
         onClick={() => {
           start(batchOf())
           onClose()

@@ -3,7 +3,8 @@ import styled from 'styled-components'
 import { LeaveDialog } from '../form/LeaveDialog'
 import { useUnsavedGuard } from '../form/useUnsavedGuard'
 import { BatchView } from './BatchView'
-import type { KeptItem, KeptResults, TabBatch, TabBatches } from './TabBatches'
+import type { EarlierResults as Results, KeptItem } from './earlierResults'
+import type { TabBatch, TabBatches } from './TabBatches'
 import { useSentFromTab } from './useSentFromTab'
 import { useTabBatches } from './useTabBatches'
 
@@ -12,7 +13,7 @@ export type NextStep<Values, Facts> = (done: readonly Values[], facts: Facts) =>
 
 interface TabBatchViewProps<Values, Facts> {
   readonly batches: TabBatches<Values, Facts>
-  readonly open: TabBatch<Values, Facts> | KeptResults<Facts>
+  readonly open: TabBatch<Values, Facts> | Results<Facts>
   readonly renderNext: NextStep<Values, Facts> | undefined
 }
 
@@ -23,13 +24,15 @@ export function TabBatchView<Values, Facts>({ open, ...shown }: TabBatchViewProp
 
 interface EarlierResultsProps<Values, Facts> {
   readonly batches: TabBatches<Values, Facts>
-  readonly open: KeptResults<Facts>
+  readonly open: Results<Facts>
 }
 
 /** What a batch had come to before the page was reloaded. */
-function EarlierResults<Values, Facts>({ batches, open: { labels, items, outcome, ...shown } }: EarlierResultsProps<Values, Facts>) {
+function EarlierResults<Values, Facts>({
+  batches,
+  open: { labels, items, outcome, isCutShort, ...shown },
+}: EarlierResultsProps<Values, Facts>) {
   const { close } = useTabBatches(batches)
-  const isCutShort = items.some(({ state }) => state === 'leftOut')
   return (
     <Box>
       <BatchView<KeptItem['values']>

@@ -4,6 +4,8 @@ import { rememberName } from '~/kit/page/openedRecord'
 import { column, type Column } from '~/kit/table/columns'
 import { Status } from '~/kit/ui/Status'
 import type { StatusTone } from '~/lib/statusTone'
+import { currentTime } from '~/lib/time/clock'
+import { localMinute } from '~/lib/time/dayText'
 import { paths } from '~/platform/routes/paths'
 import { ClientMark } from '../root/ClientMark'
 import type { DeployableClientFragment as Row } from './deployment.generated'
@@ -18,6 +20,9 @@ const tones: Readonly<Record<LastDeployment['state'], StatusTone>> = {
   failed: 'bad',
   unknown: 'warn',
 }
+
+/** The time, and the day before it where that is not today. */
+const timeText = ({ time }: LastDeployment): string => (time.startsWith(localMinute(currentTime()).slice(0, 10)) ? time.slice(11) : time)
 
 /** 'Live site deployed', 'Sandbox: unknown'. */
 function sentText({ facts: { site, way }, state }: LastDeployment): string {
@@ -74,7 +79,7 @@ export const deploymentColumns = (
   {
     ...column.text<Row>('Sent from this tab', ({ id }) => {
       const last = lastOf.get(id)
-      return last ? `${sentText(last)}, ${last.time}` : null
+      return last ? `${sentText(last)}, ${timeText(last)}` : null
     }),
     place: 'under',
     cell: ({ id }) => {
@@ -82,7 +87,7 @@ export const deploymentColumns = (
       if (!last) return '—'
       return (
         <span>
-          <Status $tone={tones[last.state]}>{sentText(last)}</Status> <small>{last.time}</small>
+          <Status $tone={tones[last.state]}>{sentText(last)}</Status> <small>{timeText(last)}</small>
         </span>
       )
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BatchButtons } from '~/kit/batch/BatchButtons'
+import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { CheckList } from '~/kit/ui/CheckList'
 import { Dialog } from '~/kit/ui/Dialog'
 import { Stack } from '~/kit/ui/Stack'
@@ -29,12 +30,15 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
     () => new Set(people.flatMap(({ person }) => person?.id ?? []).slice(0, freeSeats)),
   )
   const selected = people.flatMap(({ person }) => (person && chosen.has(person.id) ? [person] : []))
+  const { current } = useSentFromTab(seatBatches)
   const reason =
-    selected.length === 0
-      ? 'Choose somebody first.'
-      : selected.length > freeSeats
-        ? `Only ${counted(freeSeats, 'seat is', 'seats are')} free.`
-        : null
+    current && current.facts.courseId !== courseId
+      ? 'You gave seats on another course. Close the results there first.'
+      : selected.length === 0
+        ? 'Choose somebody first.'
+        : selected.length > freeSeats
+          ? `Only ${counted(freeSeats, 'seat is', 'seats are')} free.`
+          : null
   return (
     <Dialog title={freeSeats === 1 ? 'Give the free seat to…' : `Give the ${freeSeats} free seats to…`} isOpen onClose={onClose}>
       <Stack>

@@ -192,9 +192,10 @@ describe('a stored course', () => {
     ['Monday to Friday', days('2026-11-30', 5), true],
     ['over a weekend', days('2026-12-03', 5), true],
     ['past a weekend', days('2026-12-03', 5, false), false],
+    ['some days of one week', [...days('2026-11-30', 1), ...days('2026-12-02', 1), ...days('2026-12-04', 1)], true],
     ['no days', [], true],
-  ])('a backend that does not store whether weekends count: %s', (_name, list, includeWeekend) => {
-    expect(fromCourse({ ...course, includeWeekend: null, days: stored(list) }, today)).toMatchObject({ includeWeekend })
+  ])('a backend that does not store whether weekends count: %s', (_name, held, includeWeekend) => {
+    expect(fromCourse({ ...course, includeWeekend: null, days: stored(held) }, today)).toMatchObject({ includeWeekend })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { countryCode } from '~/lib/format/countries'
 import { fieldText } from '~/lib/format/fieldText'
 import { defaultCurrency } from '~/lib/format/money'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import { daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { timeFromTyped } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { CourseFormQuery } from './courseEdit.generated'
@@ -114,9 +114,9 @@ function courseDateOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay
 /** Whether weekends count as days of a course, for a backend that does not store it: they do unless its days pass one over. */
 function countsWeekends({ days }: StoredCourse): boolean {
   const dates = (days ?? []).flatMap(({ date }) => dayFromStored(date) ?? []).toSorted()
-  const [first] = dates
-  const last = dates.at(-1)
-  return !first || !last || daysBetween(first, last) + 1 === dates.length || dates.some(isWeekend)
+  const [first = '', last = first] = [dates[0], dates.at(-1)]
+  const from = Array.from({ length: dates.length > 0 ? daysBetween(first, last) : 0 }, (_, at) => addDays(first, at))
+  return dates.some(isWeekend) || !from.some(isWeekend)
 }
 
 /** Form values of a stored course. Without a time zone it gets the browser's; an unknown one stays, and the form names it. */

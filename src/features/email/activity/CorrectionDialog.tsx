@@ -1,8 +1,7 @@
-import { ArrowRight, Send } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
-import { useTabBatches } from '~/kit/batch/useTabBatches'
-import { Button } from '~/kit/ui/Button'
-import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { BatchButtons } from '~/kit/batch/BatchButtons'
+import { Dialog } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
@@ -18,13 +17,8 @@ interface CorrectionDialogProps {
 
 /** Shows every address of a mistyped domain beside its correction, and sends the documents again when that is confirmed. */
 export function CorrectionDialog({ group, onClose }: CorrectionDialogProps) {
-  const sent = useTabBatches(sentCorrections)
   const corrections = correctionsOf(group)
   const without = group.emails.filter(({ certId }) => certId === null).length
-  const start = (): void => {
-    sent.start(correctionBatch(group.domain, corrections))
-    onClose()
-  }
   return (
     <Dialog title={`Correct ${group.domain} to ${group.meant}`} isOpen onClose={onClose}>
       <p>Each document is emailed once to its corrected address. The documents themselves keep their old addresses.</p>
@@ -42,13 +36,13 @@ export function CorrectionDialog({ group, onClose }: CorrectionDialogProps) {
         ))}
       </List>
       {without > 0 && <Notice tone="warn">{counted(without, 'email')} carried no document and cannot be sent again.</Notice>}
-      <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" reason={corrections.length === 0 ? 'None of them carried a document.' : null} onClick={start}>
-          <Send aria-hidden="true" />
-          Correct and send {counted(corrections.length, 'email')}
-        </Button>
-      </DialogButtons>
+      <BatchButtons
+        batches={sentCorrections}
+        label={`Correct and send ${counted(corrections.length, 'email')}`}
+        reason={corrections.length === 0 ? 'None of them carried a document.' : null}
+        batchOf={() => correctionBatch(group.domain, corrections)}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

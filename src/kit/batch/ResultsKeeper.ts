@@ -1,0 +1,98 @@
+import { ApiError } from '~/platform/api/errors'
+import { tabId } from '~/platform/storage/storage'
+import { withTabLock } from '~/platform/vault/tabLock'
+import { notePrefix, vault } from '~/platform/vault/vault'
+import { earlierResults, type KeptItem, type KeptResults } from './earlierResults'
+import type { SentFromTab, TabBatch } from './TabBatches'
+
+/**
+ * Keeps the results of the batch that this tab sends, so that they can be read after a reload. A copy of the tab has the same name in the
+ * vault: only the one that holds the lock reads and writes there, until its administrator signs out.
+ */
+export class ResultsKeeper<Values, Facts> {
+  /** Such as 'note:sent:deployments:5f0c…'; null in a tab without storage. Notes are not unsaved work. */
+  readonly #name: string | null
+  readonly #keyOf: (values: Values) => string
+  #holding: Promise<boolean> | null = null
+  #letGo: () => void = () => undefined
+  /** The batch that is kept, and whether its first write went through. */
+  #kept: { readonly batch: TabBatch<Values, Facts>; readonly isKept: boolean } | null = null
+
+  constructor(kind: string, keyOf: (values: Values) => string) {
+    const id = tabId()
+    this.#name = id === null ? null : `${notePrefix}sent:${kind}:${id}`
+    this.#keyOf = keyOf
+  }
+
+  /** What was kept before the tab was reloaded; null where there is nothing. */
+  async find() {
+    if (this.#name === null || !(await this.#hold(this.#name))) return null
+    const [found] = await vault.list(this.#name)
+    return found ? earlierResults<Facts>(found.value) : null
+  }
+
+  /**
+   * Keeps what has become of a batch. One that cannot be kept at all is sent all the same, and the page can say so.
+   * @param isOpen whether it is still on screen
+   * @returns whether it is kept
+   * @throws ApiError where something is about to be sent and the batch is no longer open, or was kept until now: what is kept would say that
+   * it had not been sent
+   */
+  async keep(open: TabBatch<Values, Facts>, isOpen: boolean, lastOf: SentFromTab<Values, Facts>['lastOf']): Promise<boolean> {
+    const { items, state } = open.batch.getSnapshot()
+    const isSending = state === 'running' && items.some((item) => item.state === 'sending')
+    if (!isOpen) {
+      if (isSending) throw new ApiError('business', 'send', 'It is no longer open.')
+      return true
+    }
+    const isFirst = this.#kept?.batch !== open
+    if (!isFirst && !this.#kept?.isKept) return false
+    // An answer is kept with what is sent next, or at the end.
+    if (!isFirst && state === 'running' && !isSending) return true
+    const isWritten =
+      this.#name !== null && (await this.#hold(this.#name)) && (await vault.write(this.#name, this.#resultsOf(open, lastOf)))
+    if (isFirst) this.#kept = { batch: open, isKept: isWritten }
+    else if (!isWritten && isSending)
+      throw new ApiError('business', 'send', 'This browser is out of storage. Free some space, then continue.')
+    // What an earlier batch left would be taken for this one's.
+    if (isFirst && !isWritten) void this.forget()
+    return isWritten
+  }
+
+  /** Forgets what is kept. */
+  async forget(): Promise<void> {
+    if (this.#name !== null && (await this.#hold(this.#name))) await vault.remove(this.#name)
+  }
+
+  /** Lets a copy of this tab keep its own. */
+  letGo(): void {
+    this.#letGo()
+    this.#holding = null
+  }
+
+  #hold(name: string): Promise<boolean> {
+    this.#holding ??= new Promise((resolve) => {
+      const wait = (): Promise<void> =>
+        new Promise((letGo) => {
+          this.#letGo = letGo
+          resolve(true)
+        })
+      void withTabLock(name, wait).then(
+        (isFree) => resolve(isFree),
+        () => resolve(false),
+      )
+    })
+    return this.#holding
+  }
+
+  #resultsOf(
+    { facts, noun, verb, columns, fileName, outcome, batch }: TabBatch<Values, Facts>,
+    lastOf: SentFromTab<Values, Facts>['lastOf'],
+  ) {
+    const items = batch.getSnapshot().items.map((item): KeptItem => {
+      const key = this.#keyOf(item.values)
+      return { ...item, values: { key, time: lastOf.get(key)?.time ?? '', texts: columns.map(({ text }) => text(item)) } }
+    })
+    return { facts, noun, verb, labels: columns.map(({ label }) => label), fileName, outcome, items } satisfies KeptResults<Facts>
+  }
+}
