@@ -47,8 +47,24 @@ const reads = () => backend().calls.filter(({ operation }) => operation === 'One
 describe('crew readiness', () => {
   it('a link that cannot be followed says what is used instead', async () => {
     await visit(backend(), '/connections?view=readiness&set=deck-officer&from=2027-12-01&to=2026-01-01', { as: company })
-    const notice = await screen.findByText(/^No required certificates are called “deck-officer” in this browser/)
-    expect(notice).toHaveTextContent('The sign-off day 01-01-2026 is before sign-on')
+    expect(await screen.findByText(/^No required certificates are called “deck-officer” in this browser/)).toBeVisible()
+  })
+
+  it('nobody is judged, written to or saved while sign-off is no day or before sign-on', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness&from=2027-12-01&to=2026-01-01', { as: company })
+    expect(await screen.findByRole('heading', { name: 'Sign-off is before sign-on' })).toBeVisible()
+    expect(screen.getByText(/^The sign-off day 01-01-2026 is before sign-on, 01-12-2027\./)).toBeVisible()
+    for (const name of ['CSV', 'Print']) expect(await reasonAgainst(user, name)).toBe('Sign-off is before sign-on.')
+    expect(screen.queryByText(/people judged/)).toBeNull()
+    await fill(user, screen.getByLabelText('Sign-off'), '01-03-2028')
+    expect(await screen.findByText(/people judged by rank/)).toBeVisible()
+    await user.clear(screen.getByLabelText('Sign-off'))
+    expect(await screen.findByRole('heading', { name: 'No sign-off day' })).toBeVisible()
+    expect(screen.queryByText(/people judged/)).toBeNull()
+    await fill(user, screen.getByLabelText('Sign-off'), '01-03-2028')
+    await user.selectOptions(await screen.findByLabelText('Length'), '30 days')
+    expect(screen.getByLabelText('Sign-on')).toHaveValue('01-12-2027')
+    expect(screen.getByLabelText('Sign-off')).toHaveValue('31-12-2027')
   })
 
   it('nobody is judged without a day of sign-on, whether a link or the field has none', async () => {
@@ -212,7 +228,7 @@ describe('crew readiness', () => {
     await screen.findByText(`All ${active().length} read`)
     await user.selectOptions(screen.getByLabelText('Rank'), 'Cook')
     await user.click(screen.getByRole('radio', { name: /^Not known/ }))
-    await user.selectOptions(screen.getByLabelText('From today'), '30')
+    await user.selectOptions(screen.getByLabelText('Length'), '30')
     expect(location.search).toContain('rank=Cook')
     expect(location.search).toContain('result=notKnown')
     expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/)

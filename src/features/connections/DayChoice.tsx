@@ -9,7 +9,7 @@ interface DayChoiceProps {
   readonly label: string
   /** As it was last given to `onChange`. */
   readonly day: string
-  /** A day, not before `min`; or what was typed where that is no day. */
+  /** A day, perhaps one before `min`, or what was typed where that is no day. */
   readonly onChange: (day: string) => void
   readonly min?: CalendarDay | undefined
   /** The label stands inside the control, in a row of tools. */
@@ -36,7 +36,7 @@ export function DayChoice({ label, day, onChange, min, isInline = false }: DayCh
             min={min}
             onChange={(next) => {
               setText(next)
-              if (!isDay(next) || min === undefined || next >= min) onChange(next)
+              onChange(next)
             }}
           />
         </Prefixed>

@@ -2,7 +2,7 @@ import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
-import type { Registers } from './useRegisters'
+import { revocationText, type Registers } from './useRegisters'
 
 interface RegisterCheckProps {
   readonly registers: Registers
@@ -11,7 +11,8 @@ interface RegisterCheckProps {
 }
 
 /** How far the certificates issued on Delta were looked up in the registers of their issuers. */
-export function RegisterCheck({ registers: { total, asked, state, failed, start, stop }, offer }: RegisterCheckProps) {
+export function RegisterCheck({ registers, offer }: RegisterCheckProps) {
+  const { total, asked, state, failed, start, stop } = registers
   // Where it begins by itself it takes a moment, and a line that comes and goes would move the page.
   if (state === 'asking' && total > 0)
     return offer ? (
@@ -30,12 +31,12 @@ export function RegisterCheck({ registers: { total, asked, state, failed, start,
         <Button onClick={start}>Try again</Button>
       </Notice>
     )
-  if (!offer || offer.unchecked === 0) return null
+  const text = offer ? revocationText(offer.unchecked, registers) : ''
+  if (!offer || text === '') return null
   return (
     <Notice tone="accent">
-      {counted(offer.unchecked, 'certificate counts', 'certificates count')} by the dates alone: whether the issuers revoked them was not
-      checked.
-      <Button onClick={offer.check}>Check with the issuers</Button>
+      {text}
+      {offer.unchecked > 0 && <Button onClick={offer.check}>Check with the issuers</Button>}
     </Notice>
   )
 }

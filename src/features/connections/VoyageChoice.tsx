@@ -13,34 +13,39 @@ interface VoyageChoiceProps {
   readonly isInline?: boolean
 }
 
-/** Days from sign-on to sign-off; those it starts with where sign-on is still being typed. */
-const lengthOf = (signOn: string, to: CalendarDay): number => (isDay(signOn) ? Math.max(0, daysBetween(signOn, to)) : horizons[2])
+/** Days from sign-on to sign-off; those it starts with where one of them is still being typed. */
+const lengthOf = ({ signOn, signOff }: TypedVoyage): number =>
+  isDay(signOn) && isDay(signOff) ? Math.max(0, daysBetween(signOn, signOff)) : horizons[2]
 
-/** From sign-on to sign-off, or the next 30, 60 or 90 days. */
-export function VoyageChoice({ voyage: { signOn, to }, today, onChange, isInline = false }: VoyageChoiceProps) {
-  const ahead = horizons.find((days) => signOn === today && to === addDays(today, days))
+/** From sign-on to sign-off, or 30, 60 or 90 days from sign-on. */
+export function VoyageChoice({ voyage, today, onChange, isInline = false }: VoyageChoiceProps) {
+  const { signOn, signOff } = voyage
+  const from = isDay(signOn) ? signOn : today
+  const length = horizons.find((days) => signOff === addDays(from, days))
   return (
     <Row $isInline={isInline}>
       <DayChoice
         label="Sign-on"
         day={signOn}
         isInline={isInline}
-        onChange={(next) => onChange({ signOn: next, to: isDay(next) && to < next ? addDays(next, lengthOf(signOn, to)) : to })}
+        onChange={(next) =>
+          onChange({ signOn: next, signOff: isDay(next) && isDay(signOff) && signOff < next ? addDays(next, lengthOf(voyage)) : signOff })
+        }
       />
       <DayChoice
         label="Sign-off"
-        day={to}
+        day={signOff}
         min={isDay(signOn) ? signOn : undefined}
         isInline={isInline}
-        onChange={(next) => isDay(next) && onChange({ signOn, to: next })}
+        onChange={(next) => onChange({ signOn, signOff: next })}
       />
-      <Field label={isInline ? <Hidden>From today</Hidden> : 'From today'} isQuiet={isInline}>
+      <Field label={isInline ? <Hidden>Length</Hidden> : 'Length'} isQuiet={isInline}>
         {(control) => (
           <Select
             {...control}
-            value={ahead ?? ''}
+            value={length ?? ''}
             onChange={({ target: { value } }) => {
-              if (value !== '') onChange({ signOn: today, to: addDays(today, Number(value)) })
+              if (value !== '') onChange({ signOn: from, signOff: addDays(from, Number(value)) })
             }}
           >
             <option value="">Other</option>

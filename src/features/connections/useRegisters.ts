@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { counted } from '~/lib/format/counted'
 import { ApiError, BusyError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import { send } from '~/platform/api/transport'
@@ -35,6 +36,22 @@ export interface Registers {
 export function whyNotYet(isReading: boolean, { state, total }: Registers): string | null {
   if (isReading) return 'It is being read.'
   return state === 'asking' && total > 0 ? 'It is being checked with the issuers.' : null
+}
+
+/**
+ * What is known of revocations, in a sentence for screen and file; empty where there was nothing to look up.
+ * @param unchecked how many certificates count by their dates alone
+ */
+export function revocationText(unchecked: number, { answers, total }: Registers): string {
+  if (unchecked > 0)
+    return `${counted(unchecked, 'certificate counts', 'certificates count')} by the dates alone: whether the issuers revoked them was not checked.`
+  if (total === 0) return ''
+  const all = [...answers.values()]
+  const [revoked, untold] = [all.filter((answer) => answer?.isRevoked).length, all.filter((answer) => answer === null).length]
+  return [
+    `${counted(total, 'certificate was', 'certificates were')} checked with the issuers: ${revoked === 0 ? 'none is' : counted(revoked, 'is', 'are')} revoked`,
+    untold > 0 ? `, and of ${counted(untold, 'one', 'of them')} the issuer says nothing.` : '.',
+  ].join('')
 }
 
 /** Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. */

@@ -8,44 +8,58 @@ import { todayInUtc } from '~/lib/time/instant'
 /** Days ahead that readiness is usually asked for; the last is where it starts. */
 export const horizons = [30, 60, 90] as const
 
-/** Sign-on as it was typed, so that a field that holds no day is never judged by another, and sign-off. */
+/** Sign-on and sign-off as they were typed, so that a field that holds no day is never judged by another. */
 export interface TypedVoyage {
   readonly signOn: string
-  readonly to: CalendarDay
+  readonly signOff: string
+}
+
+/** Why nobody can be judged: what stands in place of everybody, and beside what cannot be pressed. */
+export interface Undated {
+  readonly title: string
+  readonly text: string
+  readonly reason: string
+}
+
+const missing = (day: string): Undated => ({
+  title: `No ${day} day`,
+  text: `Enter the day of ${day} as DD-MM-YYYY. Nobody is judged without it.`,
+  reason: `Enter the day of ${day} first.`,
+})
+
+function undatedBy({ signOn, signOff }: TypedVoyage): Undated | null {
+  if (!isDay(signOn)) return missing('sign-on')
+  if (!isDay(signOff)) return missing('sign-off')
+  if (signOff >= signOn) return null
+  const text = `The sign-off day ${formatDay(signOff)} is before sign-on, ${formatDay(signOn)}. Nobody is judged until that is put right.`
+  return { title: 'Sign-off is before sign-on', text, reason: 'Sign-off is before sign-on.' }
 }
 
 /** Sign-on and sign-off, in the address. By default from today for the longest horizon. */
 export function useVoyage(): {
   readonly voyage: Voyage
   readonly typed: TypedVoyage
-  /** False where sign-on is no day: `voyage` begins today then, and nobody may be judged by it. */
-  readonly isDated: boolean
+  /** Null where both days are there. Otherwise nobody may be judged by `voyage`. */
+  readonly undated: Undated | null
   readonly set: (voyage: TypedVoyage) => void
   readonly today: CalendarDay
-  /** What the address asks for and cannot be had, in sentences: a link may be cut or mistyped. */
-  readonly wrong: readonly string[]
 } {
   const [params, setParams] = useSearchParams()
   const today = todayInUtc(useMinute())
-  const [signOn, last] = [params.get('from') ?? today, params.get('to') ?? '']
-  const isDated = isDay(signOn)
-  const from = isDated ? signOn : today
-  const to = isDay(last) && last >= from ? last : addDays(from, horizons[2])
-  const wrong = [
-    ...(last !== '' && !isDay(last) ? [`The sign-off day “${last}” is not a day: the ${horizons[2]}th day after sign-on is used.`] : []),
-    ...(isDated && isDay(last) && last < from
-      ? [`The sign-off day ${formatDay(last)} is before sign-on: the ${horizons[2]}th day after sign-on is used.`]
-      : []),
-  ]
+  const signOn = params.get('from') ?? today
+  const from = isDay(signOn) ? signOn : today
+  const signOff = params.get('to') ?? addDays(from, horizons[2])
+  const typed = { signOn, signOff }
+  const to = isDay(signOff) && signOff >= from ? signOff : from
   const set = (wanted: TypedVoyage): void =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
         next.set('from', wanted.signOn)
-        next.set('to', wanted.to)
+        next.set('to', wanted.signOff)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
-  return { voyage: { from, to }, typed: { signOn, to: isDated || !isDay(last) ? to : last }, isDated, set, today, wrong }
+  return { voyage: { from, to }, typed, undated: undatedBy(typed), set, today }
 }

@@ -30,7 +30,7 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
 import { cellStates, medicalNotes, verdictText, verdictWords } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
-import { NoSignOn, noSignOn } from '../NoSignOn'
+import { NotDated } from '../NotDated'
 import { RegisterCheck } from '../RegisterCheck'
 import { sightSentences } from '../seafarer/sight'
 import { useSeafarer, type Seafarer } from '../seafarer/useSeafarer'
@@ -96,7 +96,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { admin } = useSession()
   const parent = parentOf(useSignedIn())
   const { sets, chosen, unknown, choose, save, confirm, takeBack } = useRequiredSets(seafarer.facts?.rank)
-  const { voyage, typed, isDated, set: setVoyage, today, wrong } = useVoyage()
+  const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const [isEditing, setEditing] = useState(false)
   const now = useMinute()
   const isShared = access?.certificates === 'seen'
@@ -127,7 +127,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',
     ...medicalNotes(chosen.kinds),
   ]
-  const notReadYet = (isDated ? null : noSignOn) ?? whyNotYet(isReadingAccess, registers)
+  const notReadYet = undated?.reason ?? whyNotYet(isReadingAccess, registers)
   const isStacked = useMedia(stackedQuery)
   const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
   return (
@@ -135,7 +135,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       title={name}
       tabTitle="Assessment"
       crumbs={[parent, { label: 'Profile', path: profilePath(userId, connectionId) }]}
-      state={isReadingAccess || !isDated ? undefined : <Status $tone={tone}>{word}</Status>}
+      state={isReadingAccess || undated ? undefined : <Status $tone={tone}>{word}</Status>}
       actions={[
         { label: 'Print', Icon: Printer, tone: 'primary', reason: notReadYet, go: () => window.print() },
         {
@@ -153,7 +153,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       ]}
       facts={
         <Stack $gap={18}>
-          <WrongLink wrong={[...unknown, ...wrong]} />
+          <WrongLink wrong={unknown} />
           <div data-screen>
             <VoyageChoice voyage={typed} today={today} onChange={setVoyage} />
           </div>
@@ -182,8 +182,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
       }
     >
       <Content data-flows="first">
-        {!isDated ? (
-          <NoSignOn />
+        {undated ? (
+          <NotDated {...undated} />
         ) : isReadingAccess ? (
           <Skeleton lines={8} label="Reading what is shared with you" />
         ) : (

@@ -25,7 +25,7 @@ import { useCrumbLinks } from '~/platform/tenant/openPages'
 import { cellNotes, countedAs, medicalNotes, verdictText, verdictWords, wordsOf } from '../cellWords'
 import { parentOf, profilePath } from '../connectionLinks'
 import { identityText } from '../identity'
-import { NoSignOn, noSignOn } from '../NoSignOn'
+import { NotDated } from '../NotDated'
 import { mostCompared, usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
@@ -57,7 +57,7 @@ export function Comparison() {
   const leftOut = all.length - ids.length
   const { sets, chosen, unknown, choose, save } = useRequiredSets()
   const setOf = useCallback(() => chosen, [chosen])
-  const { voyage, typed, isDated, set: setVoyage, today, wrong } = useVoyage()
+  const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const { list, members, progress, registers, check } = useCrew(setOf, voyage, ids)
   const [isEditing, setEditing] = useState(false)
   const printTime = usePrintTime()
@@ -70,15 +70,22 @@ export function Comparison() {
       crumbs={[parent]}
       under={
         <>
-          {chosen.position}, <NoBreak>{isDated ? `sign-on ${formatDay(voyage.from)}` : 'no sign-on day'}</NoBreak>,{' '}
-          <NoBreak>sign-off {formatDay(voyage.to)}</NoBreak>.
+          {chosen.position},{' '}
+          {undated ? (
+            undated.title.toLowerCase()
+          ) : (
+            <>
+              <NoBreak>sign-on {formatDay(voyage.from)}</NoBreak>, <NoBreak>sign-off {formatDay(voyage.to)}</NoBreak>
+            </>
+          )}
+          .
         </>
       }
       actions={[
         {
           label: 'Print',
           Icon: Printer,
-          reason: (isDated ? null : noSignOn) ?? whyNotYet(isReading, registers) ?? (people.length === 0 ? 'Nobody is listed.' : null),
+          reason: undated?.reason ?? whyNotYet(isReading, registers) ?? (people.length === 0 ? 'Nobody is listed.' : null),
           go: () => window.print(),
         },
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
@@ -87,7 +94,7 @@ export function Comparison() {
       {printTime && (
         <p data-printed>Judged by the dates of the certificates that can be seen. What cannot be seen is not said to be missing.</p>
       )}
-      <WrongLink wrong={[...unknown, ...wrong]} />
+      <WrongLink wrong={unknown} />
       <ReadinessTools voyage={typed} today={today} onVoyage={setVoyage} sets={sets} set={chosen} onSet={choose} filters={null} />
       <Stack $gap={12}>
         {isReading && <Skeleton lines={8} />}
@@ -108,8 +115,8 @@ export function Comparison() {
             At most {mostCompared} people are compared. {counted(leftOut, 'more is', 'more are')} left out.
           </Notice>
         )}
-        {!isDated && <NoSignOn />}
-        {isDated && !isReading && people.length > 0 && (
+        {undated && <NotDated {...undated} />}
+        {!undated && !isReading && people.length > 0 && (
           <>
             <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(people), check }} />
             <People people={people} kinds={chosen.kinds} />

@@ -32,10 +32,10 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { medicalNotes } from '../cellWords'
 import type { Letter } from '../letters'
-import { NoSignOn, noSignOn } from '../NoSignOn'
+import { NotDated } from '../NotDated'
 import { usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
-import { whyNotYet } from '../useRegisters'
+import { revocationText, whyNotYet } from '../useRegisters'
 import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { WrongLink } from '../WrongLink'
@@ -82,7 +82,7 @@ export function CrewReadiness() {
   const { sets, chosen, isNamed, unknown, choose, save, confirm, takeBack } = useRequiredSets(null, () => 'each is judged by rank')
   const set = isNamed ? chosen : null
   const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
-  const { voyage, typed, isDated, set: setVoyage, today, wrong } = useVoyage()
+  const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const only = usePeopleInAddress()
   const { list, people, members, unread, progress, registers, check } = useCrew(setOf, voyage, only)
   const [search, setSearch] = useState('')
@@ -134,7 +134,7 @@ export function CrewReadiness() {
   const gone =
     missing > 0 ? [`${counted(missing, 'of the people chosen is', 'of the people chosen are')} no longer among your connections.`] : []
   /** Nobody has been read before that, and a count would say 0. */
-  const isCounted = isDated && list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
+  const isCounted = undated === null && list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
   const countOf = (wanted: Verdict): number => ofRank.filter(({ readiness }) => readiness.verdict === wanted).length
   const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
   const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
@@ -146,13 +146,14 @@ export function CrewReadiness() {
     isByName ? 'By name' : 'Worst first',
   ]
   const judged = set?.position ?? 'By rank'
-  const terms = { judged, columns, voyage, filters, read, askedBy: admin.name ?? admin.email ?? '' }
+  const revocation = revocationText(uncheckedOf(members), registers)
+  const terms = { judged, columns, voyage, filters, read, revocation, askedBy: admin.name ?? admin.email ?? '' }
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
-  const notReady = !isDated ? nobody : shown.filter(({ readiness }) => readiness.verdict === 'notReady')
+  const notReady = undated ? nobody : shown.filter(({ readiness }) => readiness.verdict === 'notReady')
   const isWaiting = list.status === 'loading' || (isReading && !(areRowsDue && isGrowing))
-  const notYet = (isDated ? null : noSignOn) ?? whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
+  const notYet = undated?.reason ?? whyNotYet(isWaiting, registers) ?? (shown.length === 0 ? 'Nobody is listed.' : null)
   const result =
-    ofRank.length === 0 || !isDated
+    ofRank.length === 0 || undated
       ? 'Who may sail from one day to another, by the dates of their certificates.'
       : `${counted(ofRank.length, 'person', 'people')} judged ${set === null ? 'by rank' : `as ${set.position}`}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
   return (
@@ -169,11 +170,7 @@ export function CrewReadiness() {
           label: notReady.length === 0 ? 'Email…' : `Email ${counted(notReady.length, 'person', 'people')}…`,
           Icon: Mail,
           tone: 'primary',
-          reason: !isDated
-            ? noSignOn
-            : notReady.length === 0
-              ? 'Nobody listed is known to be not ready.'
-              : (mayNotWrite ?? messages.reason),
+          reason: undated?.reason ?? (notReady.length === 0 ? 'Nobody listed is known to be not ready.' : (mayNotWrite ?? messages.reason)),
           go: () => setWrittenTo(notReady),
         },
         {
@@ -186,16 +183,16 @@ export function CrewReadiness() {
         { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
       ]}
     >
-      {printTime && isDated && (
+      {printTime && !undated && (
         <p data-printed>
           {judged}: sign-on {formatDay(voyage.from)}, sign-off {formatDay(voyage.to)} · {filters.join(' · ')} · {read} · asked by{' '}
           {terms.askedBy}. A certificate counts as valid through when it is valid on every day from sign-on to sign-off. Days are those of
-          UTC.
+          UTC. {revocation}
           {byHand > 0 && ` ${counted(byHand, 'certificate was', 'certificates were')} matched by hand.`}
         </p>
       )}
       <OpenBatch batches={crewMessages} />
-      <WrongLink wrong={[...unknown, ...wrong, ...gone]} />
+      <WrongLink wrong={[...unknown, ...gone]} />
       <ReadinessTools
         voyage={typed}
         today={today}
@@ -225,10 +222,10 @@ export function CrewReadiness() {
           ),
         }}
       />
-      {!isDated && <NoSignOn />}
-      {isDated && list.status === 'loading' && <Skeleton lines={8} />}
+      {undated && <NotDated {...undated} />}
+      {!undated && list.status === 'loading' && <Skeleton lines={8} />}
       {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} isTold={list.isTold} onRetry={list.retry} />}
-      {isDated && list.status === 'ready' && (
+      {!undated && list.status === 'ready' && (
         <Stack $gap={12}>
           <RecordNotice record={list} what="The list of connections" />
           {hasFailures(progress) && (

@@ -98,7 +98,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
     return (
       <Folded data-screen>
         <summary>
-          {formatDay(voyage.signOn) || 'No sign-on day'} – {formatDay(voyage.to)}, {set?.position ?? 'by rank'}
+          {formatDay(voyage.signOn) || 'No sign-on day'} – {formatDay(voyage.signOff) || 'no sign-off day'}, {set?.position ?? 'by rank'}
         </summary>
         <Line>
           {days}
