@@ -67,7 +67,7 @@ describe('deploying clients', () => {
     expect(await rowOf(north)).toHaveTextContent('Live site: unknown')
     expect(sent()).toHaveLength(1)
     await user.click(within(review).getByRole('button', { name: `Deploy again: ${north}` }))
-    await user.click(button('Continue with 1'))
+    await user.click(await screen.findByRole('button', { name: 'Continue with 1' }))
     expect(await screen.findByText('1 of 1 clients deployed.')).toBeVisible()
     expect(await rowOf(north)).toHaveTextContent('Live site deployed')
     expect(sent()).toHaveLength(2)

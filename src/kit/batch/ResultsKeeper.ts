@@ -71,16 +71,17 @@ export class ResultsKeeper<Values, Facts> {
   }
 
   #hold(name: string): Promise<boolean> {
-    this.#holding ??= new Promise((resolve) => {
-      const wait = (): Promise<void> =>
-        new Promise((letGo) => {
-          this.#letGo = letGo
-          resolve(true)
-        })
-      void withTabLock(name, wait).then(
-        (isFree) => resolve(isFree),
-        () => resolve(false),
-      )
+    if (this.#holding) return this.#holding
+    // Made first: it may be let go before the lock is there.
+    const released = new Promise<void>((letGo) => {
+      this.#letGo = letGo
+    })
+    this.#holding = new Promise((resolve) => {
+      const work = (): Promise<void> => {
+        resolve(true)
+        return released
+      }
+      withTabLock(name, work).then(resolve, () => resolve(false))
     })
     return this.#holding
   }

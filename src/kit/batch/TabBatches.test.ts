@@ -197,6 +197,19 @@ it('a browser that keeps nothing sends all the same, and the page can say so', a
   expect(batches.of(id).isKept).toBe(false)
 })
 
+it('whoever signs out at once, and in again, can send', async () => {
+  const batches = await load()
+  session.signOut()
+  session.signIn(maria)
+  batches.subscribe(() => undefined)
+  session.signOut()
+  session.signIn(maria)
+  batches.subscribe(() => undefined)
+  await start(batches, letters(['ana']))
+  expect(sent).toEqual(['ana'])
+  expect(batches.of(id).isKept).toBe(true)
+})
+
 it('another administrator, and other kinds of batches, see nothing of it', async () => {
   await start(await load(), letters(['ana']))
   const others = new TabBatches<Letter, null>('papers', ({ to }) => to)
