@@ -204,7 +204,7 @@ describe('the file of an import', () => {
 
   it('a template file can be downloaded', async () => {
     const { user } = open()
-    await user.click(button('Template file'))
+    await user.click(button('Example file'))
     await waitFor(() => expect([...downloads.keys()]).toEqual(['seafarers, template.csv']))
     expect(await downloads.get('seafarers, template.csv')?.text()).toContain(
       '"Holder","Date of birth","Passport","Email"\r\n"Aminata Diallo","04-09-1994","A1234567",',
@@ -235,6 +235,24 @@ describe('the columns of an import', () => {
     expect(await summary()).toHaveTextContent('1 row read from crew.csv. 1 is ready.')
   })
 
+  it('what the file does not have can be the same for all rows', async () => {
+    const { user } = open()
+    await choose(user, 'Holder,Passport\nAna,A1\nBo,A2\n')
+    await user.selectOptions(await screen.findByLabelText('Date of birth'), 'The same for all rows')
+    const typed = () => screen.getByLabelText('Date of birth of all rows')
+    await user.click(button('Check 2 rows'))
+    expect(typed()).toHaveAccessibleDescription('Enter what all rows have')
+    await user.type(typed(), '31-02-1990')
+    expect(typed()).toHaveAccessibleDescription('Enter a day as DD-MM-YYYY')
+    await user.clear(typed())
+    await user.type(typed(), '13-01-1990')
+    await user.click(button('Check 2 rows'))
+    expect(await summary()).toHaveTextContent('2 rows read from crew.csv. 2 are ready.')
+    for (const row of [2, 3]) expect(rowOf(row)).toHaveTextContent('13-01-1990')
+    await user.click(button('Back'))
+    expect(typed()).toHaveValue('13-01-1990')
+  })
+
   it('chosen columns are remembered by header for the next file', async () => {
     const first = open()
     await choose(first.user, 'Person,Kind of paper\nAna,A1\n')
@@ -256,6 +274,7 @@ describe('the columns of an import', () => {
     const options = within(screen.getByLabelText('Email')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Not in the file',
+      'The same for all rows',
       'Holder',
       'Email (column B)',
       'Date of birth',

@@ -64,7 +64,9 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
   const [isWide, setWide] = useState(false)
   // Nor does a column fold while its cells are corrected.
   const inTrouble = new Set([...troubled, ...troubledOf(groups.correct)])
-  const filled = kind.fields.filter(({ key }) => file.facts.headers[choice.map[key] ?? -1] !== undefined)
+  const filled = kind.fields.filter(
+    ({ key }) => file.facts.headers[choice.map[key] ?? -1] !== undefined || choice.same?.[key] !== undefined,
+  )
   const calm = filled.filter(({ key, isKept }, at) => at > 0 && !isKept && !inTrouble.has(key))
   const canFold = view === 'correct' && filled.length > mostUnfolded && calm.length > 0
   const undecided = numbersOf(groups.duplicates)

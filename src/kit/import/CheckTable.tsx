@@ -31,7 +31,7 @@ interface CheckTableProps {
 export function CheckTable({ kind, session, state, rows, shown, folded, emptyText, onMore, onTouch }: CheckTableProps) {
   const { file, choice } = state
   const names = columnNames(file.facts.headers)
-  const headerOf = (key: string): string | undefined => names[choice.map[key] ?? -1]
+  const headerOf = (key: string): string | undefined => (choice.same?.[key] === undefined ? names[choice.map[key] ?? -1] : 'All rows')
   // Hide fields without a column, unless they are required and must be typed.
   const filled = kind.fields.filter(({ key, isRequired }) => headerOf(key) !== undefined || isRequired)
   const kept = filled.filter(({ isKept }, at) => at === 0 || isKept)

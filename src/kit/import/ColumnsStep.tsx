@@ -5,7 +5,7 @@ import { sentenceList } from '~/lib/format/sentenceList'
 import { dayInWords } from '~/lib/time/dayWords'
 import { lazyPart } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
-import { Field, FieldError, Select } from '../ui/Field'
+import { Field, FieldError, Input, Select } from '../ui/Field'
 import { breakpoints, from } from '../ui/media'
 import { Notice } from '../ui/Notice'
 import { Buttons } from './Buttons'
@@ -25,6 +25,9 @@ interface ColumnsStepProps {
   readonly state: ColumnsState
 }
 
+/** In a list of columns: no column, but what every row has. */
+const sameForAll = 'same'
+
 /** Unused columns that are named. */
 const maxListed = 12
 
@@ -34,6 +37,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
   const idStart = useId()
   const [map, setMap] = useState(choice.map)
   const [chosenOrders, setOrders] = useState(choice.orders)
+  const [same, setSame] = useState(choice.same ?? {})
   /** Columns that the user wants for several fields. */
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
@@ -41,19 +45,28 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
   const readingOf = (key: string): DayReading => dayReadingOf(key, map, chosenOrders, facts)
   const labelsOf = (some: readonly ImportField[]): string => some.map(({ label }) => label).join(', ')
   const samplesOf = (key: string): readonly string[] => facts.samples[map[key] ?? -1] ?? []
+  /** Why what all rows are to have cannot be taken; null where it can, or nothing is to be the same. */
+  const problemOf = ({ key, rule }: ImportField): string | null => {
+    const text = same[key]
+    if (text === undefined) return null
+    if (text.trim() === '') return 'Enter what all rows have'
+    return rule.kind === 'day' && dayFromCell(text.trim(), 'dayFirst') === null ? 'Enter a day as DD-MM-YYYY' : null
+  }
   const isMissing = ({ key, isRequired, rule }: ImportField): boolean =>
     isRequired === true &&
     (map[key] ?? null) === null &&
+    same[key] === undefined &&
     !(rule.kind === 'time' && rule.inDay && samplesOf(rule.inDay).some((text) => splitDayAndTime(text).time !== ''))
   const missing = fields.filter(isMissing)
+  const wrong = fields.filter((field) => problemOf(field) !== null)
   const unread = fields.filter(({ key, rule }) => rule.kind === 'day' && readingOf(key).order === null)
   const shared = sharedColumns(fields, map).filter(({ column }) => !agreed.has(column))
   const unused = unusedColumns(facts.headers, map)
   const repeated = repeatedHeaders(facts.headers)
   const submit = (): void => {
     setSubmitted(true)
-    if (missing.length + unread.length + shared.length > 0) return
-    session.chooseColumns({ map, orders: Object.fromEntries(fields.map(({ key }) => [key, readingOf(key).order ?? 'dayFirst'])) })
+    if (missing.length + wrong.length + unread.length + shared.length > 0) return
+    session.chooseColumns({ map, same, orders: Object.fromEntries(fields.map(({ key }) => [key, readingOf(key).order ?? 'dayFirst'])) })
   }
 
   return (
@@ -84,6 +97,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
             const samples = samplesOf(key)
             const [id, valuesId, errorId] = [`${idStart}-${key}`, `${idStart}-${key}-values`, `${idStart}-${key}-error`]
             const isRefused = isSubmitted && isMissing(field)
+            const value = same[key] === undefined ? (column === null ? '' : String(column)) : sameForAll
             return (
               <tr key={key}>
                 <th scope="row">
@@ -94,21 +108,38 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
                     id={id}
                     {...(isRefused ? { 'aria-invalid': true } : {})}
                     {...(isRefused || samples.length > 0 ? { 'aria-describedby': isRefused ? errorId : valuesId } : {})}
-                    value={column === null ? '' : String(column)}
-                    onChange={({ target: { value } }) => {
-                      setMap({ ...map, [key]: value === '' ? null : Number(value) })
+                    value={value}
+                    onChange={({ target: { value: next } }) => {
+                      setMap({ ...map, [key]: next === '' || next === sameForAll ? null : Number(next) })
+                      const { [key]: _before, ...others } = same
+                      setSame(next === sameForAll ? { ...others, [key]: '' } : others)
                       // Another column may use another day order.
                       setOrders(Object.fromEntries(Object.entries(chosenOrders).filter(([other]) => other !== key)))
                     }}
                   >
                     <option value="">Not in the file</option>
+                    <option value={sameForAll}>The same for all rows</option>
                     {facts.headers.map((header, at) => (
                       <option key={`${header} ${String(at)}`} value={String(at)}>
                         {names[at]}
                       </option>
                     ))}
                   </Select>
-                  {isRefused && <FieldError id={errorId}>Choose a column</FieldError>}
+                  {isRefused && <FieldError id={errorId}>Choose a column, or the same for all rows</FieldError>}
+                  {same[key] !== undefined && (
+                    <Field label={`${label} of all rows`} error={isSubmitted ? problemOf(field) : null}>
+                      {(control) => (
+                        <Input
+                          {...control}
+                          value={same[key]}
+                          placeholder={rule.kind === 'day' ? 'DD-MM-YYYY' : undefined}
+                          dir="auto"
+                          autoComplete="off"
+                          onChange={({ target: { value: text } }) => setSame({ ...same, [key]: text })}
+                        />
+                      )}
+                    </Field>
+                  )}
                   {rule.kind === 'day' && sample && (
                     <Field label={`How should ${sample} be read?`} error={isSubmitted && order === null ? 'Choose one' : null}>
                       {(control) => (
@@ -152,9 +183,10 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
           <Button onClick={() => setAgreed(new Set([...agreed, column]))}>Use it for {labels.length === 2 ? 'both' : 'all'}</Button>
         </Notice>
       ))}
-      {isSubmitted && missing.length + unread.length + shared.length > 0 && (
+      {isSubmitted && missing.length + wrong.length + unread.length + shared.length > 0 && (
         <Notice tone="bad" isUrgent>
           {missing.length > 0 && `Choose a column for ${labelsOf(missing)}. `}
+          {wrong.length > 0 && `Enter ${labelsOf(wrong)} of all rows. `}
           {unread.length > 0 && `Choose how to read ${labelsOf(unread)}. `}
           {shared.length > 0 &&
             `Choose another column for ${sentenceList(shared.map(({ labels }) => labels.at(-1) ?? ''))}, or confirm ${sentenceList(shared.map(({ column }) => `“${names[column]}”`))}.`}

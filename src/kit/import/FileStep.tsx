@@ -74,7 +74,7 @@ export function FileStep({ kind, session, state: { isReading }, pasted, whyNoFil
           </Button>
           <Button reason={whyNoFile} onClick={() => void saveTemplateFile(kind.noun.many, kind.fields)}>
             <FileSpreadsheet aria-hidden="true" />
-            Template file
+            Example file
           </Button>
         </Buttons>
       </Zone>

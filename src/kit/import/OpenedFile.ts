@@ -28,6 +28,8 @@ export interface ImportFile {
 export interface ColumnChoice {
   readonly map: ColumnMap
   readonly orders: DayOrders
+  /** What all rows have of fields without a column, as it was typed. */
+  readonly same?: Readonly<Record<string, string>>
 }
 
 interface OpenedFileOptions {
@@ -40,7 +42,7 @@ interface OpenedFileOptions {
   readonly onChange: () => void
 }
 
-const columnsKey = ({ map, orders }: ColumnChoice): string => JSON.stringify([map, orders])
+const columnsKey = ({ map, orders, same = {} }: ColumnChoice): string => JSON.stringify([map, orders, same])
 
 /**
  * An opened file: its columns, its checked rows and their corrections. Ready rows are compared with existing records, and again after every

@@ -228,6 +228,7 @@ describe('a row', () => {
     expect(typedOf([' a ', 'b\u00A0', '\tc'], fields, { name: 2, email: 1 })).toEqual({ name: 'c', email: 'b' })
     expect(typedOf([' a '], fields, { name: null })).toEqual({ name: '', email: '' })
     expect(typedOf([' a '], fields, { name: 5, email: 0 })).toEqual({ name: '', email: 'a' })
+    expect(typedOf([' a '], fields, { name: 0, email: null }, { name: 'z', email: ' b ' })).toEqual({ name: 'a', email: 'b' })
   })
 
   it('a row of a table keeps its number and its surplus', () => {

@@ -107,12 +107,20 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
   }
 }
 
-/** The trimmed cells of a row by field key. */
-export const typedOf = (cells: readonly string[], fields: readonly ImportField[], map: ColumnMap): Record<string, string> =>
+/**
+ * The trimmed cells of a row by field key.
+ * @param same what every row has of a field without a column
+ */
+export const typedOf = (
+  cells: readonly string[],
+  fields: readonly ImportField[],
+  map: ColumnMap,
+  same: Readonly<Record<string, string>> = {},
+): Record<string, string> =>
   Object.fromEntries(
     fields.map(({ key }) => {
       const column = map[key]
-      return [key, column === null || column === undefined ? '' : (cells[column] ?? '').trim()]
+      return [key, (column === null || column === undefined ? (same[key] ?? '') : (cells[column] ?? '')).trim()]
     }),
   )
 
@@ -207,10 +215,11 @@ export interface CheckOptions {
   readonly fields: readonly ImportField[]
   readonly map: ColumnMap
   readonly orders: DayOrders
+  readonly same?: Readonly<Record<string, string>>
   readonly identities: readonly (readonly string[])[]
   readonly findKey: readonly string[]
 }
 
 /** Checks all rows of a file by themselves. What depends on the others changes with every correction: `markDuplicates`, `markTaken`. */
-export const checkRows = (table: Pick<CsvTable, 'rows'>, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
-  table.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))
+export const checkRows = (table: Pick<CsvTable, 'rows'>, { fields, map, orders, same }: CheckOptions): readonly CheckedRow[] =>
+  table.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map, same), fields, orders, surplus))
