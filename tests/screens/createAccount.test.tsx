@@ -121,17 +121,19 @@ describe('a client that nobody can sign in to yet', () => {
     deadHosts.add('fjordcrew.localhost')
     const { user } = await visit(backend(), path, { as: root })
     await fillIn(user)
-    expect(screen.getByText(/It works once the new address does\.$/)).toBeVisible()
+    expect(screen.getByText(/The link works once the new address is switched on\.$/)).toBeVisible()
     await user.click(button(submit))
     expect(await heading('Fjord Crew is created')).toBeVisible()
     const id = created()[0]?.id ?? ''
-    expect(screen.getByRole('region', { name: 'First super admin' })).toHaveTextContent(/It works once the address of the client does\.$/)
+    expect(screen.getByRole('region', { name: 'First super admin' })).toHaveTextContent(
+      /The link works once the new address is switched on\.$/,
+    )
     const list = screen.getByRole('region', { name: 'What to do next' })
     for (const step of ['DNS', 'Web server', 'Registry', 'Sign-in', 'Brand']) expect(within(list).getByText(step)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the client' })).toHaveAttribute('href', `/client/details/${id}`)
     expect(within(list).getByRole('link', { name: 'Edit the client' })).toHaveAttribute('href', `/client/edit/${id}`)
     await user.click(within(list).getByRole('button', { name: /^Check fjordcrew\.localhost/ }))
-    await waitFor(() => expect(answer()).toHaveTextContent('It could not be reached from here.'))
+    await waitFor(() => expect(answer()).toHaveTextContent('This browser could not reach it. Open it and look.'))
     deadHosts.clear()
     await user.click(within(list).getByRole('button', { name: /^Check/ }))
     await waitFor(() => expect(answer()).toHaveTextContent(/^It answers, but the registry has no line for it/))

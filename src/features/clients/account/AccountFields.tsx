@@ -38,7 +38,8 @@ export function AccountFields({ twin }: AccountFieldsProps) {
       </FieldGroup>
       <FieldGroup title="First super admin">
         <p>
-          Holds the account, runs it and invites everyone else. We email them a link to set a password. It works once the new address does.
+          Holds the account, runs it and invites everyone else. We email them a link to set a password. The link works once the new address
+          is switched on.
         </p>
         <TextField<AccountValues> name="holderName" />
         <TextField<AccountValues> name="holderEmail" type="email" />

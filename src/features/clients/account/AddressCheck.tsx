@@ -31,7 +31,7 @@ export function AddressCheck({ client }: { readonly client: ClientFactsFragment 
       <span role="status">
         {result !== null && (
           <Status $tone={result && opens === 'client' ? 'good' : 'warn'}>
-            <span>{result ? found[opens] : 'It could not be reached from here.'}</span>
+            <span>{result ? found[opens] : 'This browser could not reach it. Open it and look.'}</span>
           </Status>
         )}
       </span>

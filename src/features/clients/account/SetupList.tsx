@@ -5,7 +5,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import type { ClientFactsFragment } from '../root/root.generated'
 import { AddressCheck } from './AddressCheck'
 
-/** What an operator does so that people can sign in on a new sub-domain. Each step has a box to tick on paper. */
+/** What an operator does so that people can sign in on a new sub-domain. On paper each step has a box to tick. */
 export function SetupList({ client }: { readonly client: ClientFactsFragment }) {
   const { id } = client
   const subdomain = client.subdomain ?? ''
@@ -13,7 +13,7 @@ export function SetupList({ client }: { readonly client: ClientFactsFragment }) 
   return (
     <section aria-label="What to do next">
       <h2>What to do next</h2>
-      <p>For whoever runs this console. Until the first four are done, nobody can sign in on the new address.</p>
+      <p>For the technical team that runs this console. Until the first four are done, nobody can sign in on the new address.</p>
       <Steps>
         <li>
           <b>DNS</b>
@@ -40,11 +40,14 @@ export function SetupList({ client }: { readonly client: ClientFactsFragment }) 
         </li>
         <li>
           <b>Brand</b>
-          <span>Choose its logo and colour. {isRoot && <Link to={paths.editClient(id)}>Edit the client</Link>}</span>
+          <span>
+            {client.logo ? 'Its logo is chosen.' : 'Choose its logo and colour.'}{' '}
+            {isRoot && <Link to={paths.editClient(id)}>Edit the client</Link>}
+          </span>
         </li>
         <li>
           <b>Does the address answer?</b>
-          <span>It must show the name of the account and the sign-in form.</span>
+          <span>It must show the logo or the name of the client, and the sign-in form.</span>
           <AddressCheck client={client} />
         </li>
       </Steps>
@@ -71,9 +74,13 @@ const Steps = styled.ol`
     left: 0;
     width: 16px;
     height: 16px;
-    border: 1.5px solid var(--text-3);
-    border-radius: 4px;
-    content: '';
+    color: var(--text-3);
+    content: counter(list-item) '.';
+    @media print {
+      border: 1.5px solid var(--text-3);
+      border-radius: 4px;
+      content: '';
+    }
   }
   b {
     font-weight: 600;

@@ -62,7 +62,7 @@ export function ClientFields({ as, stored, centers, subdomainHint }: ClientField
       </FieldGroup>
       <FieldGroup title="Brand">
         <ImageField<ClientValues> name="logo" mode="clientLogo" />
-        <ColorField<ClientValues> name="color" hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own blue." />
+        <ColorField<ClientValues> name="color" hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own colour." />
       </FieldGroup>
       <FieldGroup title="Contacts">
         <TextField<ClientValues> name="accountHolderName" />

@@ -49,7 +49,7 @@ export function InviteFirstForm({ client, next, extraActions }: InviteFirstFormP
         <TextField<InviteFirstValues>
           name="email"
           type="email"
-          hint={`We email a link to set a password.${isOpen(client) ? '' : ' It works once the address of the client does.'}`}
+          hint={`We email a link to set a password.${isOpen(client) ? '' : ' The link works once the new address is switched on.'}`}
         />
       </Form>
     </>

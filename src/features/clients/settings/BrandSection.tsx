@@ -93,7 +93,7 @@ function LogoAndColor({ name }: { readonly name: string }) {
       <FieldGroup title="Colour">
         <ColorField<BrandValues>
           name="color"
-          hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own blue."
+          hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own colour."
           suggestions={logo ? { label: 'From your logo', colors: read.status === 'loading' ? null : (colors?.accents ?? []) } : null}
         />
       </FieldGroup>
