@@ -1,6 +1,7 @@
 import { Button } from '../ui/Button'
 import { DialogButtons } from '../ui/Dialog'
-import type { TabBatch, TabBatches } from './TabBatches'
+import type { TabBatch } from './tabBatch'
+import type { TabBatches } from './TabBatches'
 import { useSentFromTab } from './useSentFromTab'
 import { useTabBatches } from './useTabBatches'
 

@@ -3,7 +3,7 @@ import { tabId } from '~/platform/storage/storage'
 import { withTabLock } from '~/platform/vault/tabLock'
 import { notePrefix, vault } from '~/platform/vault/vault'
 import { earlierResults, type KeptItem, type KeptResults } from './earlierResults'
-import type { SentFromTab, TabBatch } from './TabBatches'
+import type { LastSent, TabBatch } from './tabBatch'
 
 /**
  * Keeps the results of the batch that this tab sends, so that they can be read after a reload. A copy of the tab has the same name in the
@@ -38,7 +38,7 @@ export class ResultsKeeper<Values, Facts> {
    * @throws ApiError where something is about to be sent and the batch is no longer open, or was kept until now: what is kept would say that
    * it had not been sent
    */
-  async keep(open: TabBatch<Values, Facts>, isOpen: boolean, lastOf: SentFromTab<Values, Facts>['lastOf']): Promise<boolean> {
+  async keep(open: TabBatch<Values, Facts>, isOpen: boolean, lastOf: ReadonlyMap<string, LastSent<Facts>>): Promise<boolean> {
     const { items, state } = open.batch.getSnapshot()
     const isSending = state === 'running' && items.some((item) => item.state === 'sending')
     if (!isOpen) {
@@ -88,7 +88,7 @@ export class ResultsKeeper<Values, Facts> {
 
   #resultsOf(
     { facts, noun, verb, columns, fileName, outcome, batch }: TabBatch<Values, Facts>,
-    lastOf: SentFromTab<Values, Facts>['lastOf'],
+    lastOf: ReadonlyMap<string, LastSent<Facts>>,
   ) {
     const items = batch.getSnapshot().items.map((item): KeptItem => {
       const key = this.#keyOf(item.values)

@@ -7,7 +7,8 @@ import { vault, type VaultEntry } from '~/platform/vault/vault'
 import { Batch } from './Batch'
 import { waitingItems, type BlindSender } from './batchItem'
 import type { EarlierResults } from './earlierResults'
-import { TabBatches, type SentFromTab, type TabBatch } from './TabBatches'
+import type { TabBatch } from './tabBatch'
+import { TabBatches, type SentFromTab } from './TabBatches'
 
 interface Letter {
   readonly to: string

@@ -1,41 +1,11 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
-import type { QueryField } from '~/platform/api/queryFields.generated'
 import { logFailure } from '~/platform/api/reportFailure'
 import { session } from '~/platform/session/session'
-import type { Noun } from '../table/noun'
-import type { Batch } from './Batch'
-import type { ItemState } from './batchItem'
 import type { EarlierResults } from './earlierResults'
-import type { BatchVerb, ReceiptColumn } from './receipt'
 import type { ResultsKeeper } from './ResultsKeeper'
-
-/** A batch of this tab, which may have ended, with what is the same for all its items and what the page says about them. */
-export interface TabBatch<Values, Facts> {
-  readonly facts: Facts
-  readonly batch: Batch<Values>
-  readonly noun: Noun
-  readonly verb: BatchVerb
-  /** Columns of the receipt; the first names an item. */
-  readonly columns: readonly ReceiptColumn<Values>[]
-  /** File name that the receipt is named after. */
-  readonly fileName: string
-  /** What the items that were done mean. */
-  readonly outcome: string
-  /** What the person has to stay for: 'the client being deployed now'. */
-  readonly current: string
-  /** Root fields that are stale once it has ended or stopped. */
-  readonly stale: readonly QueryField[]
-}
-
-/** What was sent last to one receiver. */
-export interface LastSent<Facts> {
-  readonly facts: Facts
-  readonly state: Exclude<ItemState, 'waiting' | 'leftOut'>
-  /** When it was sent or answered, in local time: DD-MM-YYYY HH:mm. */
-  readonly time: string
-}
+import type { LastSent, TabBatch } from './tabBatch'
 
 export interface SentFromTab<Values, Facts> {
   /** The batch on screen, or what an earlier one had come to before the tab was reloaded; null where there is none. */

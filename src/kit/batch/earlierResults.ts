@@ -1,5 +1,5 @@
 import type { BatchItem } from './batchItem'
-import type { LastSent, TabBatch } from './TabBatches'
+import type { LastSent, TabBatch } from './tabBatch'
 
 /** An item of a batch that was left: its receiver, when it was sent or answered, and the columns of the receipt. */
 export type KeptItem = BatchItem<{ readonly key: string; readonly time: string; readonly texts: readonly string[] }>

@@ -1,7 +1,8 @@
 import { useInvalidate } from '~/platform/api/invalidate'
 import { useSession } from '~/platform/session/useSession'
 import type { Decision } from './batchItem'
-import type { TabBatch, TabBatches } from './TabBatches'
+import type { TabBatch } from './tabBatch'
+import type { TabBatches } from './TabBatches'
 
 /** Starts and settles the batches of whoever is signed in. What they change is read again once they have ended or stopped. */
 export function useTabBatches<Values, Facts>(

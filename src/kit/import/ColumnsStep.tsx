@@ -97,7 +97,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
             const samples = samplesOf(key)
             const [id, valuesId, errorId] = [`${idStart}-${key}`, `${idStart}-${key}-values`, `${idStart}-${key}-error`]
             const isRefused = isSubmitted && isMissing(field)
-            const value = same[key] === undefined ? (column === null ? '' : String(column)) : sameForAll
+            const selected = same[key] === undefined ? (column === null ? '' : String(column)) : sameForAll
             return (
               <tr key={key}>
                 <th scope="row">
@@ -108,7 +108,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
                     id={id}
                     {...(isRefused ? { 'aria-invalid': true } : {})}
                     {...(isRefused || samples.length > 0 ? { 'aria-describedby': isRefused ? errorId : valuesId } : {})}
-                    value={value}
+                    value={selected}
                     onChange={({ target: { value: next } }) => {
                       setMap({ ...map, [key]: next === '' || next === sameForAll ? null : Number(next) })
                       const { [key]: _before, ...others } = same

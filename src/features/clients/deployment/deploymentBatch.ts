@@ -1,6 +1,6 @@
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BlindSender } from '~/kit/batch/batchItem'
-import type { TabBatch } from '~/kit/batch/TabBatches'
+import type { TabBatch } from '~/kit/batch/tabBatch'
 import { commandAnswer, sendCommand } from '~/platform/api/sendCommand'
 import { DeployClient, QueueDeployment, type DeployableClientFragment } from './deployment.generated'
 import type { DeploymentFacts } from './deployments'

@@ -1,4 +1,5 @@
-import { TabBatches, type LastSent } from '~/kit/batch/TabBatches'
+import type { LastSent } from '~/kit/batch/tabBatch'
+import { TabBatches } from '~/kit/batch/TabBatches'
 import type { DeployableClientFragment } from './deployment.generated'
 import type { Site, Way } from './site'
 

@@ -1,7 +1,7 @@
 import { staleCourses } from '~/domain/course/staleCourses'
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BatchSender } from '~/kit/batch/batchItem'
-import type { TabBatch } from '~/kit/batch/TabBatches'
+import type { TabBatch } from '~/kit/batch/tabBatch'
 import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { ApiError } from '~/platform/api/errors'

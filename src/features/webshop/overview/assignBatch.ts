@@ -1,7 +1,7 @@
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems } from '~/kit/batch/batchItem'
 import { oneByOne } from '~/kit/batch/oneByOne'
-import type { TabBatch } from '~/kit/batch/TabBatches'
+import type { TabBatch } from '~/kit/batch/tabBatch'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { readBooking, staleBookings } from '../bookingCommands'
 import { bookedBy, visitText, type BookingRow } from '../bookingWords'
