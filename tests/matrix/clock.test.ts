@@ -21,6 +21,7 @@ const mayAsk: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/kit/designer/TemplateDesigner.tsx': [1, 'which changes belong together'],
   'src/features/clients/places/placeImport.ts': [2, 'how old a reading is'],
   'src/features/booking/cart.ts': [3, 'how long a cart rests on this device'],
+  'src/features/booking/DetailsStore.ts': [2, 'how long details rest on this device'],
   'src/features/certificates/public/checkCertificate.ts': [1, 'the verdict compares both clocks'],
 }
 

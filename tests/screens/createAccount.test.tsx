@@ -121,12 +121,12 @@ describe('a client that nobody can sign in to yet', () => {
     deadHosts.add('fjordcrew.localhost')
     const { user } = await visit(backend(), path, { as: root })
     await fillIn(user)
-    expect(screen.getByText(/The link works once the new address is switched on\.$/)).toBeVisible()
+    expect(screen.getByText(/The link works once people can sign in on the new address\.$/)).toBeVisible()
     await user.click(button(submit))
     expect(await heading('Fjord Crew is created')).toBeVisible()
     const id = created()[0]?.id ?? ''
     expect(screen.getByRole('region', { name: 'First super admin' })).toHaveTextContent(
-      /The link works once the new address is switched on\.$/,
+      /The link works once people can sign in on its address\.$/,
     )
     const list = screen.getByRole('region', { name: 'What to do next' })
     for (const step of ['DNS', 'Web server', 'Registry', 'Sign-in', 'Brand']) expect(within(list).getByText(step)).toBeVisible()

@@ -23,6 +23,9 @@ import { usePriced, useStored, useView, type Known, type View } from './useView'
 const loadFinish = () => import('./FinishStep').then(({ FinishStep: Finish }) => ({ default: Finish }))
 const FinishStep = lazy(loadFinish)
 
+/** While these last, an answer is on its way. */
+const busyStates: ReadonlySet<string> = new Set(['sending', 'paying', 'looking'])
+
 interface BookingScreenProps {
   readonly clientId: string
   /** As it stands in the address. */
@@ -43,11 +46,12 @@ export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   }, [isBookedElsewhere, booking])
   useEffect(() => {
     const timer = setInterval(() => {
-      // Loaded anew, the page shows none of it any more, not even in a field. What is being sent is sent first.
-      if (booking.details.hasEnded() && booking.checkout.outcome.getSnapshot().state === 'idle') location.reload()
+      // Loaded anew, the page shows none of it any more, not even in a field. What is being sent or paid for is finished first.
+      const isBusy = asked === 'payment' || busyStates.has(booking.checkout.outcome.getSnapshot().state)
+      if (booking.details.hasEnded() && !isBusy) location.reload()
     }, 60_000)
     return () => clearInterval(timer)
-  }, [booking])
+  }, [booking, asked])
   useEffect(() => {
     if (client) applyAccent(client.color)
   }, [client])

@@ -1,5 +1,6 @@
 // needs a document
 import { afterEach, expect, it, vi } from 'vitest'
+import { serverClock } from '~/lib/time/clock'
 import { visitorVault } from '~/platform/vault/vault'
 import { DetailsStore } from './DetailsStore'
 import { noDetails } from './party'
@@ -17,7 +18,11 @@ const typed = async (): Promise<DetailsStore> => {
   return store
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  serverClock.set(new Date())
+  for (const { name } of await visitorVault.list('')) await visitorVault.remove(name)
+})
 
 it('what was typed ends two hours after the last key', async () => {
   const store = await typed()
@@ -35,6 +40,20 @@ it('what a card was charged for ends after a day', async () => {
   expect(store.hasEnded()).toBe(false)
   vi.setSystemTime(Date.now() + 2 * hours)
   expect(store.hasEnded()).toBe(true)
+})
+
+it('after a reload it ends when it would have ended, also on a device whose clock turns out to be wrong', async () => {
+  await typed()
+  vi.setSystemTime(Date.now() + hours)
+  const reloaded = new DetailsStore()
+  await reloaded.open('cart')
+  // The server's time is learnt a moment later: this device is three hours behind.
+  serverClock.set(new Date(Date.now() + 3 * hours))
+  expect(reloaded.hasEnded()).toBe(false)
+  vi.setSystemTime(Date.now() + hours - minutes)
+  expect(reloaded.hasEnded()).toBe(false)
+  vi.setSystemTime(Date.now() + 2 * minutes)
+  expect(reloaded.hasEnded()).toBe(true)
 })
 
 it('while somebody types, nothing ends', async () => {

@@ -1,7 +1,7 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { tabId } from '~/platform/storage/storage'
-import { visitorVault } from '~/platform/vault/vault'
+import { visitorVault, type VaultEntry } from '~/platform/vault/vault'
 import { noDetails, type Details } from './party'
 
 /** How long names and address are kept after the last key, in milliseconds: two hours. */
@@ -23,6 +23,9 @@ interface DetailsState {
 const isDetails = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && Array.isArray(Object(value).adults) && Array.isArray(Object(value).children)
 
+/** How long an entry has rested, in milliseconds. Both times are the server's, as far as it is known now. */
+const ageOf = ({ savedAt }: VaultEntry): number => currentTime().getTime() - savedAt.getTime()
+
 /** Who comes, and where they live: sealed, for this tab alone until a card is charged. */
 export class DetailsStore extends Store<DetailsState> {
   readonly #tab = tabId()
@@ -30,7 +33,7 @@ export class DetailsStore extends Store<DetailsState> {
   #wasChanged = false
   /** Key of the cart that is being paid for; empty before. */
   #paidCart = ''
-  /** In milliseconds; null while nothing is typed. */
+  /** In milliseconds of the device's clock, which may be set while the page is open; null while nothing is typed. */
   #endsAt: number | null = null
 
   constructor() {
@@ -47,14 +50,14 @@ export class DetailsStore extends Store<DetailsState> {
     const [found] = typed ? [typed] : await visitorVault.list(paidName(cart))
     const state = this.getSnapshot()
     if (state.isOpen) return
-    if (found) this.#endsAt = found.savedAt.getTime() + (typed ? lasts : paidLasts)
+    if (found) this.#endAfter((typed ? lasts : paidLasts) - ageOf(found))
     this.tell({ ...state, isOpen: true, details: isDetails(found?.value) ? found.value : noDetails })
   }
 
   readonly change = (details: Details): void => {
     this.tell({ ...this.getSnapshot(), details, isOpen: true })
     this.#wasChanged = true
-    this.#endsAt = currentTime().getTime() + (this.#paidCart === '' ? lasts : paidLasts)
+    this.#endAfter(this.#paidCart === '' ? lasts : paidLasts)
     if (!this.#isWriting) void this.#write()
   }
 
@@ -70,15 +73,19 @@ export class DetailsStore extends Store<DetailsState> {
     this.#isWriting = false
   }
 
+  #endAfter(milliseconds: number): void {
+    this.#endsAt = Date.now() + milliseconds
+  }
+
   /** Whether they have been kept for as long as they may be. The page still shows them. */
   hasEnded(): boolean {
-    return this.#endsAt !== null && currentTime().getTime() >= this.#endsAt && !this.#isWriting
+    return this.#endsAt !== null && Date.now() >= this.#endsAt && !this.#isWriting
   }
 
   /** Keeps them for a day and for all tabs: a booking that is paid for must be finished. @param cart its key @returns whether the browser does */
   keepForPayment(cart: string): Promise<boolean> {
     this.#paidCart = cart
-    this.#endsAt = currentTime().getTime() + paidLasts
+    this.#endAfter(paidLasts)
     return visitorVault.write(paidName(cart), this.getSnapshot().details, { lasts: paidLasts })
   }
 
@@ -88,7 +95,7 @@ export class DetailsStore extends Store<DetailsState> {
     this.#paidCart = cart
     const [found] = await visitorVault.list(paidName(cart))
     if (!isDetails(found?.value)) return
-    this.#endsAt = found.savedAt.getTime() + paidLasts
+    this.#endAfter(paidLasts - ageOf(found))
     this.tell({ ...this.getSnapshot(), details: found.value, isOpen: true })
   }
 

@@ -3,11 +3,12 @@ import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { revocationText, type Registers } from './useRegisters'
+import type { RegisterAnswers } from './visibleCertificates'
 
 interface RegisterCheckProps {
   readonly registers: Registers
-  /** How many certificates count by their dates alone, and how to ask for them; absent where that begins by itself. */
-  readonly offer?: { readonly unchecked: number; readonly check: () => void }
+  /** How many certificates count by their dates alone, what the issuers have said, and how to ask for the rest; absent where that begins by itself. */
+  readonly offer?: { readonly unchecked: number; readonly known: RegisterAnswers; readonly check: () => void }
 }
 
 /** How far the certificates issued on Delta were looked up in the registers of their issuers. */
@@ -31,7 +32,7 @@ export function RegisterCheck({ registers, offer }: RegisterCheckProps) {
         <Button onClick={start}>Try again</Button>
       </Notice>
     )
-  const text = offer ? revocationText(offer.unchecked, registers) : ''
+  const text = offer ? revocationText(offer.unchecked, offer.known) : ''
   if (!offer || text === '') return null
   return (
     <Notice tone="accent">

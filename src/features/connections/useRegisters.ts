@@ -41,17 +41,23 @@ export function whyNotYet(isReading: boolean, { state, total }: Registers): stri
 /**
  * What is known of revocations, in a sentence for screen and file; empty where there was nothing to look up.
  * @param unchecked how many certificates count by their dates alone
+ * @param answers all that the issuers have said since the page was opened
  */
-export function revocationText(unchecked: number, { answers, total }: Registers): string {
+export function revocationText(unchecked: number, answers: RegisterAnswers): string {
   if (unchecked > 0)
     return `${counted(unchecked, 'certificate counts', 'certificates count')} by the dates alone: whether the issuers revoked them was not checked.`
-  if (total === 0) return ''
   const all = [...answers.values()]
-  const [revoked, untold] = [all.filter((answer) => answer?.isRevoked).length, all.filter((answer) => answer === null).length]
+  const told = all.filter((answer) => answer !== null)
+  const revoked = told.filter(({ isRevoked }) => isRevoked).length
+  const untold = all.length - told.length
   return [
-    `${counted(total, 'certificate was', 'certificates were')} checked with the issuers: ${revoked === 0 ? 'none is' : counted(revoked, 'is', 'are')} revoked`,
-    untold > 0 ? `, and of ${counted(untold, 'one', 'of them')} the issuer says nothing.` : '.',
-  ].join('')
+    ...(told.length > 0
+      ? [
+          `${counted(told.length, 'certificate was', 'certificates were')} checked with the issuers: ${revoked === 0 ? 'none is' : counted(revoked, 'is', 'are')} revoked.`,
+        ]
+      : []),
+    ...(untold > 0 ? [`Of ${counted(untold, 'certificate')} whether the issuer revoked it could not be learnt.`] : []),
+  ].join(' ')
 }
 
 /** Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. */

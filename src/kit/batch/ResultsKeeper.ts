@@ -3,7 +3,7 @@ import { tabId } from '~/platform/storage/storage'
 import { withTabLock } from '~/platform/vault/tabLock'
 import { notePrefix, vault } from '~/platform/vault/vault'
 import { earlierResults, type KeptItem, type KeptResults } from './earlierResults'
-import type { LastSent, TabBatch } from './tabBatch'
+import { isAboutToSend, type LastSent, type TabBatch } from './tabBatch'
 
 /**
  * Keeps the results of the batch that this tab sends, so that they can be read after a reload. A copy of the tab has the same name in the
@@ -33,27 +33,21 @@ export class ResultsKeeper<Values, Facts> {
 
   /**
    * Keeps what has become of a batch. One that cannot be kept at all is sent all the same, and the page can say so.
-   * @param isOpen whether it is still on screen
    * @returns whether it is kept
-   * @throws ApiError where something is about to be sent and the batch is no longer open, or was kept until now: what is kept would say that
-   * it had not been sent
+   * @throws ApiError where something is about to be sent of a batch that was kept until now: what is kept would say that it had not been sent
    */
-  async keep(open: TabBatch<Values, Facts>, isOpen: boolean, lastOf: ReadonlyMap<string, LastSent<Facts>>): Promise<boolean> {
-    const { items, state } = open.batch.getSnapshot()
-    const isSending = state === 'running' && items.some((item) => item.state === 'sending')
-    if (!isOpen) {
-      if (isSending) throw new ApiError('business', 'send', 'It is no longer open.')
-      return true
-    }
+  async keep(open: TabBatch<Values, Facts>, lastOf: ReadonlyMap<string, LastSent<Facts>>): Promise<boolean> {
+    const progress = open.batch.getSnapshot()
+    const isSending = isAboutToSend(progress)
     const isFirst = this.#kept?.batch !== open
     if (!isFirst && !this.#kept?.isKept) return false
     // An answer is kept with what is sent next, or at the end.
-    if (!isFirst && state === 'running' && !isSending) return true
+    if (!isFirst && progress.state === 'running' && !isSending) return true
     const isWritten =
       this.#name !== null && (await this.#hold(this.#name)) && (await vault.write(this.#name, this.#resultsOf(open, lastOf)))
     if (isFirst) this.#kept = { batch: open, isKept: isWritten }
     else if (!isWritten && isSending)
-      throw new ApiError('business', 'send', 'This browser is out of storage. Free some space, then continue.')
+      throw new ApiError('business', 'send', 'This browser could not store what is sent. Free some space, then continue.')
     // What an earlier batch left would be taken for this one's.
     if (isFirst && !isWritten) void this.forget()
     return isWritten

@@ -153,7 +153,7 @@ it('storage that ends in the middle stops the batch: what was kept would say of 
   expect(sent).toEqual(['ana'])
   expect(batch.batch.getSnapshot()).toMatchObject({
     state: 'paused',
-    reason: 'This browser is out of storage. Free some space, then continue.',
+    reason: 'This browser could not store what is sent. Free some space, then continue.',
     items: [{ state: 'done' }, { state: 'waiting' }],
   })
   vi.restoreAllMocks()

@@ -1,11 +1,12 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
+import { ApiError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import { session } from '~/platform/session/session'
 import type { EarlierResults } from './earlierResults'
 import type { ResultsKeeper } from './ResultsKeeper'
-import type { LastSent, TabBatch } from './tabBatch'
+import { isAboutToSend, type LastSent, type TabBatch } from './tabBatch'
 
 export interface SentFromTab<Values, Facts> {
   /** The batch on screen, or what an earlier one had come to before the tab was reloaded; null where there is none. */
@@ -14,6 +15,11 @@ export interface SentFromTab<Values, Facts> {
   readonly lastOf: ReadonlyMap<string, LastSent<Facts>>
   /** Whether the results outlive a reload. */
   readonly isKept: boolean
+}
+
+/** @throws ApiError where something is about to be sent: the batch was taken off the screen, as by a sign-out */
+function stopSending<Values, Facts>({ batch }: TabBatch<Values, Facts>): void {
+  if (isAboutToSend(batch.getSnapshot())) throw new ApiError('business', 'send', 'It is no longer open.')
 }
 
 /**
@@ -60,16 +66,16 @@ export class TabBatches<Values, Facts> {
   /** Shows a batch, and notes and keeps what becomes of its items while it is started or somebody settles lost ones. */
   async follow(adminId: string, current: TabBatch<Values, Facts>, work: () => Promise<void>): Promise<void> {
     this.#put(adminId, { ...this.of(adminId), current })
-    const keeper = await this.#load()
     const keep = async (): Promise<void> => {
+      const keeper = await this.#load()
       const sent = this.of(adminId)
-      const isKept = keeper !== null && (await keeper.keep(current, sent.current === current, sent.lastOf))
+      if (sent.current !== current) return stopSending(current)
+      const isKept = (await keeper?.keep(current, sent.lastOf)) ?? false
       if (isKept !== sent.isKept) this.#put(adminId, { ...this.of(adminId), isKept })
     }
     current.batch.recordWith(keep)
     const unsubscribe = current.batch.subscribe(() => this.#note(adminId, current))
-    await work()
-    unsubscribe()
+    await work().finally(unsubscribe)
     await keep()
   }
 
@@ -79,12 +85,13 @@ export class TabBatches<Values, Facts> {
     void this.#load().then((keeper) => keeper?.forget())
   }
 
-  /** Null where the code could not be fetched: then nothing is kept. */
+  /** Null where the code could not be fetched: then nothing is kept until it can be. */
   #load(): Promise<ResultsKeeper<Values, Facts> | null> {
     this.#keeper ??= import('./ResultsKeeper').then(
       ({ ResultsKeeper: Keeper }) => new Keeper(this.#kind, this.#keyOf),
       (error: unknown) => {
         logFailure(error)
+        this.#keeper = null
         return null
       },
     )
@@ -97,7 +104,9 @@ export class TabBatches<Values, Facts> {
     if (!now || this.#restored.has(now.admin.id)) return
     const { id } = now.admin
     this.#restored.add(id)
-    const found = await (await this.#load())?.find()
+    const keeper = await this.#load()
+    if (!keeper) this.#restored.delete(id)
+    const found = await keeper?.find()
     if (found && this.#restored.has(id) && !this.#byAdmin.has(id)) this.#put(id, { ...found, isKept: true })
   }
 

@@ -1,7 +1,7 @@
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import type { Noun } from '../table/noun'
 import type { Batch } from './Batch'
-import type { ItemState } from './batchItem'
+import type { BatchProgress, ItemState } from './batchItem'
 import type { BatchVerb, ReceiptColumn } from './receipt'
 
 /** A batch of this tab, which may have ended, with what is the same for all its items and what the page says about them. */
@@ -29,3 +29,7 @@ export interface LastSent<Facts> {
   /** When it was sent or answered, in local time: DD-MM-YYYY HH:mm. */
   readonly time: string
 }
+
+/** Whether an item is sent as soon as that is stored. */
+export const isAboutToSend = ({ items, state }: Pick<BatchProgress<unknown>, 'items' | 'state'>): boolean =>
+  state === 'running' && items.some((item) => item.state === 'sending')

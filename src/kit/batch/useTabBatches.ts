@@ -1,4 +1,5 @@
 import { useInvalidate } from '~/platform/api/invalidate'
+import { reportFailure } from '~/platform/api/reportFailure'
 import { useSession } from '~/platform/session/useSession'
 import type { Decision } from './batchItem'
 import type { TabBatch } from './tabBatch'
@@ -17,7 +18,8 @@ export function useTabBatches<Values, Facts>(
   const invalidate = useInvalidate()
   return {
     start: (tabBatch) => void batches.follow(admin.id, tabBatch, () => tabBatch.batch.start()).then(() => invalidate(tabBatch.stale)),
-    decide: (tabBatch, numbers, decision) => void batches.follow(admin.id, tabBatch, () => tabBatch.batch.decide(numbers, decision)),
+    decide: (tabBatch, numbers, decision) =>
+      void batches.follow(admin.id, tabBatch, () => tabBatch.batch.decide(numbers, decision)).catch(reportFailure),
     close: () => batches.close(admin.id),
   }
 }

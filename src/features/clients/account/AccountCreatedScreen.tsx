@@ -73,7 +73,7 @@ function WhoRunsIt({ client }: { readonly client: ClientFactsFragment }) {
     return (
       <p>
         <bdi>{found.name}</bdi> was invited {found.since && <Ago instant={found.since} />}. The email has a link to set a password.
-        {!isOpen(client) && ' The link works once the new address is switched on.'}
+        {!isOpen(client) && ' The link works once people can sign in on its address.'}
       </p>
     )
   return (

@@ -38,8 +38,8 @@ export function AccountFields({ twin }: AccountFieldsProps) {
       </FieldGroup>
       <FieldGroup title="First super admin">
         <p>
-          Holds the account, runs it and invites everyone else. We email them a link to set a password. The link works once the new address
-          is switched on.
+          Holds the account, runs it and invites everyone else. We email them a link to set a password. The link works once people can sign
+          in on the new address.
         </p>
         <TextField<AccountValues> name="holderName" />
         <TextField<AccountValues> name="holderEmail" type="email" />

@@ -49,7 +49,7 @@ export function InviteFirstForm({ client, next, extraActions }: InviteFirstFormP
         <TextField<InviteFirstValues>
           name="email"
           type="email"
-          hint={`We email a link to set a password.${isOpen(client) ? '' : ' The link works once the new address is switched on.'}`}
+          hint={`We email a link to set a password.${isOpen(client) ? '' : ' The link works once people can sign in on its address.'}`}
         />
       </Form>
     </>

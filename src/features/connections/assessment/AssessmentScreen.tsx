@@ -120,8 +120,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     ...sightSentences(seafarer),
     ...(hasOwnFailed ? ['What your organisation issued could not be read and is not part of this assessment.'] : []),
     ...(isShared && !shared.isWhole ? ['The shared certificates could not all be read.'] : []),
-    ...(byHand === 0 ? [] : [counted(byHand, 'certificate was matched by hand.', 'certificates were matched by hand.')]),
-    ...(readiness.notConfirmed === 0
+    ...(byHand === 0 || undated ? [] : [counted(byHand, 'certificate was matched by hand.', 'certificates were matched by hand.')]),
+    ...(readiness.notConfirmed === 0 || undated
       ? []
       : [counted(readiness.notConfirmed, 'certificate rests', 'certificates rest') + ' on the seafarer’s word alone.']),
     'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',

@@ -58,7 +58,7 @@ export function Comparison() {
   const { sets, chosen, unknown, choose, save } = useRequiredSets()
   const setOf = useCallback(() => chosen, [chosen])
   const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
-  const { list, members, progress, registers, check } = useCrew(setOf, voyage, ids)
+  const { list, members, progress, registers, known, check } = useCrew(setOf, voyage, ids)
   const [isEditing, setEditing] = useState(false)
   const printTime = usePrintTime()
   // In the order in which they were chosen.
@@ -118,7 +118,7 @@ export function Comparison() {
         {undated && <NotDated {...undated} />}
         {!undated && !isReading && people.length > 0 && (
           <>
-            <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(people), check }} />
+            <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(people), known, check }} />
             <People people={people} kinds={chosen.kinds} />
             {medicalNotes(chosen.kinds).map((note) => (
               <p key={note}>{note}</p>

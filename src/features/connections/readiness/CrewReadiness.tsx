@@ -84,7 +84,7 @@ export function CrewReadiness() {
   const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
   const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const only = usePeopleInAddress()
-  const { list, people, members, unread, progress, registers, check } = useCrew(setOf, voyage, only)
+  const { list, people, members, unread, progress, registers, known, check } = useCrew(setOf, voyage, only)
   const [search, setSearch] = useState('')
   const [isEditing, setEditing] = useState(false)
   const [writing, setWriting] = useState<{ readonly letter: Letter; readonly to: CrewMember } | null>(null)
@@ -146,7 +146,7 @@ export function CrewReadiness() {
     isByName ? 'By name' : 'Worst first',
   ]
   const judged = set?.position ?? 'By rank'
-  const revocation = revocationText(uncheckedOf(members), registers)
+  const revocation = revocationText(uncheckedOf(shown), known)
   const terms = { judged, columns, voyage, filters, read, revocation, askedBy: admin.name ?? admin.email ?? '' }
   const byHand = shown.reduce((sum, { readiness }) => sum + readiness.cells.filter((cell) => cell.isByHand).length, 0)
   const notReady = undated ? nobody : shown.filter(({ readiness }) => readiness.verdict === 'notReady')
@@ -252,7 +252,7 @@ export function CrewReadiness() {
               />
               {isPhone && <ReadProgress progress={progress} />}
               {/* Below the people: it comes once all are read, and would push them down. */}
-              {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), check }} />}
+              {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), known, check }} />}
               <Legend
                 notes={[
                   ...(required.length > 1 ? ['What is blank is not required of that rank.'] : []),

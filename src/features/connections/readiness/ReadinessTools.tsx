@@ -11,7 +11,7 @@ import { SearchField } from '~/kit/ui/SearchField'
 import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { useMedia } from '~/kit/ui/useMedia'
 import { countText } from '~/lib/format/countText'
-import type { CalendarDay } from '~/lib/time/calendarDay'
+import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import type { TypedVoyage } from '../useVoyage'
 import { VoyageChoice } from '../VoyageChoice'
@@ -98,7 +98,8 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
     return (
       <Folded data-screen>
         <summary>
-          {formatDay(voyage.signOn) || 'No sign-on day'} – {formatDay(voyage.signOff) || 'no sign-off day'}, {set?.position ?? 'by rank'}
+          {isDay(voyage.signOn) ? formatDay(voyage.signOn) : 'No sign-on day'} –{' '}
+          {isDay(voyage.signOff) ? formatDay(voyage.signOff) : 'no sign-off day'}, {set?.position ?? 'by rank'}
         </summary>
         <Line>
           {days}

@@ -79,6 +79,8 @@ interface Crew {
   readonly progress: CrewProgress
   /** What the issuers say, once it is asked for. */
   readonly registers: Registers
+  /** What they have said since the page was opened. */
+  readonly known: RegisterAnswers
   /** Looks up what counts by its dates alone. */
   readonly check: () => void
 }
@@ -148,5 +150,5 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     registers.start()
   }
   const read = people.filter((facts) => latest.has(keyOfPerson(facts) ?? '') || facts.connectionId === null).length
-  return { list, people, members, unread, registers, check, progress: { ...progress, again, read, total: people.length } }
+  return { list, people, members, unread, registers, known: answers, check, progress: { ...progress, again, read, total: people.length } }
 }

@@ -33,7 +33,7 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
   const { current } = useSentFromTab(seatBatches)
   const reason =
     current && current.facts.courseId !== courseId
-      ? 'You gave seats on another course. Close the results there first.'
+      ? `First close the results of the seats on “${current.facts.courseName}”.`
       : selected.length === 0
         ? 'Choose somebody first.'
         : selected.length > freeSeats

@@ -63,7 +63,7 @@ export const seatBatch = (
   { courseId, courseName }: { readonly courseId: string; readonly courseName: string },
   people: readonly WaitingPerson[],
 ): TabBatch<WaitingPerson, SeatFacts> => ({
-  facts: { courseId },
+  facts: { courseId, courseName },
   batch: new Batch({
     items: waitingItems(people),
     sender: seatSender(courseId),

@@ -12,6 +12,7 @@ export interface WaitingPerson {
 
 export interface SeatFacts {
   readonly courseId: string
+  readonly courseName: string
 }
 
 /** The seats that the administrators of this tab gave to people who waited. */
