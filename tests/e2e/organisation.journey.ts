@@ -69,7 +69,11 @@ test('an account is created, its first super admin takes it over and brands it, 
   await server.close()
 })
 
-test('of three deployed clients one is refused and one answer is lost, and a reload promises nothing', async ({ page, fault, watch }) => {
+test('of three deployed clients one is refused and one answer is lost: a reload keeps that, and sends nothing', async ({
+  page,
+  fault,
+  watch,
+}) => {
   await signIn(page, admins.root)
   await menuLink(page, 'Deployment').click()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -81,19 +85,20 @@ test('of three deployed clients one is refused and one answer is lost, and a rel
   await fault('deployClients', { kind: 'refused', message: 'The site has no home page', times: 1 })
   watch.expect(/ERR_/)
   await page.getByRole('dialog').getByRole('button', { name: 'Deploy 3 clients' }).dblclick()
-  await expect(page.getByText('1 of 3 clients deployed.')).toBeVisible()
   const review = page.getByRole('region', { name: 'Clients to review' })
-  await expect(review.getByRole('listitem')).toHaveText([
-    /^Harbour ClinicUnknown: /,
-    /^North Breakwater AcademyRefused: The site has no home page/,
-  ])
-  await expect(row('Harbour Clinic')).toContainText('Live site: unknown')
-  await expect(row('Southpier Maritime College')).toContainText('Live site deployed')
-  expect(watch.count('DeployClient')).toBe(3)
+  const expectResults = async (): Promise<void> => {
+    await expect(page.getByText('1 of 3 clients deployed.')).toBeVisible()
+    await expect(review.getByRole('listitem')).toHaveText([
+      /^Harbour ClinicUnknown: /,
+      /^North Breakwater AcademyRefused: The site has no home page/,
+    ])
+    await expect(row('Harbour Clinic')).toContainText('Live site: unknown')
+    await expect(row('Southpier Maritime College')).toContainText('Live site deployed')
+    expect(watch.count('DeployClient')).toBe(3)
+  }
+  await expectResults()
 
   await page.reload()
-  await expect(heading(page, 'Deployment')).toBeVisible()
-  await expect(row('Southpier Maritime College')).toBeVisible()
-  await expect(page.getByText(/deployed$|: unknown|Clients to review/)).toHaveCount(0)
-  expect(watch.count('DeployClient')).toBe(3)
+  await expectResults()
+  await expect(review.getByRole('button')).toHaveCount(0)
 })
