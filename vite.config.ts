@@ -365,8 +365,8 @@ const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) =>
 /** What forms and the public booking need of a person's details, beside what the console has. */
 const details = /\/src\/(?:lib\/format\/(?:countries|phone|diallingCode|fieldText|mailLink|phoneLink)|domain\/certificate\/genders)\.ts$/
 
-/** A few lines each. */
-const everywhere = /\/src\/(?:lib\/format\/sentenceList|lib\/time\/age|platform\/api\/sendWhole|domain\/person\/personName)\.ts$/
+/** What so many pages need that the console's first load has it: a few lines each. */
+const small = /\/src\/(?:lib\/format\/sentenceList|lib\/time\/age|platform\/api\/sendWhole|domain\/person\/personName)\.ts$/
 
 /** The modules of each shared chunk, in the order in which a module is looked up. */
 function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, modules: Modules])[] {
@@ -387,7 +387,7 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
     // What a document says behind its password has times, too: in the console's chunk they would bring it along.
     ['zones', closureOf(['src/lib/time/zones.ts'], graph)],
     // The public books without the console: what both need is in neither.
-    ['visitor', new Set(booking.filter((id) => ofConsole.has(id) || common.includes(id) || everywhere.test(id)))],
+    ['visitor', new Set(booking.filter((id) => ofConsole.has(id) || common.includes(id) || small.test(id)))],
     // A person's details, which forms ask for as well. A file for each of these modules would be a wait for each on a visitor's phone.
     ['person', new Set(booking.filter((id) => details.test(id)))],
     // Slots and tests, which only the pages of the web-shop show besides.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { AnimationEvent, ReactNode } from 'react'
 import { ToastContainer, toast as toastify, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from '~/platform/messages/toast'
@@ -19,11 +19,19 @@ const showMessage = (message: ToastMessage): void => {
 
 const removeMessage = (message: ToastMessage): void => toastify.dismiss(toastKey(message))
 
+/**
+ * The library closes a toast when the animation of its bar ends. Chromium sometimes says so as soon as a paused one goes on, then starts
+ * it anew: the message was gone after half a second.
+ */
+const keepOpen = (event: AnimationEvent): void => {
+  if (event.elapsedTime === 0) event.stopPropagation()
+}
+
 /** Shows toasts with react-toastify. Loaded with the console; until then `Toasts` shows them. */
 export default function ToastHost(): ReactNode {
   const layer = useToastHost(showMessage, removeMessage)
   return (
-    <div ref={layer} popover="manual" className="toast-layer" data-screen>
+    <div ref={layer} popover="manual" className="toast-layer" data-screen onAnimationEndCapture={keepOpen}>
       <ToastContainer
         position="bottom-right"
         autoClose={toastTime}

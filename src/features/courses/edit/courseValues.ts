@@ -114,9 +114,10 @@ function courseDateOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay
 /** Whether weekends count as days of a course, for a backend that does not store it: they do unless its days pass one over. */
 function countsWeekends({ days }: StoredCourse): boolean {
   const dates = (days ?? []).flatMap(({ date }) => dayFromStored(date) ?? []).toSorted()
-  const [first = '', last = first] = [dates[0], dates.at(-1)]
-  const from = Array.from({ length: dates.length > 0 ? daysBetween(first, last) : 0 }, (_, at) => addDays(first, at))
-  return dates.some(isWeekend) || !from.some(isWeekend)
+  const [first] = dates
+  const length = first === undefined ? 0 : daysBetween(first, dates.at(-1) ?? first)
+  const passed = Array.from({ length }, (_, at) => addDays(first ?? '', at))
+  return dates.some(isWeekend) || !passed.some(isWeekend)
 }
 
 /** Form values of a stored course. Without a time zone it gets the browser's; an unknown one stays, and the form names it. */
