@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyPart } from '~/kit/feedback/lazyPart'
-import { SeenBrand } from '~/kit/media/SeenBrand'
+import { Brand } from '~/kit/ui/Brand'
 import { IconButton } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import type { RoutePattern } from '~/platform/access/routes'
@@ -39,7 +39,7 @@ export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
         <Menu aria-hidden="true" />
       </IconButton>
       <Home to={paths.dashboard()} aria-label={`${client.name}, dashboard`}>
-        <SeenBrand name={client.name} logo={client.logo} />
+        <Brand name={client.name} logo={client.logo} />
       </Home>
       <Grow />
       <PalettePlace>

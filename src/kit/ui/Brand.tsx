@@ -1,43 +1,45 @@
 import { useState } from 'react'
 import { initials } from '~/lib/format/initials'
 import { imageAddress } from '~/platform/api/images'
+import { logFailure } from '~/platform/api/reportFailure'
 import { accentTones } from './accent'
+import type { LogoSight } from './logoSight'
 
-export interface BrandProps {
+interface BrandProps {
   readonly name: string
-  /** Image id or full https URL; null, or an image that fails to load or is only a line, falls back to the initials. */
+  /** Image id or full https URL; null, or an image that fails to load, falls back to the initials. */
   readonly logo: string | null
   /** The colour of the initials, made dark enough for white text; by default that of the console. */
   readonly color?: string | null
 }
 
-/** Above this ratio nothing is left of a logo that is at most 300 pixels wide. */
-export const mostRatio = 20
+const judgeLogo = (image: HTMLImageElement): Promise<LogoSight> => import('./logoSight').then((sight) => sight.judgeLogo(image))
 
-/** The client's logo, at most 300 by 40 pixels, or its initials and name. */
-export function Brand({ name, logo, color }: BrandProps) {
-  const address = logo ? imageAddress('clientLogo', logo) : null
-  const [broken, setBroken] = useState<string | null>(null)
-  if (address && address !== broken)
-    return (
-      <span className="brand-plate">
-        <img
-          src={address}
-          alt={name}
-          onError={() => setBroken(address)}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setBroken(naturalWidth > mostRatio * naturalHeight ? address : null)
-          }
-        />
-      </span>
-    )
+/** The client's logo, at most 300 by 40 pixels, or its initials. Its name stands beside these, and beside a logo that can barely be seen. */
+export const Brand = (brand: BrandProps) => <OneBrand key={brand.logo} {...brand} />
+
+function OneBrand({ name, logo, color }: BrandProps) {
+  const [sight, setSight] = useState<LogoSight>('seen')
+  const address = logo && sight !== 'unseen' && imageAddress('clientLogo', logo)
+  const isNamed = !address || sight === 'barely'
   const tone = accentTones(color ?? '')?.light.accent
   return (
-    <span className="brand-named">
-      <span className="brand-mark" aria-hidden="true" style={tone ? { backgroundColor: tone, color: '#fff' } : undefined}>
-        {initials(name)}
-      </span>
-      <span>{name}</span>
+    <span className="brand">
+      {address ? (
+        <span className="brand-plate">
+          <img
+            src={address}
+            alt={isNamed ? '' : name}
+            onError={() => setSight('unseen')}
+            onLoad={({ currentTarget }) => void judgeLogo(currentTarget).then(setSight, logFailure)}
+          />
+        </span>
+      ) : (
+        <span className="brand-mark" aria-hidden="true" style={tone ? { background: tone } : undefined}>
+          {initials(name)}
+        </span>
+      )}
+      {isNamed && <span>{name}</span>}
     </span>
   )
 }

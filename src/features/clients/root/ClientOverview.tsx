@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
-import { SeenBrand } from '~/kit/media/SeenBrand'
 import type { PageAction } from '~/kit/page/pageAction'
 import { RecordPage } from '~/kit/page/RecordPage'
 import { Ago } from '~/kit/ui/Ago'
+import { Brand } from '~/kit/ui/Brand'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { completeValue } from '~/platform/api/record'
@@ -64,7 +64,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
       facts={
         <>
           <Head>
-            <SeenBrand name={name || 'No name'} logo={logo} color={color} />
+            <Brand name={name || 'No name'} logo={logo} color={color} />
             <small>
               {!subdomain ? 'No sub-domain yet' : isOpen(client) ? `Signs in on ${subdomain}` : `Nobody can sign in on ${subdomain} yet`}
             </small>

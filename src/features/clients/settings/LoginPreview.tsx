@@ -58,7 +58,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
         <Body $device={device}>
           <Photo />
           <Side>
-            <Brand key={logo} name={name} logo={logo || null} />
+            <Brand name={name} logo={logo || null} />
             <strong>Welcome to Delta</strong>
             <em>Sign in to your console.</em>
             <span>Email</span>

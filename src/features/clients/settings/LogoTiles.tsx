@@ -1,11 +1,10 @@
 import styled from 'styled-components'
-import { logoGrounds, sightOf } from '~/kit/media/logoSight'
-import type { PictureColors } from '~/kit/media/pictureColors'
 import type { PictureSize } from '~/kit/media/pictureSize'
-import { SeenBrand } from '~/kit/media/SeenBrand'
 import { contrast } from '~/kit/ui/accent'
-import { mostRatio } from '~/kit/ui/Brand'
+import { Brand } from '~/kit/ui/Brand'
+import { logoGrounds, mostRatio, sightOf } from '~/kit/ui/logoSight'
 import { Notice } from '~/kit/ui/Notice'
+import type { PictureColors } from '~/kit/ui/pictureColors'
 import { ratioText } from '~/kit/ui/readability'
 import { Status } from '~/kit/ui/Status'
 
@@ -35,7 +34,7 @@ export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
         {(['light', 'dark'] as const).map((theme) => (
           <figure key={theme}>
             <Tile data-ground={theme} style={pages[theme]}>
-              <SeenBrand key={logo} name={name} logo={logo} />
+              <Brand name={name} logo={logo} />
             </Tile>
             <figcaption>{colors?.main && judge(theme, contrast(colors.main, logoGrounds[theme]))}</figcaption>
           </figure>
@@ -52,9 +51,8 @@ function doubtOf(colors: PictureColors | null, size: PictureSize | null): string
     return `This logo is ${size.width} × ${size.height} pixels, which leaves only a line. The name stands in its place.`
   const sight = colors ? sightOf(colors) : 'seen'
   if (sight === 'seen') return null
-  if (sight === 'barely')
-    return 'This logo can barely be seen. In the console the name stands beside it; on the sign-in page it stands alone.'
-  return `${colors?.main ? 'This logo cannot be seen on white' : 'Nothing is drawn on this logo'}. In the console the name stands in its place; on the sign-in page nothing does.`
+  if (sight === 'barely') return 'This logo can barely be seen. The name stands beside it.'
+  return `${colors?.main ? 'This logo cannot be seen on white' : 'Nothing is drawn on this logo'}. The name stands in its place.`
 }
 
 const judge = (theme: 'light' | 'dark', ratio: number) => (

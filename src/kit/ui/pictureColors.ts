@@ -1,4 +1,4 @@
-import { oklchOf } from '../ui/accent'
+import { oklchOf } from './accent'
 
 export interface PictureColors {
   /** The colour most of the picture is drawn in, as '#rrggbb'; white only where there is nothing else, null where nothing is drawn. */

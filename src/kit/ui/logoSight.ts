@@ -1,4 +1,4 @@
-import { contrast } from '../ui/accent'
+import { contrast } from './accent'
 import { readPictureColors, type PictureColors } from './pictureColors'
 
 /** Whether a logo can be seen. */
@@ -16,8 +16,12 @@ export function sightOf({ main }: PictureColors): LogoSight {
   return Object.values(logoGrounds).every((ground) => contrast(main, ground) >= barely) ? 'seen' : 'barely'
 }
 
-/** Judges the logo at an address. One that the browser may not read counts as seen. */
-export async function judgeLogo(address: string): Promise<LogoSight> {
-  const colors = await readPictureColors(address)
+/** Above this ratio nothing is left of a logo that is at most 300 pixels wide. */
+export const mostRatio = 20
+
+/** Judges a logo that has loaded. One whose colours the browser may not read counts as seen. */
+export async function judgeLogo({ src, naturalWidth, naturalHeight }: HTMLImageElement): Promise<LogoSight> {
+  if (naturalWidth > mostRatio * naturalHeight) return 'unseen'
+  const colors = await readPictureColors(src)
   return colors ? sightOf(colors) : 'seen'
 }
