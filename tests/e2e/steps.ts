@@ -64,8 +64,8 @@ export async function newestLink(request: APIRequestContext, recipient: string):
   return String(Object(newest).link)
 }
 
-/** The messages on screen. */
-export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^Messages/ })
+/** The messages on screen, also those that came before the console's host of messages. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^(?:Earlier m|M)essages/ })
 
 /** Records every message from now on, across reloads; to be called before the page is opened. */
 export async function recordToasts(page: Page): Promise<readonly string[]> {
