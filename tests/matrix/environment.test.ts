@@ -39,7 +39,7 @@ describe('.env.example', () => {
   it('.env.example names the default tenant registry of the build', () => {
     const registry = values.get('TENANT_REGISTRY') ?? ''
     expect(existsSync(registry)).toBe(true)
-    expect(readFileSync('vite.config.ts', 'utf8')).toContain(`'${registry}'`)
+    expect(readFileSync('scripts/build/options.ts', 'utf8')).toContain(`'${registry}'`)
   })
 
   it('every key in .env.example has a comment', () => {

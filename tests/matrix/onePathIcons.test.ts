@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onePath } from '../../scripts/onePathIcons'
+import { onePath } from '../../scripts/build/onePathIcons'
 
 // The build draws each icon as one path.
 
