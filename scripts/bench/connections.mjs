@@ -2,7 +2,7 @@ import { register } from 'tsx/esm/api'
 import { dayFromNow, measureList, scaled } from './measuring.mjs'
 
 register()
-const { certificateKinds } = await import('../../src/domain/connection/stcw.ts')
+const { certificateKinds } = await import('../../src/features/connections/readiness/stcw.ts')
 
 const people = scaled(2_000)
 const kinds = certificateKinds.slice(0, 30)

@@ -56,7 +56,7 @@ function sharedChunks(graph: ModuleGraph): readonly (readonly [name: string, mod
       new Set(['kit/batch/Batch.ts', 'kit/batch/batchItem.ts', 'platform/workers/worker.ts'].map((name) => resolve('src', name))),
     ],
     // Six pages that send many show how far it is. Apart, these modules would be four small files on each.
-    ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/batch/messageBatches.ts'], graph)],
+    ['batch', closureOf(['src/kit/batch/OpenBatch.tsx', 'src/kit/mail/messageBatches.ts'], graph)],
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   findCycles,
   findHeavyImports,
   findRoomCycles,
+  findRoomsOfOne,
   findUndeclaredDocuments,
   findViolations,
   roomOf,
@@ -34,6 +35,18 @@ describe('the rooms of src', () => {
 
   it('no two rooms import each other', () => {
     expect(findRoomCycles(sources)).toEqual([])
+  })
+
+  it('every room of domain and kit serves at least two others', () => {
+    expect(findRoomsOfOne(sources)).toEqual([])
+  })
+
+  it('a room that serves one feature alone is found', () => {
+    const files = [
+      { path: 'src/domain/schedule/a.ts', text: '' },
+      { path: 'src/features/lab/b.ts', text: "import { a } from '~/domain/schedule/a'" },
+    ]
+    expect(findRoomsOfOne(files)).toEqual(['domain/schedule'])
   })
 
   it('the light root reaches no heavy library', () => {

@@ -34,7 +34,7 @@ const floors = {
     'appointments',
     'booking',
   ],
-  domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email', 'schedule', 'booking'],
+  domain: ['access', 'appointment', 'course', 'participant', 'certificate', 'person', 'email', 'schedule', 'booking'],
   kit: [
     'ui',
     'feedback',
@@ -51,8 +51,8 @@ const floors = {
     'richText',
     'import',
     'batch',
-    'sheet',
-    'designer',
+    'certificate',
+    'mail',
     'resource',
     'site',
     'plainForm',
@@ -191,8 +191,8 @@ const staticImports = (file: SourceFile): readonly string[] =>
 export const findCycles = (files: readonly SourceFile[]): readonly (readonly string[])[] =>
   cyclesOf(new Map(files.map((file) => [withoutExtension(file.path), staticImports(file)])))
 
-/** Finds rooms that import each other, directly or through others. */
-export function findRoomCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
+/** The rooms that each room imports. */
+function roomsBelow(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>()
   for (const file of files) {
     const from = roomOf(file.path)?.name ?? ''
@@ -204,7 +204,19 @@ export function findRoomCycles(files: readonly SourceFile[]): readonly (readonly
       if (to && to !== from) rooms.add(to)
     }
   }
-  return cyclesOf(graph)
+  return graph
+}
+
+/** Finds rooms that import each other, directly or through others. */
+export const findRoomCycles = (files: readonly SourceFile[]): readonly (readonly string[])[] => cyclesOf(roomsBelow(files))
+
+/** Finds rooms of `domain` and `kit` that only one other room uses: they are part of that one. A room that wraps a library may serve one. */
+export function findRoomsOfOne(files: readonly SourceFile[]): readonly string[] {
+  const graph = roomsBelow(files)
+  return [...graph.keys()].filter((room) => {
+    if (!/^(?:domain|kit)\//.test(room) || owners.some(([, ...folders]) => folders.includes(`src/${room}/`))) return false
+    return [...graph.values()].filter((rooms) => rooms.has(room)).length < 2
+  })
 }
 
 /** Heavy libraries that main.tsx reaches through static imports, and the file that imports each. */

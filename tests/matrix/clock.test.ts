@@ -18,7 +18,7 @@ const mayAsk: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/kit/feedback/undo.ts': [2, 'a timer'],
   'src/kit/pickers/useOptionSearch.ts': [2, 'a timer'],
   'src/kit/import/OpenedFile.ts': [2, 'a timer'],
-  'src/kit/designer/TemplateDesigner.tsx': [1, 'which changes belong together'],
+  'src/kit/certificate/TemplateDesigner.tsx': [1, 'which changes belong together'],
   'src/features/clients/places/placeImport.ts': [2, 'how old a reading is'],
   'src/features/booking/cart.ts': [3, 'how long a cart rests on this device'],
   'src/features/booking/DetailsStore.ts': [2, 'how long details rest on this device'],

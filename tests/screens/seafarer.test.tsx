@@ -1,7 +1,7 @@
 // needs a document
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startingSets } from '~/domain/connection/requiredSet'
+import { startingSets } from '~/features/connections/readiness/requiredSet'
 import { chooseAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'

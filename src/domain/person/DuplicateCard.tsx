@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import styled from 'styled-components'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
 import { storedDayText } from '~/lib/time/instant'

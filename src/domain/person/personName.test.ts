@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameParts } from './nameParts'
+import { nameParts } from '~/features/appointments/nameParts'
 import { personNameKey, personName } from './personName'
 
 describe('personName', () => {

@@ -1,4 +1,4 @@
-import { ComposeDialog, type Recipient } from '~/kit/batch/ComposeDialog'
+import { ComposeDialog, type Recipient } from '~/kit/mail/ComposeDialog'
 import { useCommand } from '~/platform/api/useCommand'
 import { useClient } from '~/platform/tenant/client'
 import { EmailSeafarers } from './connections.generated'

@@ -1,16 +1,6 @@
 import { Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import {
-  longestPosition,
-  mergedSets,
-  setId,
-  setsFromText,
-  setsToText,
-  withoutConfirmed,
-  type RequiredSet,
-} from '~/domain/connection/requiredSet'
-import { certificateKinds, kindOf } from '~/domain/connection/stcw'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -21,6 +11,8 @@ import { counted } from '~/lib/format/counted'
 import { readText } from '~/lib/format/readText'
 import { saveFile } from '~/platform/api/download'
 import { toast } from '~/platform/messages/toast'
+import { longestPosition, mergedSets, setId, setsFromText, setsToText, withoutConfirmed, type RequiredSet } from './readiness/requiredSet'
+import { certificateKinds, kindOf } from './readiness/stcw'
 import { cannotKeep } from './useRequiredSets'
 
 interface RequiredSetsDialogProps {

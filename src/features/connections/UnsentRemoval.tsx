@@ -1,4 +1,3 @@
-import { userIdOf } from '~/domain/connection/ids'
 import type { UnsentChange } from '~/kit/feedback/unsentChanges'
 import { UnsentDeletion } from '~/kit/feedback/UnsentDeletion'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -7,6 +6,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useSignedIn } from '~/platform/tenant/client'
 import { removing } from './connectionCommands'
 import { ConnectionList, RemoveConnections } from './connections.generated'
+import { userIdOf } from './ids'
 
 interface UnsentRemovalProps {
   readonly change: UnsentChange

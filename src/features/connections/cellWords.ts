@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, EyeOff, CalendarX2, Clock, UserRound, type LucideIcon } from 'lucide-react'
-import { isCounted, type Cell, type CellState, type Readiness, type Verdict } from '~/domain/connection/readiness'
-import { medicalKind } from '~/domain/connection/stcw'
 import type { StatusTone } from '~/lib/statusTone'
+import { isCounted, type Cell, type CellState, type Readiness, type Verdict } from './readiness/readiness'
+import { medicalKind } from './readiness/stcw'
 import type { VisibleCertificate } from './visibleCertificates'
 
 interface StateWords {

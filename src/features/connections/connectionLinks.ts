@@ -1,6 +1,6 @@
-import type { ConnectionId, UserId } from '~/domain/connection/ids'
 import type { Person } from '~/platform/access/person'
 import { paths } from '~/platform/routes/paths'
+import type { ConnectionId, UserId } from './ids'
 
 // Paths by ids that know what they are of: a user's id in place of a connection's does not compile.
 

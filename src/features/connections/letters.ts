@@ -1,7 +1,7 @@
-import type { Voyage } from '~/domain/connection/onDay'
-import type { CellState, Readiness } from '~/domain/connection/readiness'
-import { kindOf } from '~/domain/connection/stcw'
 import { formatDay } from '~/lib/time/dayWords'
+import type { Voyage } from './onDay'
+import type { CellState, Readiness } from './readiness/readiness'
+import { kindOf } from './readiness/stcw'
 
 /** What a message to seafarers says before it is edited, by the name of who sends it. */
 export type Letter = (sender: string) => { readonly subject: string; readonly text: string }

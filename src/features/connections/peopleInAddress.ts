@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { userIdOf, type UserId } from '~/domain/connection/ids'
+import { userIdOf, type UserId } from './ids'
 
 /** The people that the address names, each once; null where it names none. */
 export function usePeopleInAddress(): readonly UserId[] | null {

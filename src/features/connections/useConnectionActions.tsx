@@ -1,6 +1,5 @@
 import { Mail, Trash2, Check } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { ConnectionId, UserId } from '~/domain/connection/ids'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { undo } from '~/kit/feedback/undo'
@@ -10,6 +9,7 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useSignedIn } from '~/platform/tenant/client'
 import { accepting, removing } from './connectionCommands'
 import { RemoveConnections, UpdateConnection } from './connections.generated'
+import type { ConnectionId, UserId } from './ids'
 import { blankLetter, reminderLetter, type Letter } from './letters'
 
 const EmailSeafarersDialog = lazyDialog(async () => (await import('./EmailSeafarersDialog')).EmailSeafarersDialog)

@@ -1,7 +1,7 @@
-import type { UserId } from '~/domain/connection/ids'
 import { combineFound, completeValue } from '~/platform/api/record'
 import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
 import { OwnCertificates, OwnDocuments } from './connections.generated'
+import type { UserId } from './ids'
 import type { OwnCertificate } from './visibleCertificates'
 
 const options: RecordOptions = { from: 'fresh', isSilent: true }

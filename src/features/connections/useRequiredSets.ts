@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useSession } from '~/platform/session/useSession'
+import { storage } from '~/platform/storage/storage'
+import type { StorageKey } from '~/platform/storage/stored'
+import { useClient } from '~/platform/tenant/client'
 import {
   setId,
   setsFromText,
@@ -9,11 +13,7 @@ import {
   withConfirmed,
   withoutConfirmed,
   type RequiredSet,
-} from '~/domain/connection/requiredSet'
-import { useSession } from '~/platform/session/useSession'
-import { storage } from '~/platform/storage/storage'
-import type { StorageKey } from '~/platform/storage/stored'
-import { useClient } from '~/platform/tenant/client'
+} from './readiness/requiredSet'
 
 /** Said when this device refused to keep what was changed. */
 export const cannotKeep = 'This browser cannot keep the required certificates. They last until you close the page.'

@@ -1,6 +1,6 @@
-import type { UserId } from '~/domain/connection/ids'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
 import type { SeafarerFactsFragment } from './connections.generated'
+import type { UserId } from './ids'
+import type { RequiredSet } from './readiness/requiredSet'
 import { useOwnCertificates } from './useOwnCertificates'
 import { useRegisters, type Registers } from './useRegisters'
 import { visibleCertificates, type VisibleCertificate } from './visibleCertificates'

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Voyage } from '~/domain/connection/onDay'
 import { useMinute } from '~/kit/ui/useMinute'
 import { addDays, isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import { todayInUtc } from '~/lib/time/instant'
+import type { Voyage } from './onDay'
 
 /** Days ahead that readiness is usually asked for; the last is where it starts. */
 export const horizons = [30, 60, 90] as const

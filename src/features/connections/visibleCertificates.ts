@@ -1,11 +1,11 @@
-import { endInWords, endOf, issueDayOf, onDay, type DayState } from '~/domain/connection/onDay'
-import type { SeafarerCertificate } from '~/domain/connection/readiness'
-import { kindByName, kindInSets, saysUnfit, type RequiredSet } from '~/domain/connection/requiredSet'
 import { counted } from '~/lib/format/counted'
 import { nameKey } from '~/lib/format/nameKey'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import type { IssuedCertificateQuery, OwnCertificatesQuery, SeafarerFactsFragment } from './connections.generated'
+import { endInWords, endOf, issueDayOf, onDay, type DayState } from './onDay'
+import type { SeafarerCertificate } from './readiness/readiness'
+import { kindByName, kindInSets, saysUnfit, type RequiredSet } from './readiness/requiredSet'
 
 type Shared = NonNullable<SeafarerFactsFragment['certificates']>[number]
 export type OwnCertificate = OwnCertificatesQuery['certificatesByUserId'][number]

@@ -1,4 +1,4 @@
-import { kickerOf } from '../../../src/kit/sheet/kicker'
+import { kickerOf } from '../../../src/kit/certificate/kicker'
 import { zoneOfClient } from '../clinicCalendar'
 import type { Context } from '../context'
 import { dayIn } from '../courses/calendar'

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sheetOf } from '../../../src/kit/sheet/geometry'
+import { sheetOf } from '../../../src/kit/certificate/geometry'
 import { paletteOf } from './colors'
 import { CannotDraw, drawCertificate } from './createCertificatePdf'
 import type { CertificateDrawing } from './createCertificatePdf'

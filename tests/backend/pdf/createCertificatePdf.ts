@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { badge, papers, sheetOf } from '../../../src/kit/sheet/geometry'
+import { badge, papers, sheetOf } from '../../../src/kit/certificate/geometry'
 import { CannotDraw } from './cannotPrint'
 import type { CertificateDrawing } from './certificateContents'
 import { INK, PAPER, paletteOf } from './colors'
@@ -19,7 +19,7 @@ export type { CertificateDrawing } from './certificateContents'
 
 /** Path data of the preview's depth contours: the ordinary ones, and the stronger ones. */
 const [contours = '', strongContours = ''] = Array.from(
-  readFileSync(join(import.meta.dirname, '../../../src/kit/sheet/contours.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),
+  readFileSync(join(import.meta.dirname, '../../../src/kit/certificate/contours.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),
   ([, path]) => path,
 )
 

@@ -6,7 +6,7 @@ import {
   logo as logoSize,
   page,
   watermark as mark,
-} from '../../../src/kit/sheet/geometry'
+} from '../../../src/kit/certificate/geometry'
 import { CannotDraw } from './cannotPrint'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 import { BODY, MUTED } from './colors'

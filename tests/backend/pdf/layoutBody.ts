@@ -11,7 +11,7 @@ import {
   title,
   type Fit,
   type Heading,
-} from '../../../src/kit/sheet/geometry'
+} from '../../../src/kit/certificate/geometry'
 import type { PrintableTexts } from './certificateContents'
 import { BODY, FAINT, INK, MUTED } from './colors'
 import type { Palette } from './colors'

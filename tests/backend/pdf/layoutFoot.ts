@@ -5,7 +5,7 @@ import {
   signers as sizes,
   signerText,
   type Fit,
-} from '../../../src/kit/sheet/geometry'
+} from '../../../src/kit/certificate/geometry'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 import { FAINT, INK } from './colors'
 import type { Palette } from './colors'

@@ -1,4 +1,4 @@
-import { headingSize } from '../../../src/kit/sheet/geometry'
+import { headingSize } from '../../../src/kit/certificate/geometry'
 import type { Weight } from './fonts'
 import type { ShapedLine } from './shaping'
 import { measure, naturalWidth, shape, wrap } from './wrapping'

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { addressesOf } from '~/kit/batch/ComposeDialog'
+import { addressesOf } from '~/kit/mail/ComposeDialog'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, instructor, sent, withCourses } from './courses'
 

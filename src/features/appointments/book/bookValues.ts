@@ -1,6 +1,5 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
-import { nameParts } from '~/domain/person/nameParts'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { diallingCode } from '~/lib/format/diallingCode'
@@ -12,6 +11,7 @@ import { currentTime } from '~/lib/time/clock'
 import { minutesOf, timeOf } from '~/lib/time/minutes'
 import { wallClockIn } from '~/lib/time/zones'
 import type { AppointmentRowFragment, BookAppointmentMutationVariables } from '../appointments.generated'
+import { nameParts } from '../nameParts'
 import { asBooked, type Clinic, type Physician } from '../useClinicStaff'
 
 const fields = {

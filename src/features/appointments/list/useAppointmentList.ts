@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { compareStarts } from '~/domain/appointment/appointment'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import type { ListView } from '~/kit/table/useListView'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'

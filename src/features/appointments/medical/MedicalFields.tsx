@@ -1,14 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import {
-  firstColorVisionDay,
-  isUnfit,
-  lastValidDay,
-  medicalSections,
-  needsSecondEntry,
-  rightToAnother,
-  type MedicalCount,
-} from '~/domain/appointment/medical'
 import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { medicalResults } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
@@ -36,6 +27,7 @@ import { formatDay } from '~/lib/time/dayWords'
 import { EarlierDocumentsNotice } from './EarlierDocumentsNotice'
 import { fitnessWords } from './fitnessWords'
 import type { Outcome } from './IssuedPanel'
+import { firstColorVisionDay, isUnfit, lastValidDay, medicalSections, needsSecondEntry, rightToAnother, type MedicalCount } from './medical'
 import { MedicalAttachment } from './medical.generated'
 import { countOf } from './MedicalMeter'
 import { factsOf, isAsked, personIn, type EarlierDocument, type MedicalClinic, type MedicalValues } from './medicalValues'

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { medicalLabels, type MedicalCount, type MedicalField } from '~/domain/appointment/medical'
 import { settleDuplicate } from '~/domain/person/DuplicateCheck'
 import { StillLeft } from '~/kit/form/StillLeft'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
+import { medicalLabels, type MedicalCount, type MedicalField } from './medical'
 
 interface MedicalMeterProps {
   readonly meter: readonly MedicalCount[]

@@ -1,14 +1,14 @@
 import styled from 'styled-components'
-import { isUnfit, needsSecondEntry, rightToAnother } from '~/domain/appointment/medical'
-import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
-import { medicalFacts } from '~/kit/sheet/medicalFacts'
-import { sheetContent } from '~/kit/sheet/sheetContent'
+import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
+import { medicalFacts } from '~/kit/certificate/medicalFacts'
+import { sheetContent } from '~/kit/certificate/sheetContent'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Notice } from '~/kit/ui/Notice'
 import { Text } from '~/kit/ui/Text'
 import { currentTime } from '~/lib/time/clock'
 import { wallClockIn } from '~/lib/time/zones'
 import { useClient } from '~/platform/tenant/client'
+import { isUnfit, needsSecondEntry, rightToAnother } from './medical'
 import { holderName, medicalRecordOf, signatureOf, type MedicalClinic, type MedicalValues } from './medicalValues'
 
 interface MedicalPreviewProps {

@@ -1,5 +1,9 @@
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
+import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { formatDay } from '~/lib/time/dayWords'
+import { localTime } from '~/lib/time/instant'
+import { useClient } from '~/platform/tenant/client'
 import {
   isNeeded,
   isUnfit,
@@ -9,11 +13,7 @@ import {
   printedResult,
   rightToAnother,
   type MedicalField,
-} from '~/domain/appointment/medical'
-import { usePrintTime } from '~/kit/ui/usePrintTime'
-import { formatDay } from '~/lib/time/dayWords'
-import { localTime } from '~/lib/time/instant'
-import { useClient } from '~/platform/tenant/client'
+} from './medical'
 import { answerWords, holderName, isAsked, type MedicalClinic, type MedicalValues } from './medicalValues'
 
 interface MedicalProofProps {

@@ -1,4 +1,4 @@
-import type { MedicalResult } from '~/domain/appointment/medical'
+import type { MedicalResult } from './medical'
 
 /** Results as a choice shows them, where it is clear that they are about service at sea. */
 export const fitnessWords: Readonly<Record<MedicalResult, string>> = {

@@ -1,22 +1,11 @@
 import { appointmentDay, type AppointmentFacts } from '~/domain/appointment/appointment'
-import {
-  fitnessOf,
-  isNeeded,
-  isUnfit,
-  medicalProblems,
-  printedResult,
-  type MedicalAnswer,
-  type MedicalFacts,
-  type MedicalField,
-} from '~/domain/appointment/medical'
 import type { PersonFacts } from '~/domain/person/duplicates'
-import { nameParts } from '~/domain/person/nameParts'
 import { personNameKey } from '~/domain/person/personName'
+import type { MedicalRecord } from '~/kit/certificate/medicalFacts'
+import type { SheetTemplate } from '~/kit/certificate/sheetContent'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { whyNoDay } from '~/kit/form/whyNoDay'
-import type { MedicalRecord } from '~/kit/sheet/medicalFacts'
-import type { SheetTemplate } from '~/kit/sheet/sheetContent'
 import { fieldText, storedText } from '~/lib/format/fieldText'
 import { storedTexts } from '~/lib/format/storedTexts'
 import { whyNotPrinted } from '~/lib/format/unprintable'
@@ -28,7 +17,18 @@ import { instantOfIssue } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { AppointmentRowFragment } from '../appointments.generated'
+import { nameParts } from '../nameParts'
 import type { Physician } from '../useClinicStaff'
+import {
+  fitnessOf,
+  isNeeded,
+  isUnfit,
+  medicalProblems,
+  printedResult,
+  type MedicalAnswer,
+  type MedicalFacts,
+  type MedicalField,
+} from './medical'
 import { IssueMedical, type EarlierDocumentsQuery } from './medical.generated'
 
 /** A document that was issued to somebody who may be the seafarer. */

@@ -1,5 +1,5 @@
-import { messageBatches, type MessageFacts } from '~/kit/batch/messageBatches'
 import { TabBatches } from '~/kit/batch/TabBatches'
+import { messageBatches, type MessageFacts } from '~/kit/mail/messageBatches'
 
 /** An appointment that is changed or completed with others. */
 export interface OneOfSeveral {

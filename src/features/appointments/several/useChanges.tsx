@@ -7,7 +7,7 @@ import {
   storedAppointmentDay,
 } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'

@@ -1,5 +1,4 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { BatchThenEmail } from '~/kit/batch/BatchThenEmail'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import type { CalendarDay } from '~/lib/time/calendarDay'
@@ -7,6 +6,7 @@ import { reasonAgainst } from '~/platform/access/actions'
 import { useSignedIn } from '~/platform/tenant/client'
 import { EmailPatients, type AppointmentRowFragment } from '../appointments.generated'
 import { appointmentBatches, patientMessages } from './appointmentBatches'
+import { BatchThenEmail } from './BatchThenEmail'
 
 const ChangeSeveralDialog = lazyDialog(async () => (await import('./ChangeSeveralDialog')).ChangeSeveralDialog)
 const CompleteSeveralDialog = lazyDialog(async () => (await import('./CompleteSeveralDialog')).CompleteSeveralDialog)

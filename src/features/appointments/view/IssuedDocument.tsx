@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Loaded } from '~/kit/feedback/Loaded'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Button } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'

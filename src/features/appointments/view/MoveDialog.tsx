@@ -1,5 +1,5 @@
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Confirm } from '~/kit/feedback/Confirm'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Stack } from '~/kit/ui/Stack'
 import { useCommand } from '~/platform/api/useCommand'
 import { asShown, changing } from '../appointmentCommands'

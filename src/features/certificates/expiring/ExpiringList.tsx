@@ -1,7 +1,6 @@
 import { CalendarClock, Mail } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
-import { expiringWithin } from '~/domain/certificate/renewal'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
@@ -23,6 +22,7 @@ import { useSignedIn } from '~/platform/tenant/client'
 import type { ExpiringListQuery } from './expiring.generated'
 import { hasRenewed, horizons, kindOf, mostDays, type ExpiringRow } from './expiringRow'
 import { expiryMessages } from './expiryMessages'
+import { expiringWithin } from './renewal'
 
 const ExpiryByKind = lazyPart(async () => (await import('./ExpiryByKind')).ExpiryByKind)
 const ExpiryMessage = lazyDialog(async () => (await import('./ExpiryMessage')).ExpiryMessage)

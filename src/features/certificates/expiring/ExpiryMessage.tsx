@@ -1,6 +1,6 @@
 import { useIssued } from '~/domain/certificate/issued'
 import { SendText } from '~/domain/email/mail.generated'
-import { MessageDialog } from '~/kit/batch/MessageDialog'
+import { MessageDialog } from '~/kit/mail/MessageDialog'
 import { hasRenewed, type ExpiringRow } from './expiringRow'
 import { expiryMessages } from './expiryMessages'
 

@@ -1,6 +1,6 @@
-import type { Expiring } from '~/domain/certificate/renewal'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import type { ExpiringListQuery } from './expiring.generated'
+import type { Expiring } from './renewal'
 
 export type ExpiringRow = Expiring<ExpiringListQuery['certificatesByClientId'][number]>
 

@@ -1,4 +1,4 @@
-import { messageBatches } from '~/kit/batch/messageBatches'
+import { messageBatches } from '~/kit/mail/messageBatches'
 
 /** What the administrators of this tab wrote to holders whose documents expire. */
 export const expiryMessages = messageBatches('expiryMessages')

@@ -6,6 +6,8 @@ import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { equalIssued, issuedKey } from '~/domain/certificate/equalIssued'
 import { genders } from '~/domain/certificate/genders'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { sheetContent } from '~/kit/certificate/sheetContent'
+import { useZoneOfClinic } from '~/kit/certificate/useClinicZone'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -19,8 +21,6 @@ import { Form } from '~/kit/form/Form'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { sheetContent } from '~/kit/sheet/sheetContent'
-import { useZoneOfClinic } from '~/kit/sheet/useClinicZone'
 import { Notice } from '~/kit/ui/Notice'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
@@ -40,7 +40,7 @@ import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } f
 import { NoTemplates } from './NoTemplates'
 import { templateChanges } from './templateChanges'
 
-const CertificateSheet = lazyPart(async () => (await import('~/kit/sheet/CertificateSheet')).CertificateSheet)
+const CertificateSheet = lazyPart(async () => (await import('~/kit/certificate/CertificateSheet')).CertificateSheet)
 
 const messages = { refused: 'Error fetching templates' } as const
 

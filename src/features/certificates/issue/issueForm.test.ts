@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/designer/templateForm'
+import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/certificate/templateForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 

@@ -1,5 +1,5 @@
+import type { SheetSigner } from '~/kit/certificate/sheetContent'
 import { rule, z } from '~/kit/form/schema'
-import type { SheetSigner } from '~/kit/sheet/sheetContent'
 import { storedText } from '~/lib/format/fieldText'
 import { whyNotPrinted } from '~/lib/format/unprintable'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'

@@ -1,5 +1,5 @@
-import { differencesOf, type Difference } from '~/kit/designer/templateDifference'
-import { fromTemplate, type TemplateValues } from '~/kit/designer/templateForm'
+import { differencesOf, type Difference } from '~/kit/certificate/templateDifference'
+import { fromTemplate, type TemplateValues } from '~/kit/certificate/templateForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CertificateToCopyQuery } from './issue.generated'
 

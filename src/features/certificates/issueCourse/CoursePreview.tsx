@@ -1,5 +1,5 @@
-import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
-import { sheetContent, type SheetSigner } from '~/kit/sheet/sheetContent'
+import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
+import { sheetContent, type SheetSigner } from '~/kit/certificate/sheetContent'
 import { useClient } from '~/platform/tenant/client'
 import type { IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'

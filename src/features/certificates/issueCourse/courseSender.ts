@@ -1,6 +1,6 @@
 import { differentRecord } from '~/domain/certificate/issuedSender'
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
-import type { SheetSigner } from '~/kit/sheet/sheetContent'
+import type { SheetSigner } from '~/kit/certificate/sheetContent'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { sendWhole } from '~/platform/api/sendWhole'
 import { paths } from '~/platform/routes/paths'

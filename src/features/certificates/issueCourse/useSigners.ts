@@ -1,4 +1,4 @@
-import type { SheetSigner } from '~/kit/sheet/sheetContent'
+import type { SheetSigner } from '~/kit/certificate/sheetContent'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'

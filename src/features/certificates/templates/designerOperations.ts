@@ -1,5 +1,5 @@
 import { isOffered, subTypeLabel } from '~/domain/certificate/subTypes'
-import type { DesignerOperations } from '~/kit/designer/designerOperations'
+import type { DesignerOperations } from '~/kit/certificate/designerOperations'
 import { medicalSample } from './medicalSample'
 import { CertificateKinds, KeepTemplateImage, TemplateImages } from './templates.generated'
 

@@ -1,5 +1,5 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
-import type { Fact } from '~/kit/sheet/medicalFacts'
+import type { Fact } from '~/kit/certificate/medicalFacts'
 
 /**
  * What a medical document of a type prints beyond the holder and the dates, as an example.

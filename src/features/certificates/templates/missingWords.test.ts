@@ -1,9 +1,9 @@
 // needs a document
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleHolder, samples } from '~/kit/designer/samples'
-import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/designer/templateForm'
-import { sheetContent, type SheetContent } from '~/kit/sheet/sheetContent'
+import { sampleHolder, samples } from '~/kit/certificate/samples'
+import { sheetContent, type SheetContent } from '~/kit/certificate/sheetContent'
+import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/certificate/templateForm'
 import { missingWords, textsOf } from './missingWords'
 
 const template = sheetTemplateOf(

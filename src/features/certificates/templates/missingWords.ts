@@ -1,4 +1,4 @@
-import type { SheetContent } from '~/kit/sheet/sheetContent'
+import type { SheetContent } from '~/kit/certificate/sheetContent'
 
 /** Every printed text of a sheet. */
 export const textsOf = (content: SheetContent): readonly string[] => [

@@ -1,8 +1,6 @@
-import { sightOf, usefulRoles } from '~/domain/access/sight'
 import { RadioField, SelectField } from '~/kit/form/choiceFields'
 import { TextField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
-import { SightPreview } from '~/kit/page/SightPreview'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -15,6 +13,8 @@ import { useClientWords } from '~/platform/tenant/useClientWords'
 import { InviteEmail } from './InviteEmail'
 import { roleDetail, type InviteValues } from './inviteForm'
 import { LinkedByEmail } from './LinkedByEmail'
+import { sightOf, usefulRoles } from './sight'
+import { SightPreview } from './SightPreview'
 
 interface InviteFieldsProps {
   /** Null where they could not be read. */

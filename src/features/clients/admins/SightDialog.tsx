@@ -1,10 +1,10 @@
-import { sightOf } from '~/domain/access/sight'
-import { SightPreview } from '~/kit/page/SightPreview'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { Dialog } from '~/kit/ui/Dialog'
 import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import type { AdminRowFragment } from '../clients.generated'
+import { sightOf } from './sight'
+import { SightPreview } from './SightPreview'
 
 interface SightDialogProps {
   readonly admin: AdminRowFragment

@@ -1,4 +1,4 @@
-import { MessageDialog } from '~/kit/batch/MessageDialog'
+import { MessageDialog } from '~/kit/mail/MessageDialog'
 import { clientLabel } from './clientLabel'
 import { clientMessages } from './clientMessages'
 import { EmailClients, type ClientRowFragment } from './root.generated'

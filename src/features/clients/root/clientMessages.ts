@@ -1,4 +1,4 @@
-import { messageBatches } from '~/kit/batch/messageBatches'
+import { messageBatches } from '~/kit/mail/messageBatches'
 
 /** What the administrators of this tab sent to clients. */
 export const clientMessages = messageBatches('clientMessages')

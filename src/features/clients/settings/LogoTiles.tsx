@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import type { PictureSize } from '~/kit/media/pictureSize'
 import { contrast } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
 import { logoGrounds, mostRatio, sightOf } from '~/kit/ui/logoSight'
@@ -7,6 +6,7 @@ import { Notice } from '~/kit/ui/Notice'
 import type { PictureColors } from '~/kit/ui/pictureColors'
 import { ratioText } from '~/kit/ui/readability'
 import { Status } from '~/kit/ui/Status'
+import type { PictureSize } from './pictureSize'
 
 interface LogoTilesProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { connectionIdOf } from '~/domain/connection/ids'
 import { useSignedIn } from '~/platform/tenant/client'
 import { parentOf } from '../connectionLinks'
+import { connectionIdOf } from '../ids'
 import { ConnectionRecord } from './ConnectionRecord'
 
 /** One connection with a seafarer. */

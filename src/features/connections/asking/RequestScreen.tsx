@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { connectionIdOf } from '~/domain/connection/ids'
+import { connectionIdOf } from '../ids'
 import { ConnectionRecord } from './ConnectionRecord'
 
 /** One request for a connection. */

@@ -1,4 +1,4 @@
-import type { Access, Sight } from '~/domain/connection/access'
+import type { Access, Sight } from '../access'
 
 /** A step in the life of a connection. `open`: not reached yet. */
 export interface LifeStep {

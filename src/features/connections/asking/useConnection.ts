@@ -1,8 +1,8 @@
-import type { ConnectionId } from '~/domain/connection/ids'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useRefresher } from '~/platform/api/useRefresher'
 import { OneConnection, type OneConnectionQuery } from '../connections.generated'
+import type { ConnectionId } from '../ids'
 
 export type ConnectionFacts = NonNullable<OneConnectionQuery['getUserConnection']>
 

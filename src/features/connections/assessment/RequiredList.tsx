@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import type { Readiness } from '~/domain/connection/readiness'
-import { kindOf } from '~/domain/connection/stcw'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { byHandText, countedAs, doubtText, wordsOf } from '../cellWords'
 import { CertificateName } from '../CertificateName'
+import type { Readiness } from '../readiness/readiness'
+import { kindOf } from '../readiness/stcw'
 import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 
 interface RequiredListProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { resembledKinds, whyNotMatched, type RequiredSet } from '~/domain/connection/requiredSet'
-import { kindOf } from '~/domain/connection/stcw'
 import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { counted } from '~/lib/format/counted'
+import { resembledKinds, whyNotMatched, type RequiredSet } from '../readiness/requiredSet'
+import { kindOf } from '../readiness/stcw'
 import { backingText, untilPhrase, type VisibleCertificate } from '../visibleCertificates'
 
 interface UnrecognisedProps {

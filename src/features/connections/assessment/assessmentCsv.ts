@@ -1,13 +1,13 @@
-import type { Voyage } from '~/domain/connection/onDay'
-import type { Readiness } from '~/domain/connection/readiness'
-import type { RequiredSet } from '~/domain/connection/requiredSet'
-import { kindOf } from '~/domain/connection/stcw'
 import { writeCsv } from '~/lib/csv/writeCsv'
 import { localMinute } from '~/lib/time/dayText'
 import { formatDay } from '~/lib/time/dayWords'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
 import { byHandText, countedAs, doubtText, verdictText, wordsOf } from '../cellWords'
+import type { Voyage } from '../onDay'
+import type { Readiness } from '../readiness/readiness'
+import type { RequiredSet } from '../readiness/requiredSet'
+import { kindOf } from '../readiness/stcw'
 import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 
 interface Assessed {

@@ -1,8 +1,8 @@
-import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import { personName } from '~/domain/person/personName'
 import type { StatusTone } from '~/lib/statusTone'
 import type { ConnectionListQuery } from '../connections.generated'
 import { isRejected } from '../identity'
+import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '../ids'
 
 export type ConnectionRow = ConnectionListQuery['getConnectedUsers'][number]
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { UserId } from '~/domain/connection/ids'
 import { useSession } from '~/platform/session/useSession'
 import { storage } from '~/platform/storage/storage'
 import { attempt, type StorageKey } from '~/platform/storage/stored'
 import { useClient } from '~/platform/tenant/client'
+import type { UserId } from '../ids'
 
 function readMarks(key: StorageKey): ReadonlySet<string> {
   const stored: unknown = attempt(() => JSON.parse(storage.read(key) ?? '[]'), [])

@@ -1,8 +1,4 @@
 import styled from 'styled-components'
-import type { Voyage } from '~/domain/connection/onDay'
-import type { Cell, CellState } from '~/domain/connection/readiness'
-import { setId, whyNotMatched, type RequiredSet } from '~/domain/connection/requiredSet'
-import { kindOf } from '~/domain/connection/stcw'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { counted } from '~/lib/format/counted'
@@ -13,8 +9,12 @@ import { issueDayElsewhere } from '~/lib/time/issueDay'
 import { paths } from '~/platform/routes/paths'
 import { byHandText, countedAs, doubtText, medicalNotes, wordsOf } from '../cellWords'
 import { assessmentPath } from '../connectionLinks'
+import type { Voyage } from '../onDay'
 import { backingText, untilText, type VisibleCertificate } from '../visibleCertificates'
 import type { CrewMember } from './crewMember'
+import type { Cell, CellState } from './readiness'
+import { setId, whyNotMatched, type RequiredSet } from './requiredSet'
+import { kindOf } from './stcw'
 
 interface CellDetailsProps {
   readonly member: CrewMember

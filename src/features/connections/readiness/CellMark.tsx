@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import type { Cell } from '~/domain/connection/readiness'
 import { storedUtcDay } from '~/lib/time/instant'
 import { wordsOf } from '../cellWords'
 import type { VisibleCertificate } from '../visibleCertificates'
+import type { Cell } from './readiness'
 
 /** '03-2027': the month of expiry; empty where the certificate does not expire or the date cannot be read. */
 function monthOf(certificate: VisibleCertificate | null): string {

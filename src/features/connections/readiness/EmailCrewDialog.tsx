@@ -1,7 +1,7 @@
-import type { Voyage } from '~/domain/connection/onDay'
-import { MessageDialog } from '~/kit/batch/MessageDialog'
+import { MessageDialog } from '~/kit/mail/MessageDialog'
 import { EmailSeafarers } from '../connections.generated'
 import { lackingText, readinessLetter } from '../letters'
+import type { Voyage } from '../onDay'
 import type { CrewMember } from './crewMember'
 import { crewMessages } from './crewMessages'
 

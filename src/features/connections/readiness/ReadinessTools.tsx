@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { setLabel, type RequiredSet } from '~/domain/connection/requiredSet'
 import { BottomDrawer } from '~/kit/ui/BottomDrawer'
 import { Button } from '~/kit/ui/Button'
 import { DialogButtons } from '~/kit/ui/Dialog'
@@ -15,6 +14,7 @@ import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import type { TypedVoyage } from '../useVoyage'
 import { VoyageChoice } from '../VoyageChoice'
+import { setLabel, type RequiredSet } from './requiredSet'
 
 /** What narrows the list of people. */
 interface PeopleFilters {

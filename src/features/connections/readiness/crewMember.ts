@@ -1,12 +1,12 @@
-import { accessOf, type Access } from '~/domain/connection/access'
-import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
-import type { Voyage } from '~/domain/connection/onDay'
-import { readinessOf, type Cell, type Readiness } from '~/domain/connection/readiness'
-import type { RequiredColumn, RequiredSet } from '~/domain/connection/requiredSet'
 import { personName } from '~/domain/person/personName'
+import { accessOf, type Access } from '../access'
 import type { ConnectionFacts } from '../asking/useConnection'
 import type { SeafarerFactsFragment } from '../connections.generated'
+import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '../ids'
+import type { Voyage } from '../onDay'
 import { visibleCertificates, type OwnCertificate, type RegisterAnswers, type VisibleCertificate } from '../visibleCertificates'
+import { readinessOf, type Cell, type Readiness } from './readiness'
+import type { RequiredColumn, RequiredSet } from './requiredSet'
 
 /** One person, with what they have of what is required. */
 export interface CrewMember {

@@ -1,4 +1,4 @@
-import { messageBatches } from '~/kit/batch/messageBatches'
+import { messageBatches } from '~/kit/mail/messageBatches'
 
 /** The messages about crew readiness that were sent from this tab. */
 export const crewMessages = messageBatches('crewMessages')

@@ -1,5 +1,3 @@
-import type { Voyage } from '~/domain/connection/onDay'
-import type { RequiredColumn } from '~/domain/connection/requiredSet'
 import { writeCsv } from '~/lib/csv/writeCsv'
 import { countryName } from '~/lib/format/countries'
 import { localMinute } from '~/lib/time/dayText'
@@ -7,8 +5,10 @@ import { formatDay } from '~/lib/time/dayWords'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
 import { cellNotes, cellWords, countedAs, doubtText, medicalNotes, verdictText, wordsOf } from '../cellWords'
+import type { Voyage } from '../onDay'
 import { untilText } from '../visibleCertificates'
 import { cellIn, type CrewMember } from './crewMember'
+import type { RequiredColumn } from './requiredSet'
 
 /** What a list of readiness was made from. */
 export interface ReadinessTerms {

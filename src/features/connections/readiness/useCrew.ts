@@ -1,8 +1,5 @@
 import { useMemo, useState } from 'react'
-import { userIdOf, type UserId } from '~/domain/connection/ids'
-import type { Voyage } from '~/domain/connection/onDay'
 import { useNow } from '~/kit/ui/useNow'
-import { useShownAgain } from '~/kit/ui/useShownAgain'
 import { currentTime } from '~/lib/time/clock'
 import { ApiError } from '~/platform/api/errors'
 import { readyValue, type RecordState } from '~/platform/api/record'
@@ -12,9 +9,12 @@ import { send } from '~/platform/api/transport'
 import { useManyReads } from '~/platform/api/useManyReads'
 import { useRecord } from '~/platform/api/useRecord'
 import { OneConnection, OwnCertificates, OwnDocuments, SeafarerList, type SeafarerFactsFragment } from '../connections.generated'
+import { userIdOf, type UserId } from '../ids'
+import type { Voyage } from '../onDay'
 import { useRegisters, type Registers } from '../useRegisters'
 import type { OwnCertificate, RegisterAnswers } from '../visibleCertificates'
 import { crewName, memberMaker, nothingRead, type CrewMember, type PersonRead, type SetOf } from './crewMember'
+import { useShownAgain } from './useShownAgain'
 
 const nothingToCheck: readonly string[] = []
 const nobody: readonly SeafarerFactsFragment[] = []

@@ -1,4 +1,4 @@
-import { accessSentences } from '~/domain/connection/access'
+import { accessSentences } from '../access'
 import type { Seafarer } from './useSeafarer'
 
 /** What may be seen of a seafarer, in sentences. */

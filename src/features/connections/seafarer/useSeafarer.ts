@@ -1,9 +1,8 @@
-import { accessOf, type Access } from '~/domain/connection/access'
-import { connectionIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import { personName } from '~/domain/person/personName'
 import { useNow } from '~/kit/ui/useNow'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { accessOf, type Access } from '../access'
 import { useConnection, type ConnectionFacts } from '../asking/useConnection'
 import {
   ConnectionList,
@@ -12,6 +11,7 @@ import {
   type SeafarerAccountQuery,
   type SeafarerFactsFragment,
 } from '../connections.generated'
+import { connectionIdOf, type ConnectionId, type UserId } from '../ids'
 import { argumentsOf, type ConnectionView } from '../list/connectionRows'
 
 export type SeafarerFacts = SeafarerFactsFragment

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { useMemo } from 'react'
 import { validityStatus } from '~/domain/certificate/validityStatus'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { issueDayColumn } from '~/kit/table/issueDayColumn'

@@ -1,4 +1,4 @@
-import { ComposeDialog } from '~/kit/batch/ComposeDialog'
+import { ComposeDialog } from '~/kit/mail/ComposeDialog'
 import { useCommand } from '~/platform/api/useCommand'
 import { useClient } from '~/platform/tenant/client'
 import { SendMessage, type CourseFactsFragment, type ParticipantRowFragment } from './courseDetail.generated'

@@ -1,4 +1,4 @@
-import type { FormSection } from '~/kit/form/SectionIndex'
+import type { FormSection } from './SectionIndex'
 
 /** The sections of the details of a course, in the order of the page. */
 export const detailSections: readonly FormSection[] = [

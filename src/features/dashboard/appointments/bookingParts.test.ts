@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readBookingFigures, type BookingFigures } from '~/domain/appointment/bookingFigures'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { readBookingFigures, type BookingFigures } from './bookingFigures'
 import { bookingPeriod, monthInWords, partOf, revenueChart, statusesOf } from './bookingParts'
 
 const ready = (value: BookingFigures | null) => ({

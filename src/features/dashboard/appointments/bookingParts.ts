@@ -1,9 +1,9 @@
-import type { BookingFigures, NamedFigure } from '~/domain/appointment/bookingFigures'
 import { bookingStates, type BookingState } from '~/domain/booking/booking'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { firstOfMonth, rangeFromText, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { ApiError } from '~/platform/api/errors'
 import type { RecordState } from '~/platform/api/record'
+import type { BookingFigures, NamedFigure } from './bookingFigures'
 
 /** The period of the statistics: the one in the address, or this month so far. */
 export const bookingPeriod = (text: string, today: CalendarDay): DayRange => rangeFromText(text) ?? { from: firstOfMonth(today), to: today }

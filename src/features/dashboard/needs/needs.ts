@@ -2,9 +2,9 @@ import { daysBack } from '~/domain/appointment/appointment'
 import { courseHints, courseSpan, lacksInstructorSoon, type CourseTimes } from '~/domain/course/courseHints'
 import { canTakeWaiting, isInScope, type CourseScope } from '~/domain/course/courseScope'
 import { dottedDay } from '~/domain/course/courseText'
-import { mainDomainInWords } from '~/domain/email/mainDomain'
 import { messagesOf, type EmailFact } from '~/domain/email/messages'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
+import { mainDomainInWords } from './mainDomain'
 
 /** One line of "Needs you": how many of something need somebody. */
 export interface Need {

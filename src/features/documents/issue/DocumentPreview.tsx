@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
-import { CertificateSheet } from '~/kit/sheet/CertificateSheet'
-import { medicalFacts } from '~/kit/sheet/medicalFacts'
-import { sheetContent } from '~/kit/sheet/sheetContent'
+import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
+import { medicalFacts } from '~/kit/certificate/medicalFacts'
+import { sheetContent } from '~/kit/certificate/sheetContent'
 import { useClient } from '~/platform/tenant/client'
 import {
   agreedResult,

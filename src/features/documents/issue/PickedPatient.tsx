@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { newestFirst, notRevoked } from '~/domain/person/issuedTo'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'
 import { storedDayTextIn } from '~/lib/time/issueDay'

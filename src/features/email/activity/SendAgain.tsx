@@ -5,7 +5,6 @@ import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { domainOf } from '~/domain/email/eventWords'
-import { meantDomain, withDomain } from '~/domain/email/typo'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Doing } from '~/kit/feedback/Doing'
 import { shownFailure } from '~/kit/feedback/shownFailure'
@@ -22,6 +21,7 @@ import { FailureWithLink } from '~/platform/api/failureWithLink'
 import { useCommand } from '~/platform/api/useCommand'
 import { SendDocumentAgain } from './activity.generated'
 import { findEmails, isSameAddress, type DocumentEmail } from './findEmails'
+import { meantDomain, withDomain } from './typo'
 
 interface SendAgainProps {
   readonly certId: string

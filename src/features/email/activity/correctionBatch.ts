@@ -1,5 +1,4 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { withDomain } from '~/domain/email/typo'
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BatchSender } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
@@ -9,6 +8,7 @@ import { SendDocumentAgain } from './activity.generated'
 import { correctionKey, type Correction } from './corrections'
 import type { FailureGroup } from './emails'
 import { findEmails } from './findEmails'
+import { withDomain } from './typo'
 
 /**
  * The failed emails of a group, each with its address at the domain that was probably meant. A document that failed twice at one address is

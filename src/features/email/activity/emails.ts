@@ -1,7 +1,7 @@
 import { domainOf } from '~/domain/email/eventWords'
 import { messagesOf, type EmailFact, type Message } from '~/domain/email/messages'
-import { meantDomain } from '~/domain/email/typo'
 import type { EmailActivityQuery, EmailsDeliveredQuery } from './activity.generated'
+import { meantDomain } from './typo'
 
 export type EmailEvent = EmailActivityQuery['getEmailsByClientId'][number]
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { validityStatus } from '~/domain/certificate/validityStatus'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Loaded } from '~/kit/feedback/Loaded'
-import { useClinicZone } from '~/kit/sheet/useClinicZone'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'

@@ -1,12 +1,12 @@
 import { ChevronUp, Wifi, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
 import { Hidden } from '~/kit/ui/Hidden'
 import { from } from '~/kit/ui/media'
 import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import type { Report } from './report'
+import { isUnsent, needsSomebody, type QueueSnapshot } from './SendQueue'
 
 interface QueueBarProps {
   readonly queue: QueueSnapshot<Report>

@@ -1,6 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { isUnsent, needsSomebody, type QueueSnapshot } from '~/kit/batch/SendQueue'
 import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
@@ -21,6 +20,7 @@ import type { Report } from './report'
 import { ReportLine } from './ReportLine'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { timeIn, tooLate } from './reportWords'
+import { isUnsent, needsSomebody, type QueueSnapshot } from './SendQueue'
 
 /** How long before its deletion a report says so in red, in milliseconds: four hours. */
 const soon = 4 * 3_600_000

@@ -1,9 +1,9 @@
-import { undoTime } from '~/kit/batch/SendQueue'
 import { Button } from '~/kit/ui/Button'
 import { ListRows } from '~/kit/ui/ListRows'
 import { useNow } from '~/kit/ui/useNow'
 import { ReportLine } from './ReportLine'
 import { reportQueue, type QueuedReport } from './reportQueue'
+import { undoTime } from './SendQueue'
 
 interface ReportRowsProps {
   readonly items: readonly QueuedReport[]

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isUnsent } from '~/kit/batch/SendQueue'
 import { reportQueue } from './reportQueue'
+import { isUnsent } from './SendQueue'
 
 /** Sends the reports that wait on this device, whichever page is open. The browser asks before it closes a tab that alone has them. */
 export function SendReports() {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { isUnsent, needsSomebody } from '~/kit/batch/SendQueue'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
@@ -7,6 +6,7 @@ import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { reportQueue } from './reportQueue'
+import { isUnsent, needsSomebody } from './SendQueue'
 
 interface UnsentReportsProps {
   readonly onSignOut: () => void

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readPassportLines } from '~/domain/person/passportLines'
 import { readCrew } from './crewList'
 import { findPerson } from './findPerson'
+import { readPassportLines } from './passportLines'
 
 const rodel = { name: 'Rodel Bautista Santos', birthDate: '1985-07-22', passNo: 'P8801267B', nationality: 'Philippines' }
 const jun = { name: 'Jun Wei Koh', birthDate: '1990-05-04', passNo: 'K1234567E', nationality: 'Singapore' }

@@ -1,5 +1,5 @@
-import { isPassportLines, type PassportReading } from '~/domain/person/passportLines'
 import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
+import { isPassportLines, type PassportReading } from './passportLines'
 import { personKey, plainPassNo, type TestedPerson } from './report'
 import type { WaitingKit } from './ShiftDesk'
 

@@ -1,5 +1,4 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
-import { SendQueue, type QueuedItem } from '~/kit/batch/SendQueue'
 import { sendRows } from '~/kit/batch/sendRows'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { sendWhole } from '~/platform/api/sendWhole'
@@ -7,6 +6,7 @@ import { paths } from '~/platform/routes/paths'
 import { ReportsOfPerson, StoreLabResults } from '../lab.generated'
 import { readResults } from '../readResults'
 import { differencesOf, isOfSamePerson, reportInput, reportKey, searchOf, type FoundResult, type Report } from './report'
+import { SendQueue, type QueuedItem } from './SendQueue'
 
 type Item = BatchItem<Report>
 

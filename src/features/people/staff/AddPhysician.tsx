@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { staleInstructors } from '~/domain/person/staleInstructors'
 import { queryScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -9,6 +8,7 @@ import { equalInstructors, instructorKey } from '../instructors/equalInstructors
 import { InstructorForm } from '../instructors/InstructorForm'
 import { CreateInstructor } from '../instructors/instructors.generated'
 import { newInstructor, toInstructorInput } from '../instructors/instructorValues'
+import { staleInstructors } from '../staleInstructors'
 import type { StaffAccount } from './staffMember'
 
 interface AddPhysicianProps {

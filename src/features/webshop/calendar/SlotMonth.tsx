@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { MonthTable } from '~/kit/calendar/MonthTable'
 import { dayInWords, keyboardHelp, weekdayName } from '~/kit/calendar/period'
-import { useDayKeys } from '~/kit/calendar/useDayKeys'
 import { Hidden } from '~/kit/ui/Hidden'
 import type { CalendarDay } from '~/lib/time/calendarDay'
+import { MonthTable } from '../MonthTable'
 import { seatLook } from './SeatBlock'
 import { seatsTogether, slotTable, takenText, type SlotViewProps } from './slotView'
+import { useDayKeys } from './useDayKeys'
 
 interface SlotMonthProps extends SlotViewProps {
   readonly onMove: (day: CalendarDay) => void

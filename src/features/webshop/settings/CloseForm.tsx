@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { movableUntil, visitClock } from '~/domain/booking/booking'
-import { emptiedSlots, planClosing } from '~/domain/booking/movePlan'
 import { slotsByDay } from '~/domain/booking/slotDays'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
 import type { NewBatch } from '~/kit/batch/VaultDesk'
@@ -32,6 +31,7 @@ import { useShop } from '../useShop'
 import { AllBookings } from '../webshop.generated'
 import { newClosing, visitStart, type Closing } from './closeBatch'
 import { closeLabels, closeSchema, type CloseValues } from './closeValues'
+import { emptiedSlots, planClosing } from './movePlan'
 import { readDays } from './planValues'
 
 interface CloseFormProps {

@@ -1,5 +1,4 @@
 import { bookingState, peopleIn, visitClock } from '~/domain/booking/booking'
-import { emptiedSlots, type ClosingPlan } from '~/domain/booking/movePlan'
 import { slotProblem, slotsByDay, type TimedSlot } from '~/domain/booking/slotDays'
 import type { BatchItem } from '~/kit/batch/batchItem'
 import { oneByOne } from '~/kit/batch/oneByOne'
@@ -13,6 +12,7 @@ import { sendCommand } from '~/platform/api/sendCommand'
 import { kindHere, movedTo, readBooking, readSlots, whyKept, type Booking, type Slot } from '../bookingCommands'
 import { partyName, visitDay, type BookingRow } from '../bookingWords'
 import { DeleteSlots, EditBooking } from '../webshop.generated'
+import { emptiedSlots, type ClosingPlan } from './movePlan'
 
 export type Closing = ClosingPlan<BookingRow, Slot>
 

@@ -1,5 +1,4 @@
 import { TicketPercent } from 'lucide-react'
-import { offerDay, offerState } from '~/domain/booking/offer'
 import { PickManyField } from '~/kit/form/choiceFields'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { MoneyField, NumberField, TextField } from '~/kit/form/fields'
@@ -14,6 +13,7 @@ import { formatDay } from '~/lib/time/dayWords'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { optionsOf, useTests } from '../../useShop'
+import { offerDay, offerState } from './offer'
 import {
   Coupons,
   CreateCoupon,

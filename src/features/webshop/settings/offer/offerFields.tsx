@@ -1,4 +1,3 @@
-import { offerDay, offerTime } from '~/domain/booking/offer'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldRow } from '~/kit/form/fieldGroups'
@@ -6,6 +5,7 @@ import { rule, type Problem } from '~/kit/form/schema'
 import { fieldText } from '~/lib/format/fieldText'
 import { currencyDecimals } from '~/lib/format/money'
 import { decimalsOf, numberFromTyped } from '~/lib/format/typedNumber'
+import { offerDay, offerTime } from './offer'
 
 // What the things that the web-shop sells have in common.
 

@@ -1,5 +1,4 @@
 import { TestTubes } from 'lucide-react'
-import { offerDay, offerState } from '~/domain/booking/offer'
 import { SelectField } from '~/kit/form/choiceFields'
 import { FieldGroup } from '~/kit/form/fieldGroups'
 import { TextAreaField, TextField } from '~/kit/form/fields'
@@ -12,6 +11,7 @@ import { formatDay } from '~/lib/time/dayWords'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { named, withStored } from './choices'
+import { offerDay, offerState } from './offer'
 import {
   CreatePackageTest,
   DeletePackageTest,

@@ -1,5 +1,4 @@
 import { FlaskConical } from 'lucide-react'
-import { offerDay, offerState } from '~/domain/booking/offer'
 import { TestCard } from '~/domain/booking/TestCard'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { across } from '~/kit/form/schema'
@@ -12,6 +11,7 @@ import { numberFromTyped } from '~/lib/format/typedNumber'
 import { formatDay } from '~/lib/time/dayWords'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { offerDay, offerState } from './offer'
 import {
   CreateTestType,
   DeleteTestType,

@@ -1,0 +1,66 @@
+import { validityOf } from '~/domain/certificate/validity'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { readInstant, utcDaysBetween } from '~/lib/time/instant'
+
+/** What tells when something expires, and whose it is. */
+export interface ExpiryFacts {
+  readonly userId: string | null
+  readonly passNo: string | null
+  readonly dateOfBirth: string | null
+  readonly name: string | null
+  readonly subType: string | null
+  readonly validUntil: string | null
+  readonly isRevoked: boolean | null
+}
+
+/** Something that expires soon. */
+export interface Expiring<Row> {
+  readonly row: Row
+  /** Whole days until its last day, in UTC; 0 on that day. */
+  readonly daysLeft: number
+  /** The last day of a newer one of the same kind, 'never' for one without expiry; null where there is none. */
+  readonly renewedUntil: string | null
+  /** Without account, passport or date of birth nobody can tell whether it was renewed. */
+  readonly isPersonKnown: boolean
+}
+
+/** Two records with the same key belong to one person; null where nothing identifies the person. */
+function personOf({ userId, passNo, dateOfBirth }: ExpiryFacts): string | null {
+  if (userId) return `account ${userId}`
+  const passport = normaliseCase(passNo).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return passport !== '' && dateOfBirth ? `passport ${passport} ${dateOfBirth}` : null
+}
+
+const kindOf = ({ subType, name }: ExpiryFacts): string =>
+  `${subType ?? ''} ${subType === null || subType === 'COURSE_CERT' ? normaliseCase(name) : ''}`
+
+/** Later than every day. */
+const never = Number.POSITIVE_INFINITY
+
+/**
+ * What is valid now and expires within some days, the first one first. One that the same person has again with a later end is marked as
+ * renewed: by account, or else by passport and date of birth.
+ * @param rows all that the client has issued, because any of them may be the renewal
+ */
+export function expiringWithin<Row extends ExpiryFacts>(rows: readonly Row[], days: number, now: Date): readonly Expiring<Row>[] {
+  const ends = new Map<string, number>()
+  const valid = rows.flatMap((row) => {
+    if (validityOf(row, now) !== 'valid') return []
+    const lastDay = readInstant(row.validUntil)
+    const end = lastDay?.getTime() ?? never
+    const person = personOf(row)
+    const key = person === null ? null : `${person} ${kindOf(row)}`
+    if (key !== null) ends.set(key, Math.max(ends.get(key) ?? 0, end))
+    return [{ row, lastDay, key }]
+  })
+  return valid
+    .flatMap(({ row, lastDay, key }): Expiring<Row>[] => {
+      if (!lastDay) return []
+      const daysLeft = utcDaysBetween(now, lastDay)
+      if (daysLeft > days) return []
+      const latest = key === null ? 0 : (ends.get(key) ?? 0)
+      const renewedUntil = latest === never ? 'never' : latest > lastDay.getTime() ? new Date(latest).toISOString() : null
+      return [{ row, daysLeft, renewedUntil, isPersonKnown: key !== null }]
+    })
+    .toSorted((one, other) => one.daysLeft - other.daysLeft)
+}
