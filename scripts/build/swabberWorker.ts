@@ -11,7 +11,7 @@ const choices =
   /\/src\/(?:features\/(?!lab\/)|(?:app|features\/\w+)\/routes\.tsx$|entry\/entryRoutes\.tsx$|app\/(?:DashboardScreen|Header|UnsentChanges)\.tsx$|kit\/form\/choiceFields\.tsx$|kit\/pickers\/(?:Day|Date)\w*\.tsx$)/
 
 /** What such a start does without although it could load it: hints on the names of buttons, and words for a wrong configuration. */
-const extras = /\/src\/(?:kit\/ui\/tooltips|platform\/config\/checkSettings|platform\/api\/errorReports)\.ts$/
+const extras = /\/src\/(?:kit\/ui\/tooltips|platform\/config\/checkSettings|platform\/api\/transport\/errorReports)\.ts$/
 
 /** What a page imports that opens without a network. */
 const offlineStart = resolve('src/platform/workers/offlineReadiness.ts')

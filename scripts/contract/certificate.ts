@@ -1,8 +1,8 @@
 import { OpenCertificate, type OpenCertificateQuery } from '../../src/features/certificates/public/open.generated'
 import { verdictOf, type Outcome, type Verdict } from '../../src/features/certificates/public/verdict'
 import { readInstant, utcDay } from '../../src/lib/time/instant'
-import { ApiError } from '../../src/platform/api/errors'
-import { readData } from '../../src/platform/api/readData'
+import { ApiError } from '../../src/platform/api/transport/errors'
+import { readData } from '../../src/platform/api/transport/readData'
 import { entriesOf, type BackendResponse } from './endpoint.ts'
 import type { Ask } from './signIn.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OwnInstructorProvider, ownInstructorOf } from '~/domain/course/courseScope'
 import { instructors, isOneOf } from '~/platform/access/person'
-import { useRecord } from '~/platform/api/useRecord'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { KnownInstructors } from './shell.generated'
 

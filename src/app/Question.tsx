@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Confirm } from '~/kit/feedback/Confirm'
-import type { Question as Asked } from '~/platform/api/questions'
+import type { Question as Asked } from '~/platform/api/command/questions'
 import { questionOf } from './commandQuestion'
 
 interface QuestionProps {

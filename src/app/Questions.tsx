@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
-import { questions } from '~/platform/api/questions'
+import { questions } from '~/platform/api/command/questions'
 import { session } from '~/platform/session/session'
 
 // Most commands ask nothing.

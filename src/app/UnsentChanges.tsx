@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type LazyExoticComponent, type ReactNode } from 'react'
 import { unsentChanges, type UnsentChange } from '~/kit/feedback/unsentChanges'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/read/record'
 import { TopNotice } from './TopNotice'
 
 interface OfferProps {

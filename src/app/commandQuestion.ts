@@ -1,8 +1,8 @@
-import { CommandFailure } from '~/platform/api/commandFailure'
-import type { CommandWords, Found } from '~/platform/api/commandLookUp'
-import { explainError } from '~/platform/api/errors'
-import type { OnceQuestion } from '~/platform/api/OnceSend'
-import type { DoubledCommand, PlainQuestion } from '~/platform/api/questions'
+import type { CommandWords, Found } from '~/platform/api/command/commandLookUp'
+import type { OnceQuestion } from '~/platform/api/command/OnceSend'
+import type { DoubledCommand, PlainQuestion } from '~/platform/api/command/questions'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
+import { explainError } from '~/platform/api/transport/errors'
 
 const reasonOf = (error: unknown): string => (error instanceof CommandFailure ? error.message : explainError(error).message)
 

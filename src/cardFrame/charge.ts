@@ -1,8 +1,8 @@
 import type { ChargeAnswer, ChargeOutcome, Order } from '~/kit/card/messages'
 import { moneyMoved } from '~/kit/card/paymentStatus'
-import { ApiError, notSent } from '~/platform/api/errors'
-import { callRest } from '~/platform/api/rest'
-import { connect } from '~/platform/api/transport'
+import { ApiError, notSent } from '~/platform/api/transport/errors'
+import { callRest } from '~/platform/api/transport/rest'
+import { connect } from '~/platform/api/transport/transport'
 import { config } from '~/platform/config'
 import { cardOf, type CardTexts } from './cardErrors'
 

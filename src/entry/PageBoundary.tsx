@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { isMissingCode } from '~/platform/api/errors'
-import { reportUncaught } from '~/platform/api/uncaughtErrors'
+import { isMissingCode } from '~/platform/api/transport/errors'
+import { reportUncaught } from '~/platform/api/transport/uncaughtErrors'
 import { StartFailed } from './StartFailed'
 
 interface PageBoundaryProps {

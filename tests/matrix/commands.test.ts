@@ -1,7 +1,7 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outcomeOf } from '~/platform/api/errors'
-import { sendCommand } from '~/platform/api/sendCommand'
+import { outcomeOf } from '~/platform/api/transport/errors'
+import { sendCommand } from '~/platform/api/transport/sendCommand'
 import { session } from '~/platform/session/session'
 import { signInAs } from '../support/signInAs'
 import { useBackend } from '../support/useBackend'

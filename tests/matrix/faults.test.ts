@@ -1,9 +1,9 @@
 // needs a document of its own
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient, documentOf } from '~/platform/api/client'
-import { ApiError } from '~/platform/api/errors'
-import { sendCommand } from '~/platform/api/sendCommand'
-import { send } from '~/platform/api/transport'
+import { createClient, documentOf } from '~/platform/api/read/client'
+import { ApiError } from '~/platform/api/transport/errors'
+import { sendCommand } from '~/platform/api/transport/sendCommand'
+import { send } from '~/platform/api/transport/transport'
 import { session, type Session } from '~/platform/session/session'
 import { faultKinds, type FaultKind } from '../backend/faults'
 import { signInAs } from '../support/signInAs'

@@ -4,18 +4,18 @@ import {
   type KeepTemplateImageQuery,
   type KeepTemplateImageQueryVariables,
 } from '~/features/certificates/templates/templates.generated'
-import { readFile } from '~/platform/api/download'
-import { sendEarly } from '~/platform/api/earlyRequest'
+import { showAtOnce } from '~/platform/api/command/showAtOnce'
+import type { PagedQuestion } from '~/platform/api/list/pages'
+import { useManyReads } from '~/platform/api/list/useManyReads'
 import type { Query } from '~/platform/api/operation'
-import type { PagedQuestion } from '~/platform/api/pages'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { readOnce } from '~/platform/api/readOnce'
-import { connectionTo } from '~/platform/api/request'
-import { sendQuery } from '~/platform/api/sendQuery'
-import { showAtOnce } from '~/platform/api/showAtOnce'
-import { send } from '~/platform/api/transport'
-import { useManyReads } from '~/platform/api/useManyReads'
-import { useRecord } from '~/platform/api/useRecord'
+import { readOnce } from '~/platform/api/read/readOnce'
+import { useRecord } from '~/platform/api/read/useRecord'
+import { readFile } from '~/platform/api/transport/download'
+import { sendEarly } from '~/platform/api/transport/earlyRequest'
+import { connectionTo } from '~/platform/api/transport/request'
+import { sendQuery } from '~/platform/api/transport/sendQuery'
+import { send } from '~/platform/api/transport/transport'
 
 // The compiler is the test: `npm run types` fails where a line below is no error, so nothing here is called.
 

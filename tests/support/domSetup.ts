@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { configure, getConfig } from '@testing-library/react'
-import { lookUpPace } from '~/platform/api/lookUps'
+import { lookUpPace } from '~/platform/api/read/lookUps'
 import './quickDom'
 
 const usual = getConfig()

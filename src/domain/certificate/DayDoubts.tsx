@@ -1,6 +1,6 @@
 import { Notice } from '~/kit/ui/Notice'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/read/record'
 import type { TypedDays } from './oddDays'
 
 interface DayDoubtsProps {

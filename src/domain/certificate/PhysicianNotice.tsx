@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
-import { imageAddress } from '~/platform/api/images'
+import { imageAddress } from '~/platform/api/transport/images'
 import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
 

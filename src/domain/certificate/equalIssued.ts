@@ -1,9 +1,9 @@
 import { formatDay } from '~/lib/time/dayWords'
 import { storedDayIn } from '~/lib/time/issueDay'
-import type { Found } from '~/platform/api/commandLookUp'
-import { ApiError } from '~/platform/api/errors'
+import type { Found } from '~/platform/api/command/commandLookUp'
 import type { Query } from '~/platform/api/operation'
-import { send } from '~/platform/api/transport'
+import { ApiError } from '~/platform/api/transport/errors'
+import { send } from '~/platform/api/transport/transport'
 import { issuedDifferences } from './issuedDifferences'
 import { IssuedOnDay, keyOf, type Issued, type OfDay } from './issuedOnDay'
 

@@ -5,7 +5,7 @@ import { storedUtcDay, todayInUtc } from '~/lib/time/instant'
 import { storedDayIn } from '~/lib/time/issueDay'
 import { instantAt } from '~/lib/time/zones'
 import type { Query } from '~/platform/api/operation'
-import { sendWhole } from '~/platform/api/sendWhole'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 
 export interface Issued {
   readonly id: string

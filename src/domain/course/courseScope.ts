@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { instructors, isOneOf } from '~/platform/access/person'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 import type { SessionAdmin } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { useOwnCenter } from '~/platform/tenant/openPages'

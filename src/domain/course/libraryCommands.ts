@@ -1,8 +1,8 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { deletion } from '~/platform/api/finding'
+import { deletion } from '~/platform/api/command/finding'
+import type { CommandOptions } from '~/platform/api/command/useCommand'
 import type { Query } from '~/platform/api/operation'
-import { readWhole } from '~/platform/api/readOnce'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import { readWhole } from '~/platform/api/read/readOnce'
 import { paths } from '~/platform/routes/paths'
 import { staleCourses } from './staleCourses'
 

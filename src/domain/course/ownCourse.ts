@@ -1,5 +1,5 @@
-import { ApiError } from '~/platform/api/errors'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
+import { ApiError } from '~/platform/api/transport/errors'
 import { useSession } from '~/platform/session/useSession'
 import { isInScope, useCourseScope, useOwnInstructor, type ScopedCourse } from './courseScope'
 import { whyNoCourses } from './whyNoCourses'

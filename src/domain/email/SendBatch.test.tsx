@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { issuedBy } from '~/domain/certificate/issued'
 import { Batch } from '~/kit/batch/Batch'
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 import { mailsOf, type CertificateMail } from './mailSender'
 import { SendBatch } from './SendBatch'
 

@@ -11,7 +11,7 @@ import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { addressesIn, addressProblem, sendableAddress } from '~/lib/format/email'
-import { useInvalidate } from '~/platform/api/invalidate'
+import { useInvalidate } from '~/platform/api/read/invalidate'
 import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
 import { SendBatch } from './SendBatch'
 

@@ -1,9 +1,9 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
 import { addressKey, sendableAddress } from '~/lib/format/email'
-import { sendCommand } from '~/platform/api/sendCommand'
-import { wholeOf } from '~/platform/api/sendWhole'
-import { send } from '~/platform/api/transport'
+import { sendCommand } from '~/platform/api/transport/sendCommand'
+import { wholeOf } from '~/platform/api/transport/sendWhole'
+import { send } from '~/platform/api/transport/transport'
 import { CertificateEmailMessages, CertificateEmails, SendCertificate } from './mail.generated'
 import { messagesOf, type EmailFact } from './messages'
 

@@ -1,5 +1,5 @@
-import { completeValue, mapRecord, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeValue, mapRecord, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CertificateEmailMessages, CertificateEmails } from './mail.generated'
 import type { EmailFact } from './messages'
 

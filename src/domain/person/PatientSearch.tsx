@@ -5,7 +5,7 @@ import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
-import { completeValue, readyValue, type RecordState } from '~/platform/api/record'
+import { completeValue, readyValue, type RecordState } from '~/platform/api/read/record'
 
 const ChoicePicker = lazyPart(async () => (await import('~/kit/pickers/ChoicePicker')).ChoicePicker)
 

@@ -1,7 +1,7 @@
 import { askedText, plainWords } from '~/lib/format/askedText'
 import { comparable } from '~/lib/format/comparable'
 import type { Query } from '~/platform/api/operation'
-import { sendWhole } from '~/platform/api/sendWhole'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import type { PersonFacts } from './duplicates'
 import { newestFirst, notRevoked, type IssuedTo } from './issuedTo'
 import { personNameKey } from './personName'

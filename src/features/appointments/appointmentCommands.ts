@@ -1,7 +1,7 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
-import type { LookUp } from '~/platform/api/commandLookUp'
-import { sendWhole } from '~/platform/api/sendWhole'
-import type { Reporting } from '~/platform/api/useCommand'
+import type { LookUp } from '~/platform/api/command/commandLookUp'
+import type { Reporting } from '~/platform/api/command/useCommand'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import {
   AppointmentView,
   type AppointmentRowFragment,

@@ -3,7 +3,7 @@ import { addressText } from '~/domain/appointment/appointmentWords'
 import { currentTime } from '~/lib/time/clock'
 import { icsFile } from '~/lib/time/icsFile'
 import { timeOf } from '~/lib/time/minutes'
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 import { paths } from '~/platform/routes/paths'
 import type { AppointmentRowFragment } from './appointments.generated'
 

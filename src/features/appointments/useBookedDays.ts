@@ -1,7 +1,7 @@
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
-import type { RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { AppointmentsOfDays, type AppointmentRowFragment } from './appointments.generated'
 
 /** All that is booked from one day to another, also at other clinics: what an appointment may clash with. Nothing is read without a day. */

@@ -1,6 +1,6 @@
 import { useCourseScope } from '~/domain/course/courseScope'
-import type { RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import {
   AppointmentClinics,
   AppointmentPhysicians,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type FailureKind } from '~/platform/api/errors'
+import { ApiError, type FailureKind } from '~/platform/api/transport/errors'
 import { explainAccount, explainLogin, loginRefusal, minPasswordLength } from './authMessages'
 
 const failure = (kind: FailureKind, message: string): ApiError => new ApiError(kind, 'LogIn', message)

@@ -1,4 +1,4 @@
-import { ApiError, explainError, outcomeOf } from '~/platform/api/errors'
+import { ApiError, explainError, outcomeOf } from '~/platform/api/transport/errors'
 
 /** Minimum length of a password in characters. */
 export const minPasswordLength = 8

@@ -1,4 +1,4 @@
-import { logOff } from '~/platform/api/transport'
+import { logOff } from '~/platform/api/transport/transport'
 import { returnPath } from '~/platform/session/returnPath'
 import { session } from '~/platform/session/session'
 

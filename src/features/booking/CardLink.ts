@@ -1,6 +1,6 @@
 import type { ChargeAnswer, FromCard, Order, ToCard } from '~/kit/card/messages'
 import { Store } from '~/lib/Store'
-import { waitForBackend } from '~/platform/api/lookUps'
+import { waitForBackend } from '~/platform/api/read/lookUps'
 
 /** How long the card form may take to check what was typed, and to charge, in milliseconds. */
 const [checkTime, chargeTime] = [5_000, 70_000] as const

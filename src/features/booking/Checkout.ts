@@ -1,9 +1,9 @@
 import { seatsOf, takesParty, type SlotFacts } from '~/domain/booking/booking'
 import type { ChargeAnswer } from '~/kit/card/messages'
 import { Store } from '~/lib/Store'
-import { explainError, outcomeOf } from '~/platform/api/errors'
-import { lookUpWaits } from '~/platform/api/lookUps'
-import { logFailure } from '~/platform/api/reportFailure'
+import { lookUpWaits } from '~/platform/api/read/lookUps'
+import { explainError, outcomeOf } from '~/platform/api/transport/errors'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import type { Booked, Cart, CartStore } from './cart'
 import type { Payment, PaymentAnswer, PaymentLedger } from './ledger'
 

@@ -1,6 +1,6 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
-import { logFailure } from '~/platform/api/reportFailure'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 
 interface ReadingState<Value> {
   /** What was read last; null before. */

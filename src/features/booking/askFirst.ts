@@ -1,5 +1,5 @@
-import { sendEarly } from '~/platform/api/earlyRequest'
-import { connectionTo } from '~/platform/api/request'
+import { sendEarly } from '~/platform/api/transport/earlyRequest'
+import { connectionTo } from '~/platform/api/transport/request'
 import { readStored } from '~/platform/storage/stored'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { BookingShop, BookingTests } from './first.generated'

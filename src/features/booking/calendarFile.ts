@@ -1,7 +1,7 @@
 import { visitClock } from '~/domain/booking/booking'
 import { currentTime } from '~/lib/time/clock'
 import { icsFile } from '~/lib/time/icsFile'
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 import { paths } from '~/platform/routes/paths'
 import type { Booked } from './cart'
 

@@ -1,6 +1,6 @@
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import type { PlainQuestion } from '~/platform/api/questions'
+import type { PlainQuestion } from '~/platform/api/command/questions'
 
 /** The fields of a client whose change reaches beyond it. A form has some of them. */
 export interface GraveFields {

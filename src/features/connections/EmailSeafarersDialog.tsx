@@ -1,5 +1,5 @@
 import { ComposeDialog, type Recipient } from '~/kit/mail/ComposeDialog'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
 import { useClient } from '~/platform/tenant/client'
 import { EmailSeafarers } from './connections.generated'
 import type { Letter } from './letters'

@@ -1,5 +1,5 @@
-import { readWhole } from '~/platform/api/readOnce'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import type { CommandOptions } from '~/platform/api/command/useCommand'
+import { readWhole } from '~/platform/api/read/readOnce'
 import { ConnectionList, type RemoveConnectionsMutationVariables, type UpdateConnectionMutationVariables } from './connections.generated'
 import { staleConnections } from './staleConnections'
 

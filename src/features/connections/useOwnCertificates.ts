@@ -1,5 +1,5 @@
-import { combineFound, completeValue } from '~/platform/api/record'
-import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { combineFound, completeValue } from '~/platform/api/read/record'
+import { useRecord, type RecordOptions } from '~/platform/api/read/useRecord'
 import { OwnCertificates, OwnDocuments } from './connections.generated'
 import type { UserId } from './ids'
 import type { OwnCertificate } from './visibleCertificates'

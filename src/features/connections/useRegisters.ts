@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { counted } from '~/lib/format/counted'
-import { ApiError, BusyError } from '~/platform/api/errors'
-import { logFailure } from '~/platform/api/reportFailure'
-import { send } from '~/platform/api/transport'
-import { useManyReads } from '~/platform/api/useManyReads'
+import { useManyReads } from '~/platform/api/list/useManyReads'
+import { ApiError, BusyError } from '~/platform/api/transport/errors'
+import { logFailure } from '~/platform/api/transport/reportFailure'
+import { send } from '~/platform/api/transport/transport'
 import { IssuedCertificate } from './connections.generated'
 import type { RegisterAnswer, RegisterAnswers } from './visibleCertificates'
 

@@ -1,5 +1,5 @@
 import { countText } from '~/lib/format/countText'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
 import { changeOf } from './Difference'
 
 interface ChangeProps {

@@ -6,7 +6,7 @@ import { outdatedText } from '~/kit/feedback/RecordNotice'
 import { Button } from '~/kit/ui/Button'
 import { Status } from '~/kit/ui/Status'
 import { countText } from '~/lib/format/countText'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
 
 interface FigureProps<Value> {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 
 /** Whether the parts of a page are being read, or could not be, and how to read all of them again. */
 export interface Updated {

@@ -1,6 +1,6 @@
 import { clinicZoneOr } from '~/lib/time/zones'
-import { readyValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { ShopDetails, WebshopStaff, WebshopTests } from './webshop.generated'
 
 /** What pages of the web-shop's desk know of the shop. */

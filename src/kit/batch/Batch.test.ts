@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, BusyError, notSent } from '~/platform/api/errors'
+import { ApiError, BusyError, notSent } from '~/platform/api/transport/errors'
 import { Batch } from './Batch'
 import {
   shownState,

@@ -1,7 +1,7 @@
 import { Store } from '~/lib/Store'
-import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
-import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
-import { logFailure } from '~/platform/api/reportFailure'
+import { lookUpWaits, waitForBackend } from '~/platform/api/read/lookUps'
+import { BusyError, explainError, outcomeOf } from '~/platform/api/transport/errors'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import {
   arrivedLate,
   differsText,

@@ -1,4 +1,4 @@
-import { LostAttempts } from '~/platform/api/LostAttempts'
+import { LostAttempts } from '~/platform/api/command/LostAttempts'
 import type { ItemResult } from './batchItem'
 
 /** The items that batches of one kind left with an unknown outcome, so that another batch asks about them instead of sending them again. */

@@ -1,4 +1,4 @@
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 import { tabId } from '~/platform/storage/storage'
 import { withTabLock } from '~/platform/vault/tabLock'
 import { notePrefix, vault } from '~/platform/vault/vault'

@@ -1,4 +1,4 @@
-import { logFailure, reportFailure } from '~/platform/api/reportFailure'
+import { logFailure, reportFailure } from '~/platform/api/transport/reportFailure'
 import { withTabLock } from '~/platform/vault/tabLock'
 import type { Noun } from '../table/noun'
 import { Batch } from './Batch'

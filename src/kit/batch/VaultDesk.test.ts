@@ -1,6 +1,6 @@
 // needs a document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, notSent } from '~/platform/api/errors'
+import { ApiError, notSent } from '~/platform/api/transport/errors'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { vault } from '~/platform/vault/vault'

@@ -1,6 +1,6 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
-import { explainError } from '~/platform/api/errors'
+import { explainError } from '~/platform/api/transport/errors'
 import { batchStore, type FoundBatch, type StoredBatch } from './batchStore'
 import { VaultBatch, type VaultKind, type VaultProgress } from './VaultBatch'
 

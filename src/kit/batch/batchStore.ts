@@ -1,4 +1,4 @@
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 import { withTabLock } from '~/platform/vault/tabLock'
 import { notePrefix, vault } from '~/platform/vault/vault'
 import type { BatchLog, ItemResult, BatchItem } from './batchItem'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, BusyError, type FailureKind } from '~/platform/api/errors'
+import { ApiError, BusyError, type FailureKind } from '~/platform/api/transport/errors'
 import { Batch } from './Batch'
 import { waitingItems } from './batchItem'
 import { oneByOne } from './oneByOne'

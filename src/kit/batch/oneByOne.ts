@@ -1,4 +1,4 @@
-import { notSentBecause } from '~/platform/api/errors'
+import { notSentBecause } from '~/platform/api/transport/errors'
 import type { BatchItem, BatchSender, ItemResult } from './batchItem'
 
 interface OneByOne<Values> {

@@ -1,6 +1,6 @@
 import { currentTime } from '~/lib/time/clock'
 import { localTime } from '~/lib/time/instant'
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 import { shownState, type BatchItem, type BatchRecord, type ItemResult, type ShownState } from './batchItem'
 
 /** 'Issue', 'Issuing', 'issued'. */

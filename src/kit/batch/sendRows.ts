@@ -1,4 +1,4 @@
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 
 /**
  * Sends rows as one command, whose answer covers all of them together. The backend numbers the rows of a request: where a single one is

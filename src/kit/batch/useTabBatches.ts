@@ -1,5 +1,5 @@
-import { useInvalidate } from '~/platform/api/invalidate'
-import { reportFailure } from '~/platform/api/reportFailure'
+import { useInvalidate } from '~/platform/api/read/invalidate'
+import { reportFailure } from '~/platform/api/transport/reportFailure'
 import { useSession } from '~/platform/session/useSession'
 import type { Decision } from './batchItem'
 import type { TabBatch } from './tabBatch'

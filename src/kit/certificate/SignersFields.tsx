@@ -1,4 +1,4 @@
-import { signatureMode } from '~/platform/api/images'
+import { signatureMode } from '~/platform/api/transport/images'
 import { useClient } from '~/platform/tenant/client'
 import { FieldRow } from '../form/fieldGroups'
 import { TextField } from '../form/fields'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { readyValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { useClient } from '~/platform/tenant/client'
 import { CheckboxField, SelectField } from '../form/choiceFields'
 import { FieldRow } from '../form/fieldGroups'

@@ -1,6 +1,6 @@
 import { dayInWords } from '~/lib/time/dayWords'
 import { storedDayIn } from '~/lib/time/issueDay'
-import { signatureMode, type ImageMode } from '~/platform/api/images'
+import { signatureMode, type ImageMode } from '~/platform/api/transport/images'
 import type { Client } from '~/platform/tenant/client'
 import { publicLink } from '~/platform/tenant/publicLink'
 import { printedLines } from './furtherLines'

@@ -1,4 +1,4 @@
-import type { ImageMode } from '~/platform/api/images'
+import type { ImageMode } from '~/platform/api/transport/images'
 
 /** What a picture is used for on a template; the values are the image library's types. */
 export type TemplateImageType = 'logo' | 'watermark' | 'stamp' | 'location' | 'additional' | 'background'

@@ -1,6 +1,6 @@
 import { clinicZoneOr, statisticsZone } from '~/lib/time/zones'
-import { readyValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { ClinicZone } from './clinicZone.generated'
 
 /** The zone of the client's calendar, by which what it issues is dated. */

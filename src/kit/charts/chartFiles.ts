@@ -1,7 +1,7 @@
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 import { fileRowsOf, sumOf, valueText, type ChartSpec } from './chartSpec'
 import { toneOf } from './chartTones'
 

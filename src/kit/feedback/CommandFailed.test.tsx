@@ -1,7 +1,7 @@
 // needs a document
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandFailure } from '~/platform/api/commandFailure'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { CommandFailed } from './CommandFailed'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CommandFailure } from '~/platform/api/commandFailure'
+import type { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { useSessionState } from '~/platform/session/useSession'
 import { Notice } from '../ui/Notice'
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { explainError, type ErrorMessages } from '~/platform/api/errors'
+import { explainError, type ErrorMessages } from '~/platform/api/transport/errors'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
 import { EmptyState } from './EmptyState'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ErrorMessages } from '~/platform/api/errors'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
+import type { ErrorMessages } from '~/platform/api/transport/errors'
 import { FailedToLoad } from './Failed'
 import { RecordNotice } from './RecordNotice'
 import { Skeleton } from './Skeleton'

@@ -1,4 +1,4 @@
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 

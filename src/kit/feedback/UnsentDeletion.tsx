@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { completeValue, readyValue, type RecordState } from '~/platform/api/record'
+import { completeValue, readyValue, type RecordState } from '~/platform/api/read/record'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 

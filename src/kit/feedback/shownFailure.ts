@@ -1,5 +1,5 @@
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { logFailure } from '~/platform/api/reportFailure'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 
 /**
  * Turns an error thrown by a command into one that can be shown. An unexpected error is logged and becomes a generic message.

@@ -1,9 +1,9 @@
 // needs a document of its own
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { ApiError } from '~/platform/api/errors'
-import { pageLeaving } from '~/platform/api/pageLeaving'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
+import { ApiError } from '~/platform/api/transport/errors'
+import { pageLeaving } from '~/platform/api/transport/pageLeaving'
 import { Toasts } from './Toasts'
 import { sendUndoableWhenLeft, undo, undoTime, type Undoable } from './undo'
 import { UndoBar } from './UndoBar'

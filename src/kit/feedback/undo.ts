@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Store } from '~/lib/Store'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { pageLeaving } from '~/platform/api/pageLeaving'
-import { logFailure } from '~/platform/api/reportFailure'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
+import { pageLeaving } from '~/platform/api/transport/pageLeaving'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { unsentChanges, type NamedChange } from './unsentChanges'
 

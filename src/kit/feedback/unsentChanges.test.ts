@@ -1,7 +1,7 @@
 // needs a document of its own
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '~/platform/api/errors'
-import { pageLeaving } from '~/platform/api/pageLeaving'
+import { ApiError } from '~/platform/api/transport/errors'
+import { pageLeaving } from '~/platform/api/transport/pageLeaving'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { vault } from '~/platform/vault/vault'

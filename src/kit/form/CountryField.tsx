@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { countries } from '~/lib/format/countries'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/read/record'
 import { usePromise } from '../ui/usePromise'
 import { PickField } from './choiceFields'
 import type { FieldBase } from './FormField'

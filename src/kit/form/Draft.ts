@@ -1,7 +1,7 @@
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
-import type { FailureLink } from '~/platform/api/failureWithLink'
+import type { FailureLink } from '~/platform/api/transport/failureWithLink'
 import { entriesElsewhere, holdEntry } from '~/platform/vault/openEntries'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
 import { draftsBeingSent } from './draftsBeingSent'

@@ -1,7 +1,7 @@
 import { Suspense, useContext, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
-import type { ImageMode } from '~/platform/api/images'
+import type { ImageMode } from '~/platform/api/transport/images'
 import { lazyPart } from '../feedback/lazyPart'
 import { useFormField } from './fieldLabels'
 import { FieldWorkContext } from './formContext'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onlyComplete, type RecordState } from '~/platform/api/record'
+import { onlyComplete, type RecordState } from '~/platform/api/read/record'
 
 /**
  * What a form was opened with: the first complete value of a record, whatever is read later. A partial value counts as failed, because

@@ -1,5 +1,5 @@
 import type { ChosenReading } from '~/lib/csv/readCsv'
-import { ApiError, notSent } from '~/platform/api/errors'
+import { ApiError, notSent } from '~/platform/api/transport/errors'
 import { vault } from '~/platform/vault/vault'
 import type { BatchItem, BatchSender } from '../batch/batchItem'
 import type { CheckOptions } from './checkRows'

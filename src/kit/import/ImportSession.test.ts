@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { FakeLocks } from '~/platform/vault/locks.fixture'

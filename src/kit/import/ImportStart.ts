@@ -1,5 +1,5 @@
 import { FileRefused } from '~/lib/csv/fileRefused'
-import { logFailure } from '~/platform/api/reportFailure'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import { fingerprintOf, batchStore, type FoundBatch, type StoredBatch } from '../batch/batchStore'
 import { unlessNewVersion } from '../feedback/newVersion'
 import type { ImportKind } from './importKind'

@@ -1,4 +1,4 @@
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 import type { CheckedRow, ImportField } from './importField'
 
 async function saveCsv(lines: readonly (readonly string[])[], parts: readonly string[]): Promise<void> {

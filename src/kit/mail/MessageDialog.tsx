@@ -1,6 +1,6 @@
 import { addressKey } from '~/lib/format/email'
 import type { Command } from '~/platform/api/operation'
-import { commandAnswer, sendCommand } from '~/platform/api/sendCommand'
+import { commandAnswer, sendCommand } from '~/platform/api/transport/sendCommand'
 import { useClient } from '~/platform/tenant/client'
 import { Batch } from '../batch/Batch'
 import { waitingItems } from '../batch/batchItem'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import styled from 'styled-components'
-import { readFile } from '~/platform/api/download'
 import type { Query } from '~/platform/api/operation'
+import { readFile } from '~/platform/api/transport/download'
 import { lazyPart } from '../feedback/lazyPart'
 import { Loaded } from '../feedback/Loaded'
 import { Skeleton } from '../feedback/Skeleton'

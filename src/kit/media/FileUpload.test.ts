@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '~/platform/api/errors'
-import type { uploadAttachment } from '~/platform/api/upload'
+import { ApiError } from '~/platform/api/transport/errors'
+import type { uploadAttachment } from '~/platform/api/transport/upload'
 import { whyNotAttached } from './attachedFile'
 import { FileUpload } from './FileUpload'
 

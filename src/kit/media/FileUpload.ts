@@ -1,7 +1,7 @@
 import { Store } from '~/lib/Store'
-import { explainError } from '~/platform/api/errors'
-import { reportFailure } from '~/platform/api/reportFailure'
-import { uploadAttachment } from '~/platform/api/upload'
+import { explainError } from '~/platform/api/transport/errors'
+import { reportFailure } from '~/platform/api/transport/reportFailure'
+import { uploadAttachment } from '~/platform/api/transport/upload'
 import { whyNotAttached } from './attachedFile'
 
 /** What a field does with a file. `failed` keeps the one that can be sent again. */

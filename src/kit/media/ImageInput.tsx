@@ -1,7 +1,7 @@
 import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
-import { imageAddress } from '~/platform/api/images'
+import { imageAddress } from '~/platform/api/transport/images'
 import { lazyDialog, ReloadButton } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
 import { FieldError, OptionalMark } from '../ui/Field'

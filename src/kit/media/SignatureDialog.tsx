@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { logFailure } from '~/platform/api/reportFailure'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { FieldError } from '../ui/Field'

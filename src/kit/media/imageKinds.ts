@@ -1,4 +1,4 @@
-import type { ImageMode } from '~/platform/api/images'
+import type { ImageMode } from '~/platform/api/transport/images'
 
 /** How pictures of a mode are cropped and encoded. */
 export interface ImageKind {

@@ -1,4 +1,4 @@
-import { fetchFile } from '~/platform/api/download'
+import { fetchFile } from '~/platform/api/transport/download'
 
 /**
  * Loads a picture as a blob URL: the content security policy allows no images from a signed address.

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { explainError, isOwnMessage } from '~/platform/api/errors'
-import { logFailure } from '~/platform/api/reportFailure'
+import { explainError, isOwnMessage } from '~/platform/api/transport/errors'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { useSessionState } from '~/platform/session/useSession'
 

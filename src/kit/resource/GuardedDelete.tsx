@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { counted } from '~/lib/format/counted'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
 import { Confirm } from '../feedback/Confirm'
 import { Skeleton } from '../feedback/Skeleton'
 import type { Noun } from '../table/noun'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
 import { SelectField } from '../form/choiceFields'
 import { ColorField } from '../form/ColorField'
 import { CountryField } from '../form/CountryField'

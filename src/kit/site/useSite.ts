@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRecord } from '~/platform/api/useRecord'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { Submission } from '../form/Form'
 import { useEditRecord } from '../form/useEditRecord'

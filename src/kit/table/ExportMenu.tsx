@@ -1,7 +1,7 @@
 import { Download, FileDown, Printer } from 'lucide-react'
 import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
-import { reportFailure } from '~/platform/api/reportFailure'
+import { reportFailure } from '~/platform/api/transport/reportFailure'
 import { Button } from '../ui/Button'
 import { Menu, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'

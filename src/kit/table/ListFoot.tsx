@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
-import type { RowList } from '~/platform/api/rowList'
+import type { RowList } from '~/platform/api/list/rowList'
 import { Button } from '../ui/Button'
 import type { Noun } from './noun'
 

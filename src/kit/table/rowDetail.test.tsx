@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { RowList } from '~/platform/api/rowList'
+import type { RowList } from '~/platform/api/list/rowList'
 import { column } from './columns'
 import { exportLines } from './saveRows'
 import { Table } from './Table'

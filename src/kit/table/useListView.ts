@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { pageSize } from '~/platform/api/pages'
+import { pageSize } from '~/platform/api/list/pages'
 import { stateOfView, viewIdIn } from '~/platform/session/savedViews'
 import { session } from '~/platform/session/session'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { initials } from '~/lib/format/initials'
-import { imageAddress } from '~/platform/api/images'
-import { logFailure } from '~/platform/api/reportFailure'
+import { imageAddress } from '~/platform/api/transport/images'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import { accentTones } from './accent'
 import type { LogoSight } from './logoSight'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RecordState } from '~/platform/api/recordState'
-import { logFailure } from '~/platform/api/reportFailure'
+import type { RecordState } from '~/platform/api/read/recordState'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 
 interface Settled<Value> {
   readonly key: unknown

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { readyValue } from '../api/record'
-import { useRecord } from '../api/useRecord'
+import { readyValue } from '../api/read/record'
+import { useRecord } from '../api/read/useRecord'
 import { session } from '../session/session'
 import { storage } from '../storage/storage'
 import { ClientProvider, useClient } from './client'

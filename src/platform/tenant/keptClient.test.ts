@@ -1,6 +1,6 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../api/transport'
+import { connect } from '../api/transport/transport'
 import { session } from '../session/session'
 import { maria } from '../session/session.fixture'
 import { storage } from '../storage/storage'

@@ -1,6 +1,6 @@
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 import { Shelf } from '../Shelf'
 
 const nothing = (): void => undefined

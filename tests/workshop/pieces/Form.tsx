@@ -12,7 +12,7 @@ import { RichTextField } from '~/kit/form/RichTextField'
 import { rule, z } from '~/kit/form/schema'
 import { SwitchField } from '~/kit/form/SwitchField'
 import type { Option, OptionSearch } from '~/kit/pickers/useOptionSearch'
-import { CommandFailure } from '~/platform/api/commandFailure'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
 
 const schema = z.object({
   name: rule.required(),

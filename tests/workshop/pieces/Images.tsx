@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ImageInput } from '~/kit/media/ImageInput'
-import type { ImageMode } from '~/platform/api/images'
+import type { ImageMode } from '~/platform/api/transport/images'
 import { Shelf } from '../Shelf'
 
 function Example({ label, mode, error }: { readonly label: string; readonly mode: ImageMode; readonly error?: string }) {

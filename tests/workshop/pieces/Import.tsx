@@ -4,7 +4,7 @@ import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import { Import } from '~/kit/import/Import'
 import type { ImportField } from '~/kit/import/importField'
 import type { ImportKind } from '~/kit/import/importKind'
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 
 const fields: readonly ImportField[] = [
   {

@@ -6,8 +6,8 @@ import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
-import { ApiError } from '~/platform/api/errors'
-import { wholeList, type RowList } from '~/platform/api/rowList'
+import { wholeList, type RowList } from '~/platform/api/list/rowList'
+import { ApiError } from '~/platform/api/transport/errors'
 
 interface Vessel {
   readonly id: string

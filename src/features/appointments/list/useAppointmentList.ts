@@ -6,11 +6,11 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { cityOf } from '~/lib/time/zones'
-import { byIndex, pagedList, unpaged, type PagedQuestion } from '~/platform/api/pages'
-import { completeValue } from '~/platform/api/record'
-import type { RowList } from '~/platform/api/rowList'
-import { usePagedQuery } from '~/platform/api/usePagedQuery'
-import { useRecord } from '~/platform/api/useRecord'
+import { byIndex, pagedList, unpaged, type PagedQuestion } from '~/platform/api/list/pages'
+import type { RowList } from '~/platform/api/list/rowList'
+import { usePagedQuery } from '~/platform/api/list/usePagedQuery'
+import { completeValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import {
   AppointmentCount,
   AppointmentList,

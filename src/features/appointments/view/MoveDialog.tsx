@@ -1,7 +1,7 @@
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Stack } from '~/kit/ui/Stack'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
 import { asShown, changing } from '../appointmentCommands'
 import { ChangeAppointment, type AppointmentRowFragment } from '../appointments.generated'
 import { slotText } from '../changeWords'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Batch } from '~/kit/batch/Batch'
 import type { BatchItem } from '~/kit/batch/batchItem'
-import { send } from '~/platform/api/transport'
+import { send } from '~/platform/api/transport/transport'
 import { session } from '~/platform/session/session'
 import type { FaultKind } from '../../../../tests/backend/faults'
 import { signInAs } from '../../../../tests/support/signInAs'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Hidden } from '~/kit/ui/Hidden'
 import { from } from '~/kit/ui/media'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { FailedRow } from './FailedRow'
 import type { CourseIssueValues, FailedPerson, IssuedOfCourse } from './issueCourse'

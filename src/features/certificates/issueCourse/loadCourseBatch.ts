@@ -1,5 +1,5 @@
 import { unlessNewVersion } from '~/kit/feedback/newVersion'
-import { CommandFailure } from '~/platform/api/commandFailure'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
 
 /**
  * Loads the page of a batch. The form does so before the batch starts, because a batch that nobody can watch must not start.

@@ -1,6 +1,6 @@
 import type { SheetSigner } from '~/kit/certificate/sheetContent'
-import { completeValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { PassedCourse } from './issueCourse'
 import { SigningInstructor } from './issueCourse.generated'

@@ -6,7 +6,7 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import type { ListView } from '~/kit/table/useListView'
-import type { RowList } from '~/platform/api/rowList'
+import type { RowList } from '~/platform/api/list/rowList'
 import type { Labelled } from './LabelsPage'
 
 const LabelsPage = lazyPart(async () => (await import('./LabelsPage')).LabelsPage)

@@ -1,6 +1,6 @@
-import { readFile } from '~/platform/api/download'
-import { ApiError } from '~/platform/api/errors'
-import { send } from '~/platform/api/transport'
+import { readFile } from '~/platform/api/transport/download'
+import { ApiError } from '~/platform/api/transport/errors'
+import { send } from '~/platform/api/transport/transport'
 import { CertificateFile, CertificatePaper, CertificatePdfFailure, CertificatePdfState, DrawCertificatePdf } from './pdf.generated'
 import { pdfStateOf } from './pdfState'
 

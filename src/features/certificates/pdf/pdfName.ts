@@ -1,4 +1,4 @@
-import { fileName } from '~/platform/api/download'
+import { fileName } from '~/platform/api/transport/download'
 
 interface NamedCertificate {
   readonly isRevoked: boolean | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readyValue } from '~/platform/api/recordState'
+import { readyValue } from '~/platform/api/read/recordState'
 
 /** Longer addresses get no QR code: the code would be too dense to scan from paper. */
 const maxAddressLength = 1000

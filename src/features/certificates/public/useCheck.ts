@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readyValue } from '~/platform/api/recordState'
+import { readyValue } from '~/platform/api/read/recordState'
 import { checkCertificate, firstCheck } from './checkCertificate'
 
 /** Checks a certificate, and again on request. `check` is null while the request is in flight. */

@@ -1,8 +1,8 @@
 import { usePromise } from '~/kit/ui/usePromise'
-import { imageAddress } from '~/platform/api/images'
-import { readyValue } from '~/platform/api/recordState'
-import { logFailure } from '~/platform/api/reportFailure'
-import { sendPublic } from '~/platform/api/sendPublic'
+import { readyValue } from '~/platform/api/read/recordState'
+import { imageAddress } from '~/platform/api/transport/images'
+import { logFailure } from '~/platform/api/transport/reportFailure'
+import { sendPublic } from '~/platform/api/transport/sendPublic'
 import type { Check } from './checkCertificate'
 import { ContactOfCertificate, ContactOfUnlocked, HostOrganisation } from './viewer.generated'
 

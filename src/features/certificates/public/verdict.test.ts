@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, BusyError, type FailureKind } from '~/platform/api/errors'
+import { ApiError, BusyError, type FailureKind } from '~/platform/api/transport/errors'
 import type { OpenCertificateFactsFragment } from './open.generated'
 import { stepsOf, verdictByClocks, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
 import { UnlockCertificate } from './viewer.generated'

@@ -1,8 +1,8 @@
 import { validityOf } from '~/domain/certificate/validity'
 import { counted } from '~/lib/format/counted'
 import { readInstant, utcDaysBetween } from '~/lib/time/instant'
-import { ApiError, BusyError, refusalMessage } from '~/platform/api/errors'
-import type { Answer } from '~/platform/api/transport'
+import { ApiError, BusyError, refusalMessage } from '~/platform/api/transport/errors'
+import type { Answer } from '~/platform/api/transport/transport'
 import type { OpenCertificateFactsFragment } from './open.generated'
 import { UnlockCertificate } from './viewer.generated'
 

@@ -1,4 +1,4 @@
-import { sendWhole } from '~/platform/api/sendWhole'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { CertificatesToCount } from './templates.generated'
 
 /** The certificates issued from a template. */

@@ -3,9 +3,9 @@ import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { fromTemplate, toTemplateInput } from '~/kit/certificate/templateForm'
 import { fieldNames } from '~/kit/certificate/templateLabels'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { deletion, differencesBetween, differing } from '~/platform/api/finding'
-import { readWhole } from '~/platform/api/readOnce'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import { deletion, differencesBetween, differing } from '~/platform/api/command/finding'
+import type { CommandOptions } from '~/platform/api/command/useCommand'
+import { readWhole } from '~/platform/api/read/readOnce'
 import {
   CertificateTemplateForm,
   CertificateTemplateList,

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { signedPicture } from '~/kit/media/signedPicture'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readyValue } from '~/platform/api/record'
-import { send } from '~/platform/api/transport'
+import { readyValue } from '~/platform/api/read/record'
+import { send } from '~/platform/api/transport/transport'
 import { HolderAccount, HolderPicture as HolderPictureAddress } from './view.generated'
 
 interface HolderPictureProps {

@@ -1,5 +1,5 @@
 import { Loaded } from '~/kit/feedback/Loaded'
-import { useRecord } from '~/platform/api/useRecord'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { pdfStateOf } from '../pdf/pdfState'
 import { CertificatePdf } from './CertificatePdf'
 import { useCertificatePdf } from './useCertificatePdf'

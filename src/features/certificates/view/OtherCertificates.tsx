@@ -6,8 +6,8 @@ import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Status } from '~/kit/ui/Status'
 import { storedDayTextIn } from '~/lib/time/issueDay'
-import type { RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CertificatesOfCourse, CertificatesOfHolder, type OtherCertificateFragment } from './view.generated'
 
 interface OthersProps {

@@ -11,7 +11,7 @@ import { CheckIcon, ClockIcon, CrossIcon, QuestionIcon } from '~/kit/ui/icons'
 import { counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { readInstant, storedDayText, utcDaysBetween } from '~/lib/time/instant'
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 
 interface PublicCheckProps {
   readonly certificate: {

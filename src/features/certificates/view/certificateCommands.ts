@@ -1,9 +1,9 @@
 import type { Issued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import type { Found } from '~/platform/api/commandLookUp'
-import { ApiError } from '~/platform/api/errors'
-import { sendWhole } from '~/platform/api/sendWhole'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import type { Found } from '~/platform/api/command/commandLookUp'
+import type { CommandOptions } from '~/platform/api/command/useCommand'
+import { ApiError } from '~/platform/api/transport/errors'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { CertificateState, type NotariseCertificateMutationVariables, type RevokeCertificateMutationVariables } from './view.generated'
 
 /**

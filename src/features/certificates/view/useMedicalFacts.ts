@@ -1,8 +1,8 @@
 import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import type { HolderFacts } from '~/kit/certificate/sheetContent'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
-import { completeRecord, mapRecord, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeRecord, mapRecord, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import type { Sample } from './sameSample'
 import { MedicalFacts } from './view.generated'
 

@@ -3,7 +3,7 @@ import { TextField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import { Status } from '~/kit/ui/Status'
 import { addressKey, emailShape } from '~/lib/format/email'
-import { useRecord } from '~/platform/api/useRecord'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { PersonByEmail } from '../clients.generated'
 import type { InviteValues } from './inviteForm'
 

@@ -1,5 +1,5 @@
-import { completeValue, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { OwnedCourses, OwnedTemplates, type AdminRowFragment } from '../clients.generated'
 import { ownedInWords } from './adminRules'
 

@@ -1,5 +1,5 @@
 import { Confirm } from '~/kit/feedback/Confirm'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
 import { RemoveAdmin, type AdminRowFragment } from '../clients.generated'
 import { Owned } from './Owned'
 import { removal } from './readAdmins'

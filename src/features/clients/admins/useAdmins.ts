@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { completeValue, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CenterNames, ClientAdmins, type AdminRowFragment } from '../clients.generated'
 
 /** Everyone who works in the console for one's own client, read anew each time. */

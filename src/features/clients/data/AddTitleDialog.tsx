@@ -4,8 +4,8 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { Field, Input } from '~/kit/ui/Field'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readText } from '~/lib/format/readText'
-import { readyValue, type RecordState } from '~/platform/api/record'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
+import { readyValue, type RecordState } from '~/platform/api/read/record'
 import { SavedTitles, SaveTitle, type SavedTitleFragment } from './data.generated'
 
 interface AddTitleDialogProps {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { queryScope } from '~/kit/form/formScope'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
-import { useInvalidate } from '~/platform/api/invalidate'
+import { useInvalidate } from '~/platform/api/read/invalidate'
 import { paths } from '~/platform/routes/paths'
 import { clientFields, clientSender } from './clientImport'
 

@@ -1,8 +1,8 @@
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
 import { differentRow } from '~/kit/import/differentRow'
 import type { ImportField } from '~/kit/import/importField'
-import { sendCommand } from '~/platform/api/sendCommand'
-import { sendWhole } from '~/platform/api/sendWhole'
+import { sendCommand } from '~/platform/api/transport/sendCommand'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { paths } from '~/platform/routes/paths'
 import { KnownClients, SaveClients, type KnownClientFragment } from './data.generated'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { completeValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { completeValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { countUses } from './courseUse'
 import { CourseUses } from './data.generated'
 

@@ -1,7 +1,7 @@
 import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BlindSender } from '~/kit/batch/batchItem'
 import type { TabBatch } from '~/kit/batch/tabBatch'
-import { commandAnswer, sendCommand } from '~/platform/api/sendCommand'
+import { commandAnswer, sendCommand } from '~/platform/api/transport/sendCommand'
 import { DeployClient, QueueDeployment, type DeployableClientFragment } from './deployment.generated'
 import type { DeploymentFacts } from './deployments'
 import { clientName, distributionOf, siteNames, wayVerbs } from './site'

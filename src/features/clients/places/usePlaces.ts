@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { usePromise } from '~/kit/ui/usePromise'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { completeValue, type RecordState } from '~/platform/api/record'
-import { send } from '~/platform/api/transport'
-import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord, type RecordOptions } from '~/platform/api/read/useRecord'
+import { send } from '~/platform/api/transport/transport'
 import { CenterCount, Facilities, TrainingCenters, type FacilityRowFragment, type TrainingCenterRowFragment } from './places.generated'
 
 /** What is stale after a place was added, changed or deleted; the twins are the address choices of the course form. */

@@ -1,8 +1,8 @@
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { addressKey } from '~/lib/format/email'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { readOnce } from '~/platform/api/readOnce'
+import { readOnce } from '~/platform/api/read/readOnce'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { OneClient, type ClientAdminFragment } from './root.generated'
 
 export const inviteFirstRules = z.object({ name: rule.required(), email: rule.requiredEmail() })

@@ -1,6 +1,6 @@
-import type { RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
-import { useRefresher } from '~/platform/api/useRefresher'
+import type { RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
+import { useRefresher } from '~/platform/api/read/useRefresher'
 import { OneConnection, type OneConnectionQuery } from '../connections.generated'
 import type { ConnectionId } from '../ids'
 

@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { signedPicture } from '~/kit/media/signedPicture'
 import { usePromise } from '~/kit/ui/usePromise'
-import { readyValue } from '~/platform/api/record'
-import { send } from '~/platform/api/transport'
+import { readyValue } from '~/platform/api/read/record'
+import { send } from '~/platform/api/transport/transport'
 import { SeafarerPicture } from '../connections.generated'
 
 async function load(imageKey: string | null, signal: AbortSignal): Promise<string | null> {

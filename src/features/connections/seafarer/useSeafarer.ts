@@ -1,7 +1,7 @@
 import { personName } from '~/domain/person/personName'
 import { useNow } from '~/kit/ui/useNow'
-import { readyValue, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { readyValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { accessOf, type Access } from '../access'
 import { useConnection, type ConnectionFacts } from '../asking/useConnection'
 import {

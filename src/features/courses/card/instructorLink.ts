@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useOwnInstructor } from '~/domain/course/courseScope'
-import { readyValue, type RecordState } from '~/platform/api/record'
+import { readyValue, type RecordState } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 

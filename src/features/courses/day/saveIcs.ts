@@ -1,7 +1,7 @@
 import { locationInWords } from '~/domain/course/courseText'
 import { textOf } from '~/lib/html/text'
 import { currentTime } from '~/lib/time/clock'
-import { fileName, saveFile } from '~/platform/api/download'
+import { fileName, saveFile } from '~/platform/api/transport/download'
 import { paths } from '~/platform/routes/paths'
 import { courseIcs, type IcsCourse } from './courseIcs'
 

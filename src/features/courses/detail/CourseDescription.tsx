@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { PlainText, RichText } from '~/kit/richText/RichText'
-import { readyValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CourseLink, type CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList, furtherFacts } from './CourseFactList'
 

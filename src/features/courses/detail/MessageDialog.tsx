@@ -1,5 +1,5 @@
 import { ComposeDialog } from '~/kit/mail/ComposeDialog'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
 import { useClient } from '~/platform/tenant/client'
 import { SendMessage, type CourseFactsFragment, type ParticipantRowFragment } from './courseDetail.generated'
 import { participantName } from './participantColumns'

@@ -15,9 +15,9 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
 import { askedText } from '~/lib/format/askedText'
 import { counted } from '~/lib/format/counted'
-import { readyValue } from '~/platform/api/record'
-import { useCommand } from '~/platform/api/useCommand'
-import { useRecord } from '~/platform/api/useRecord'
+import { useCommand } from '~/platform/api/command/useCommand'
+import { readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import {
   CourseParticipants,
   MoveParticipants,

@@ -1,5 +1,5 @@
 import { Confirm } from '~/kit/feedback/Confirm'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
 import { RemoveParticipant, type ParticipantRowFragment } from './courseDetail.generated'
 import { participantName } from './participantColumns'
 import { removingFrom } from './participantCommands'

@@ -1,7 +1,7 @@
 import { personNameKey, personName } from '~/domain/person/personName'
 import { addressKey } from '~/lib/format/email'
-import type { Found } from '~/platform/api/commandLookUp'
-import { readWhole } from '~/platform/api/readOnce'
+import type { Found } from '~/platform/api/command/commandLookUp'
+import { readWhole } from '~/platform/api/read/readOnce'
 import { paths } from '~/platform/routes/paths'
 import { CourseParticipants } from './courseDetail.generated'
 

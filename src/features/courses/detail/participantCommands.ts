@@ -1,6 +1,6 @@
 import { staleCourses } from '~/domain/course/staleCourses'
-import { findGone } from '~/platform/api/finding'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import { findGone } from '~/platform/api/command/finding'
+import type { CommandOptions } from '~/platform/api/command/useCommand'
 import type { MoveParticipantsMutationVariables, RemoveParticipantMutationVariables } from './courseDetail.generated'
 import { readParticipants } from './equalParticipants'
 

@@ -1,7 +1,7 @@
 // needs a document
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BatchItem } from '~/kit/batch/batchItem'
-import { ApiError } from '~/platform/api/errors'
+import { ApiError } from '~/platform/api/transport/errors'
 import { signInAs } from '../../../../tests/support/signInAs'
 import { useBackend as openBackend } from '../../../../tests/support/useBackend'
 import { expectedWait, participantFields, participantSender } from './participantImport'

@@ -1,9 +1,9 @@
 import { staleCourses } from '~/domain/course/staleCourses'
 import { isSeated } from '~/domain/participant/result'
-import type { Found } from '~/platform/api/commandLookUp'
-import { ApiError } from '~/platform/api/errors'
-import { sendWhole } from '~/platform/api/sendWhole'
-import type { CommandOptions } from '~/platform/api/useCommand'
+import type { Found } from '~/platform/api/command/commandLookUp'
+import type { CommandOptions } from '~/platform/api/command/useCommand'
+import { ApiError } from '~/platform/api/transport/errors'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { CourseIsCompleted, type CompleteCourseMutationVariables } from './courseDetail.generated'
 import { participantsOf } from './participantsOf'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useHiddenRows } from '~/kit/feedback/undo'
-import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { mapRecord, readyValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CourseParticipants, type ParticipantRowFragment } from './courseDetail.generated'
 
 /** The participants of a course, without those who are being moved. */

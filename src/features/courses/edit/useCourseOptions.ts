@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useOpened } from '~/kit/form/useOpened'
-import { combine, readyValue, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { combine, readyValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import {
   CourseFormCenters,

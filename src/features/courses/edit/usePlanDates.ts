@@ -1,7 +1,7 @@
 import { staleCourses } from '~/domain/course/staleCourses'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { useInvalidate } from '~/platform/api/invalidate'
-import { useSender } from '~/platform/api/useCommand'
+import { useSender } from '~/platform/api/command/useCommand'
+import { useInvalidate } from '~/platform/api/read/invalidate'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { PlanCourse } from './courseEdit.generated'
 import { declinedAfter, planningOf, stoppedBy, type DateToPlan } from './planDates'
 

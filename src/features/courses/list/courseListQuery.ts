@@ -1,5 +1,5 @@
 import { askedText } from '~/lib/format/askedText'
-import { byIndex, bySize, pagedList, unpaged, type PagedQuestion } from '~/platform/api/pages'
+import { byIndex, bySize, pagedList, unpaged, type PagedQuestion } from '~/platform/api/list/pages'
 import { CoursesWithWaitingList, PlannedByCenter, PlannedByClient, SearchedCourses, type CourseRowFragment } from './courseList.generated'
 
 interface CourseListQuery {

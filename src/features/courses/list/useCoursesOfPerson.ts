@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
-import { combineFound, mapRecord, readyValue } from '~/platform/api/record'
-import { wholeList, type RowList } from '~/platform/api/rowList'
-import { useRecord } from '~/platform/api/useRecord'
+import { wholeList, type RowList } from '~/platform/api/list/rowList'
+import { combineFound, mapRecord, readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CoursesAssistedBy, CoursesTaughtBy, CoursesTaughtInCenter, type CourseRowFragment } from './courseList.generated'
 
 type Row = CourseRowFragment

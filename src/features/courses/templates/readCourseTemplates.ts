@@ -1,5 +1,5 @@
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
-import { readWhole } from '~/platform/api/readOnce'
+import { readWhole } from '~/platform/api/read/readOnce'
 import { CourseTemplateList } from './courseTemplates.generated'
 
 /** @throws CommandFailure where they could not be read completely */

@@ -1,8 +1,8 @@
 import { bookingStates, type BookingState } from '~/domain/booking/booking'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { firstOfMonth, rangeFromText, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
-import { ApiError } from '~/platform/api/errors'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
+import { ApiError } from '~/platform/api/transport/errors'
 import type { BookingFigures, NamedFigure } from './bookingFigures'
 
 /** The period of the statistics: the one in the address, or this month so far. */

@@ -1,6 +1,6 @@
 import type { DayRange } from '~/lib/time/calendarDay'
-import { mapRecord, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { mapRecord, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { CertificatesTotal } from '../dashboard.generated'
 import { countsByIssuer, totalOf } from '../stats/countRows'
 import { StatsLabIssuers } from '../stats/stats.generated'

@@ -1,7 +1,7 @@
 import { useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { combine, mapRecord, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { combine, mapRecord, type RecordState } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import {
   DashboardCourses,
   DashboardCoursesAssisted,

@@ -1,5 +1,5 @@
-import { ApiError } from '~/platform/api/errors'
-import { sendPublic } from '~/platform/api/sendPublic'
+import { ApiError } from '~/platform/api/transport/errors'
+import { sendPublic } from '~/platform/api/transport/sendPublic'
 import { readToken } from '~/platform/session/readToken'
 import { session } from '~/platform/session/session'
 import { PartnerSignIn } from './partner.generated'

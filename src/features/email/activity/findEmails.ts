@@ -1,6 +1,6 @@
 import { messagesOf, type Message } from '~/domain/email/messages'
 import { addressKey } from '~/lib/format/email'
-import { sendWhole } from '~/platform/api/sendWhole'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { EmailsOfDocument, type EmailsOfDocumentQuery } from './activity.generated'
 
 type DocumentEvent = EmailsOfDocumentQuery['getEmailActivityByCertId'][number]

@@ -4,7 +4,7 @@ import type { StatusTone } from '~/lib/statusTone'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import type { QueryField } from '~/platform/api/queryFields.generated'
-import { sendWhole } from '~/platform/api/sendWhole'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { LabResultRecord, type LabRecordFragment, type LabRowFragment } from './desk.generated'
 
 export type LabRow = LabRowFragment

@@ -1,6 +1,6 @@
 import type { AnyLabels } from '~/kit/form/fieldLabels'
 import { useEditRecord, type Editing } from '~/kit/form/useEditRecord'
-import { CommandFailure } from '~/platform/api/commandFailure'
+import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { LabResultRecord, SaveLabResult } from '../desk/desk.generated'
 import { readLabResult, staleLabResults, type LabRecord } from '../desk/labResult'

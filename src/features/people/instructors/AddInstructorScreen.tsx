@@ -1,6 +1,6 @@
 import { FormPage } from '~/kit/page/FormPage'
-import type { FailureLink } from '~/platform/api/failureWithLink'
-import { useCommand } from '~/platform/api/useCommand'
+import { useCommand } from '~/platform/api/command/useCommand'
+import type { FailureLink } from '~/platform/api/transport/failureWithLink'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { staleInstructors } from '../staleInstructors'

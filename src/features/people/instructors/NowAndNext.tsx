@@ -5,7 +5,7 @@ import { hintLabels, type CourseHint } from '~/domain/course/courseHints'
 import { daysInWords, locationInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { useMinute } from '~/kit/ui/useMinute'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
 import { nowAndNext, type Teaching } from './teaching'
 

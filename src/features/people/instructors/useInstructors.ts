@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { readWhole } from '~/platform/api/readOnce'
-import { completeValue, type RecordState } from '~/platform/api/record'
-import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { readWhole } from '~/platform/api/read/readOnce'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
+import { useRecord, type RecordOptions } from '~/platform/api/read/useRecord'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { InstructorCenters, InstructorsOfCenter, InstructorsOfClient, type InstructorRowFragment } from './instructors.generated'
 

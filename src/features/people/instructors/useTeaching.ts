@@ -1,5 +1,5 @@
-import { combineFound, mapRecord, type RecordState } from '~/platform/api/record'
-import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { combineFound, mapRecord, type RecordState } from '~/platform/api/read/record'
+import { useRecord, type RecordOptions } from '~/platform/api/read/useRecord'
 import { CoursesAssisted, CoursesTaught } from './instructors.generated'
 import { teachingOf, type Teaching } from './teaching'
 

@@ -4,7 +4,7 @@ import { Card } from '~/kit/ui/Card'
 import { Status } from '~/kit/ui/Status'
 import { Text } from '~/kit/ui/Text'
 import { money } from '~/lib/format/money'
-import { useRecord } from '~/platform/api/useRecord'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { BookingPayment } from '../webshop.generated'
 
 /** The card payment of a booking, as the gateway words it. Only "Succeeded" is paid; what could not be read is not unpaid. */

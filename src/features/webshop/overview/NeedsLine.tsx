@@ -4,7 +4,7 @@ import { needs, type Need } from '~/domain/booking/booking'
 import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
 import { countText } from '~/lib/format/countText'
-import { completeValue, type RecordState } from '~/platform/api/record'
+import { completeValue, type RecordState } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
 
 interface NeedsLineProps {

@@ -1,6 +1,6 @@
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import type { RecordState } from '~/platform/api/record'
+import type { RecordState } from '~/platform/api/read/record'
 
 /** Says that choices of a form could not be read, which would otherwise look as if there were none. */
 export function UnreadChoices({ records }: { readonly records: readonly RecordState<unknown>[] }) {

@@ -1,8 +1,8 @@
 import { defusedCsv } from '~/lib/csv/defusedCsv'
 import { todayHere } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
-import { fileName, readFile, saveFile } from '~/platform/api/download'
-import { reportFailure } from '~/platform/api/reportFailure'
+import { fileName, readFile, saveFile } from '~/platform/api/transport/download'
+import { reportFailure } from '~/platform/api/transport/reportFailure'
 import { ReferralCsv } from './offer.generated'
 
 /** Saves the server's file about all referrals, without anything that a spreadsheet would run. A failure becomes a toast. */

@@ -13,7 +13,7 @@ import { column } from '~/kit/table/columns'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { isWebAddress } from '~/lib/format/technicalText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import { readyValue } from '~/platform/api/record'
+import { readyValue } from '~/platform/api/read/record'
 import { optionsOf, useShop, useTests } from '../../useShop'
 import {
   CreateReferral,

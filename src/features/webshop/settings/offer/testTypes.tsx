@@ -9,8 +9,8 @@ import { Text } from '~/kit/ui/Text'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { formatDay } from '~/lib/time/dayWords'
-import { readyValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { readyValue } from '~/platform/api/read/record'
+import { useRecord } from '~/platform/api/read/useRecord'
 import { offerDay, offerState } from './offer'
 import {
   CreateTestType,

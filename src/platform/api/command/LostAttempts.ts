@@ -1,0 +1,31 @@
+import { session } from '../../session/session'
+
+const ownerNow = (): string | undefined => session.read().session?.admin.id
+
+/**
+ * Attempts whose outcome is unknown, with what is known of each, by what was sent. They outlive the page that sent them, so that the next
+ * attempt begins with a look wherever it is made. They belong to one admin, until they sign out, and only to this tab's memory.
+ */
+export class LostAttempts<Attempt> {
+  readonly #attempts = new Map<string, Attempt>()
+
+  constructor() {
+    let owner = ownerNow()
+    session.subscribe(() => {
+      if (owner !== ownerNow()) this.#attempts.clear()
+      owner = ownerNow()
+    })
+  }
+
+  get(key: string): Attempt | undefined {
+    return this.#attempts.get(key)
+  }
+
+  add(key: string, attempt: Attempt): void {
+    this.#attempts.set(key, attempt)
+  }
+
+  settle(key: string): void {
+    this.#attempts.delete(key)
+  }
+}
