@@ -144,7 +144,8 @@ export class VaultBatch {
       this.#tell()
       await this.#alone(async (batch) => {
         if (pause.aborted) return
-        const running = batch.start()
+        // What has ended is only shown: if it ran again, its buttons would go and come under somebody's finger.
+        const running = batch.getSnapshot().state === 'ended' ? null : batch.start()
         onOpened()
         await running
         await this.#finish(batch)

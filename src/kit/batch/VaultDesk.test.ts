@@ -97,11 +97,27 @@ it('a receipt that is closed while it is still being opened is gone, and is not 
   const next = open(keeping)
   await vi.waitFor(() => expect(next.getSnapshot().unfinished).toHaveLength(1))
   const unsubscribe = next.subscribe(() => {
-    if (stateOf(next) === 'running') next.close()
+    if (stateOf(next) === 'ended') next.close()
   })
   for (const found of next.getSnapshot().unfinished) next.resume(found)
   await vi.waitFor(() => expect(next.getSnapshot()).toMatchObject({ sent: null, unfinished: [] }))
   expect(await vault.list('import:papers')).toEqual([])
+  unsubscribe()
+})
+
+it('a receipt that is opened does not run again, so that its button stays where it is', async () => {
+  const onSent = vi.fn<() => void>()
+  const keeping = { ...kind, keepsReceipt: true, onSent }
+  const first = open(keeping)
+  first.begin(two)
+  await vi.waitFor(() => expect(stateOf(first)).toBe('ended'))
+  const next = open(keeping)
+  await vi.waitFor(() => expect(next.getSnapshot().unfinished).toHaveLength(1))
+  const states: unknown[] = []
+  const unsubscribe = next.subscribe(() => states.push(stateOf(next)))
+  for (const found of next.getSnapshot().unfinished) next.resume(found)
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
+  expect(new Set(states)).toEqual(new Set(['ended']))
   unsubscribe()
 })
 
