@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { Failed } from '~/kit/feedback/Failed'
 import { isNewVersionOut, newVersionMessage } from '~/kit/feedback/newVersion'
 import { useIsOnline } from '~/kit/ui/useIsOnline'
+import { usePromise } from '~/kit/ui/usePromise'
+import { readyValue } from '~/platform/api/read/recordState'
 import { useClient } from '~/platform/tenant/client'
 
 const title = 'This page couldn’t load'
@@ -13,9 +15,8 @@ export function RouteError() {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(!isOnline)
   if (!isOnline && !wasOffline) setWasOffline(true)
-  const [isOutdated, setOutdated] = useState(false)
   const error = useRouteError()
-  useEffect(() => void isNewVersionOut(error).then(setOutdated), [error])
+  const isOutdated = readyValue(usePromise(error, () => isNewVersionOut(error))) === true
   const reason = wasOffline ? 'You are online again.' : 'Something went wrong while opening it.'
   const text = isOnline ? `${reason} Try again.` : 'You are offline. Try again when you are connected.'
   return (

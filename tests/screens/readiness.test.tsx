@@ -307,7 +307,7 @@ describe('crew readiness', () => {
   it('selected people are judged alone, and somebody who has left is named', async () => {
     const { user } = await visit(backend(), '/connections', { as: company })
     for (const name of ['Anwar Hakimi', 'Aminata Diallo']) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-    await user.click(await screen.findByRole('button', { name: 'Crew readiness' }))
+    await user.click(await screen.findByRole('button', { name: 'Readiness of 2' }))
     expect(await screen.findByText('All 2 read')).toBeVisible()
     expect(within(await matrix()).getAllByRole('rowheader')).toHaveLength(2)
     const left = active().find(({ lastName }) => lastName === 'Hakimi')

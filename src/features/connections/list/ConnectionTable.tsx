@@ -87,13 +87,13 @@ export function ConnectionTable({ add }: ConnectionTableProps) {
   }
   const bulk: readonly BulkAction<Row>[] = [
     {
-      label: () => 'Crew readiness',
+      label: (count) => `Readiness of ${count}`,
       Icon: ListChecks,
       reason: (rows) =>
         rows.some(isRequested)
           ? 'Only accepted connections can be judged.'
           : rows.length > mostJudged
-            ? `Select at most ${mostJudged} people, or open crew readiness for everybody.`
+            ? `Select at most ${mostJudged} people, or open Crew readiness above for everybody.`
             : null,
       run: (rows) => void navigate(paths.crewReadiness(rows.map(({ id }) => id))),
     },
