@@ -1,4 +1,4 @@
-// First: a chunk of its own, which the browser runs before this one has arrived (see vite.config.ts).
+// First: a chunk of its own, which the browser runs before this one has arrived (see scripts/build/chunks.ts).
 import '~/entry/early'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

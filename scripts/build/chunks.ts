@@ -14,7 +14,7 @@ const consolePaths = ['consolePaths.ts', 'pagePaths.generated.ts'].map((name) =>
 /** What forms and the public booking need of a person's details, beside what the console has. */
 const details = /\/src\/(?:lib\/format\/(?:countries|phone|diallingCode|fieldText|mailLink|phoneLink)|domain\/certificate\/genders)\.ts$/
 
-/** What so many pages need that the console's first load has it: a few lines each. */
+/** Needed by so many pages that the console's first load includes it: a few lines each. */
 const small = /\/src\/(?:lib\/format\/sentenceList|lib\/time\/age|platform\/api\/transport\/sendWhole|domain\/person\/personName)\.ts$/
 
 /** The modules of each shared chunk, in the order in which a module is looked up. */

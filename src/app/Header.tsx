@@ -39,7 +39,7 @@ export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
         <Menu aria-hidden="true" />
       </IconButton>
       <Home to={paths.dashboard()} aria-label={`${client.name}, dashboard`}>
-        <Brand name={client.name} logo={client.logo} />
+        <Brand key={client.logo} name={client.name} logo={client.logo} />
       </Home>
       <Grow />
       <PalettePlace>

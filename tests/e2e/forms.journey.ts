@@ -242,7 +242,7 @@ test('a toast stands above the bar of a form, on a phone below the header, and t
   }
 })
 
-// The request for a file that is named gets no answer.
+// Where a file is named, its request is never answered.
 for (const [what, file] of [
   ['a toast', null],
   ['a toast that comes before the console can show it', /\/assets\/ToastHost-/],

@@ -210,7 +210,7 @@ function roomsBelow(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlyS
 /** Finds rooms that import each other, directly or through others. */
 export const findRoomCycles = (files: readonly SourceFile[]): readonly (readonly string[])[] => cyclesOf(roomsBelow(files))
 
-/** Finds rooms of `domain` and `kit` that only one other room uses: they are part of that one. A room that wraps a library may serve one. */
+/** Finds rooms of `domain` and `kit` that fewer than two others use: they are part of the one that does. A room that wraps a library may serve one. */
 export function findRoomsOfOne(files: readonly SourceFile[]): readonly string[] {
   const graph = roomsBelow(files)
   return [...graph.keys()].filter((room) => {

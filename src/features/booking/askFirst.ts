@@ -4,8 +4,8 @@ import { readStored } from '~/platform/storage/stored'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { BookingShop, BookingTests } from './first.generated'
 
-// Asks for what the first page of the booking shows, once this file has arrived and before the page's code has: vite.config.ts puts it into
-// index.html, and startEarly.ts starts it. So it may only import what that imports. The times wait for the code, which they would hold up:
+// Asks for what the first page of the booking shows, once this file has arrived and before the page's code has:
+// scripts/build/bookingAhead.ts puts it into index.html, and startEarly.ts starts it. So it may only import what that imports. The times wait for the code, which they would hold up:
 // there may be thousands.
 
 const { clientId } = tenantOf(location.host)

@@ -72,7 +72,7 @@ export class VaultBatch {
   #isStored: boolean | null
   /** Finished here, and no longer stored. */
   #isDropped = false
-  /** To be dropped once it has ended: it was closed while it was still being opened. */
+  /** To be dropped once it has ended: it was closed while it was running. */
   #isUnwanted = false
   /** The outcome and the records, and the items they cover. */
   #outcome: { readonly items: readonly BatchItem[]; readonly text: string | null; readonly records: BatchRecords | null } | null = null
@@ -97,7 +97,7 @@ export class VaultBatch {
     return this.#snapshot
   }
 
-  /** Starts or continues the batch; does nothing while it is starting or running. */
+  /** Starts or continues the batch, and only shows one that has ended; does nothing while it is starting or running. */
   start(): void {
     if (this.#opening || this.#batch.getSnapshot().state === 'running') return
     const opening = new AbortController()
@@ -144,7 +144,7 @@ export class VaultBatch {
       this.#tell()
       await this.#alone(async (batch) => {
         if (pause.aborted) return
-        // What has ended is only shown: if it ran again, its buttons would go and come under somebody's finger.
+        // What has ended is only shown: if it ran again, its buttons would vanish and reappear under the user's finger.
         const running = batch.getSnapshot().state === 'ended' ? null : batch.start()
         onOpened()
         await running

@@ -24,7 +24,7 @@ const removeMessage = (message: ToastMessage): void => toastify.dismiss(toastKey
  * it anew: the message was gone after half a second.
  */
 const keepOpen = (event: AnimationEvent): void => {
-  if (event.elapsedTime === 0) event.stopPropagation()
+  if (event.elapsedTime === 0 && event.target instanceof Element && event.target.matches('.Toastify__progress-bar')) event.stopPropagation()
 }
 
 /** Shows toasts with react-toastify. Loaded with the console; until then `Toasts` shows them. */

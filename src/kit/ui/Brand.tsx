@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { initials } from '~/lib/format/initials'
 import { imageAddress } from '~/platform/api/transport/images'
-import { logFailure } from '~/platform/api/transport/reportFailure'
 import { accentTones } from './accent'
 import type { LogoSight } from './logoSight'
 
@@ -15,14 +14,15 @@ interface BrandProps {
 
 const judgeLogo = (image: HTMLImageElement): Promise<LogoSight> => import('./logoSight').then((sight) => sight.judgeLogo(image))
 
-/** The client's logo, at most 300 by 40 pixels, or its initials. Its name stands beside these, and beside a logo that can barely be seen. */
-export const Brand = (brand: BrandProps) => <OneBrand key={brand.logo} {...brand} />
-
-function OneBrand({ name, logo, color }: BrandProps) {
+/**
+ * The client's logo, at most 300 by 40 pixels, or its initials. Its name stands beside these, and beside a logo that can barely be seen or could
+ * not be judged. Where the logo may change, give it `key={logo}`.
+ */
+export function Brand({ name, logo, color }: BrandProps) {
   const [sight, setSight] = useState<LogoSight>('seen')
   const address = logo && sight !== 'unseen' && imageAddress('clientLogo', logo)
   const isNamed = !address || sight === 'barely'
-  const tone = accentTones(color ?? '')?.light.accent
+  const tone = accentTones(color)?.light.accent
   return (
     <span className="brand">
       {address ? (
@@ -31,7 +31,7 @@ function OneBrand({ name, logo, color }: BrandProps) {
             src={address}
             alt={isNamed ? '' : name}
             onError={() => setSight('unseen')}
-            onLoad={({ currentTarget }) => void judgeLogo(currentTarget).then(setSight, logFailure)}
+            onLoad={({ currentTarget }) => void judgeLogo(currentTarget).then(setSight, () => setSight('barely'))}
           />
         </span>
       ) : (

@@ -92,11 +92,10 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
  * @param color '#rrggbb' or '#rgb'
  * @returns null for any other format; the default accent then applies
  */
-export function accentTones(color: string): AccentTones | null {
-  const match = /^#(?:([0-9a-f]{6})|([0-9a-f])([0-9a-f])([0-9a-f]))$/i.exec(color.trim())
-  if (!match) return null
-  const hex = match[1] ? `#${match[1]}` : `#${[2, 3, 4].map((group) => (match[group] ?? '').repeat(2)).join('')}`
-  const [ownLightness, ownChroma, hue] = oklchOf(hex.toLowerCase())
+export function accentTones(color: string | null | undefined): AccentTones | null {
+  const text = color?.trim().toLowerCase() ?? ''
+  if (!/^#(?:[0-9a-f]{3}){1,2}$/.test(text)) return null
+  const [ownLightness, ownChroma, hue] = oklchOf(text.length > 4 ? text : text.replaceAll(/[0-9a-f]/g, '$&$&'))
   const chroma = Math.min(ownChroma, 0.19)
   const lightSoft = hexOf([0.955, chroma * 0.22, hue])
   const darkSoft = hexOf([0.27, chroma * 0.45, hue])
@@ -131,7 +130,7 @@ function isNearDanger(accent: string): boolean {
  * marked, so that notices and focus rings become neutral and danger is outlined.
  */
 export function applyAccent(color: string | null, root: HTMLElement = document.documentElement): void {
-  const tones = color ? accentTones(color) : null
+  const tones = accentTones(color)
   if (tones && isNearDanger(tones.light.accent)) root.dataset['accent'] = 'nearDanger'
   else delete root.dataset['accent']
   for (const [theme, set] of [

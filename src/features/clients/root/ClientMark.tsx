@@ -4,7 +4,7 @@ import { initials } from '~/lib/format/initials'
 
 /** A client's initials on its colour, made dark enough for white text. */
 export function ClientMark({ name, color }: { readonly name: string | null; readonly color: string | null }) {
-  const tone = accentTones(color ?? '')?.light.accent
+  const tone = accentTones(color)?.light.accent
   return (
     <Mark aria-hidden="true" style={tone ? { backgroundColor: tone } : undefined}>
       {initials(name ?? '')}

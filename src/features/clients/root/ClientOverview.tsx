@@ -64,7 +64,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
       facts={
         <>
           <Head>
-            <Brand name={name || 'No name'} logo={logo} color={color} />
+            <Brand key={logo} name={name || 'No name'} logo={logo} color={color} />
             <small>
               {!subdomain ? 'No sub-domain yet' : isOpen(client) ? `Signs in on ${subdomain}` : `Nobody can sign in on ${subdomain} yet`}
             </small>

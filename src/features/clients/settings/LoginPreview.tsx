@@ -58,7 +58,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
         <Body $device={device}>
           <Photo />
           <Side>
-            <Brand name={name} logo={logo || null} />
+            <Brand key={logo} name={name} logo={logo || null} />
             <strong>Welcome to Delta</strong>
             <em>Sign in to your console.</em>
             <span>Email</span>
@@ -135,7 +135,7 @@ const Side = styled.div`
     color: #5d6673;
     font-style: normal;
   }
-  span {
+  > span:not(.brand) {
     margin-top: 6px;
   }
   i {

@@ -34,7 +34,7 @@ export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
         {(['light', 'dark'] as const).map((theme) => (
           <figure key={theme}>
             <Tile data-ground={theme} style={pages[theme]}>
-              <Brand name={name} logo={logo} />
+              <Brand key={logo} name={name} logo={logo} />
             </Tile>
             <figcaption>{colors?.main && judge(theme, contrast(colors.main, logoGrounds[theme]))}</figcaption>
           </figure>
@@ -87,8 +87,7 @@ const Tile = styled.div`
   padding: 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
-  > span {
-    justify-self: center;
+  .brand-plate {
     margin: 0;
   }
 `

@@ -119,7 +119,7 @@ function SignedIn({ client, renderPdf }: SignedInProps) {
         <Page>
           <Top>
             <Brand name={client.name} logo={client.logo} />
-            <span>You are on {location.host}</span>
+            <small>You are on {location.host}</small>
           </Top>
           {status === 'ended' && (
             <Notice tone="warn">Your sign-in has ended, so nothing more can be sent. What you typed is still here. {startAgain}</Notice>
@@ -166,7 +166,7 @@ const Top = styled.header`
   padding: 8px 16px;
   border-bottom: 1px solid var(--line);
   background: var(--surface);
-  span {
+  small {
     color: var(--text-3);
     font-size: 13px;
   }
