@@ -28,7 +28,7 @@ export function UnsentRemoval({ change: { id, name }, onSettled }: UnsentRemoval
       label="Remove it"
       id={id}
       list={list}
-      command={remove}
+      isBusy={remove.isRunning}
       reason={reason}
       onDelete={() => remove.run({ users: [userIdOf(id)] })}
       onSettled={onSettled}

@@ -11,7 +11,7 @@ interface UnsentDeletionProps {
   readonly id: string
   /** Where it is while it is still there. */
   readonly list: RecordState<readonly { readonly id: string }[]>
-  readonly command: { readonly isRunning: boolean }
+  readonly isBusy: boolean
   /** Why the person may not do it. */
   readonly reason: string | null
   /** Resolves to whether it is done. A failure is shown in a toast, and the question stays. */
@@ -20,7 +20,7 @@ interface UnsentDeletionProps {
 }
 
 /** Asks about what was to be deleted when its page was closed, unless it is gone by now. */
-export function UnsentDeletion({ text, label, id, list, command, reason, onDelete, onSettled }: UnsentDeletionProps) {
+export function UnsentDeletion({ text, label, id, list, isBusy, reason, onDelete, onSettled }: UnsentDeletionProps) {
   const isListed = readyValue(list)?.some((row) => row.id === id) === true
   const isGone = completeValue(list) !== null && !isListed
   const settle = useEffectEvent(onSettled)
@@ -33,7 +33,7 @@ export function UnsentDeletion({ text, label, id, list, command, reason, onDelet
       <span>{text}</span>
       <Button
         tone="danger"
-        isBusy={command.isRunning}
+        isBusy={isBusy}
         reason={reason}
         onClick={() =>
           void onDelete().then(

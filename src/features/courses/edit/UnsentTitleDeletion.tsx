@@ -27,7 +27,7 @@ export function UnsentTitleDeletion({ change: { id, name }, onSettled }: UnsentT
       label="Delete it"
       id={id}
       list={list}
-      command={remove}
+      isBusy={remove.isRunning}
       reason={reason}
       onDelete={() => remove.run({ id })}
       onSettled={onSettled}
