@@ -296,8 +296,9 @@ const Grid = styled.table<{ style: { '--cells': string } }>`
   tbody tr:last-child > * {
     border-bottom: 0;
   }
-  [data-spacer] td {
-    padding: 0;
+  /* As in a table: a far jump lands on a spacer, which must not carry the box on with it. */
+  [data-spacer] {
+    overflow-anchor: none;
   }
   :is(thead, tbody) tr > :first-child {
     position: sticky;

@@ -360,9 +360,9 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   tbody tr:last-child :is(td, th) {
     border-bottom: 0;
   }
-  tr[data-spacer] td {
-    padding: 0;
-    border: 0;
+  /* A far jump lands on a spacer. A browser that kept the spacer in view would carry the page on with it, to the end of the list. */
+  tr[data-spacer] {
+    overflow-anchor: none;
   }
   /* Only what opens something reacts. */
   tbody tr:has(th[data-title] a) {
