@@ -70,6 +70,7 @@ describe('crew readiness', () => {
   it('nobody is judged without a day of sign-on, whether a link or the field has none', async () => {
     const { user } = await visit(backend(), '/connections?view=readiness&from=2027-13-01', { as: company })
     expect(await screen.findByRole('heading', { name: 'No sign-on day' })).toBeVisible()
+    expect(screen.getByText(/^“2027-13-01” is not a day\. Enter the day of sign-on as DD-MM-YYYY\./)).toBeVisible()
     expect(await reasonAgainst(user, 'Print')).toBe('Enter the day of sign-on first.')
     expect(screen.queryByText(/people judged/)).toBeNull()
     expect(screen.getByLabelText('Sign-on')).toHaveValue('2027-13-01')
@@ -148,6 +149,19 @@ describe('crew readiness', () => {
     setAccess(true)
     await user.click(await screen.findByRole('button', { name: 'read again' }))
     await waitFor(() => expect(screen.getAllByText(/does not share certificates with you\./)).toHaveLength(hidden))
+  })
+
+  it('everybody is asked for again although the list is the same, also when only the window gets the focus back', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'read again' }))
+    await waitFor(() => expect(reads()).toHaveLength(2 * active().length))
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    vi.setSystemTime(testNow.getTime() + 6 * 60_000)
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(reads()).toHaveLength(3 * active().length))
+    expect(await screen.findByText(/just now/)).toBeVisible()
   })
 
   it('a cell opens what is known of a certificate, and leads to its public page', async () => {

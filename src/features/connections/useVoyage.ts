@@ -21,15 +21,15 @@ export interface Undated {
   readonly reason: string
 }
 
-const missing = (day: string): Undated => ({
+const missing = (day: string, typed: string): Undated => ({
   title: `No ${day} day`,
-  text: `Enter the day of ${day} as DD-MM-YYYY. Nobody is judged without it.`,
+  text: `${typed.trim() && `“${typed}” is not a day. `}Enter the day of ${day} as DD-MM-YYYY. Nobody is judged without it.`,
   reason: `Enter the day of ${day} first.`,
 })
 
 function undatedBy({ signOn, signOff }: TypedVoyage): Undated | null {
-  if (!isDay(signOn)) return missing('sign-on')
-  if (!isDay(signOff)) return missing('sign-off')
+  if (!isDay(signOn)) return missing('sign-on', signOn)
+  if (!isDay(signOff)) return missing('sign-off', signOff)
   if (signOff >= signOn) return null
   const text = `The sign-off day ${formatDay(signOff)} is before sign-on, ${formatDay(signOn)}. Nobody is judged until that is put right.`
   return { title: 'Sign-off is before sign-on', text, reason: 'Sign-off is before sign-on.' }

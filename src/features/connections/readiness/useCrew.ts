@@ -111,7 +111,10 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
   const isOver = progress.state !== 'reading' && (latest.size > 0 || progress.failed > 0 || progress.reason !== null)
   const values = useMemo(() => (isOver ? latest : new Map([...kept, ...latest])), [isOver, kept, latest])
   const again = (): void => {
-    if (list.status !== 'loading') list.retry()
+    if (list.status === 'loading') return
+    list.retry()
+    // The list may be the same as before, and what somebody shares another.
+    progress.again()
   }
   useShownAgain(() => {
     if (progress.endedAt && currentTime().getTime() - progress.endedAt.getTime() > oldAfter) again()

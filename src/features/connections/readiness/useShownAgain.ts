@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls a function when the page, which another tab or app had hidden, is shown again. */
+/** Calls a function when somebody comes back to the page: from another tab, app or window. It may be called twice for one return. */
 export function useShownAgain(look: () => void): void {
   const latest = useEffectEvent(look)
   useEffect(() => {
@@ -8,6 +8,10 @@ export function useShownAgain(look: () => void): void {
       if (document.visibilityState === 'visible') latest()
     }
     document.addEventListener('visibilitychange', onChange)
-    return () => document.removeEventListener('visibilitychange', onChange)
+    window.addEventListener('focus', onChange)
+    return () => {
+      document.removeEventListener('visibilitychange', onChange)
+      window.removeEventListener('focus', onChange)
+    }
   }, [])
 }

@@ -109,6 +109,29 @@ describe('reading many things', () => {
     expect(reads.getSnapshot().values.size).toBe(6)
   })
 
+  it('reads all of it again, and what is being read only once', async () => {
+    let round = 1
+    const asked: string[] = []
+    const reads = new ManyReads({
+      keys: keysOf(6),
+      read: async (key) => {
+        asked.push(key)
+        return `${key} of round ${round}`
+      },
+    })
+    await reads.start()
+    const first = reads.getSnapshot().values
+    round = 2
+    const again = reads.again()
+    await reads.again()
+    expect(reads.getSnapshot()).toMatchObject({ state: 'reading', endedAt: null })
+    await again
+    expect(reads.getSnapshot().state).toBe('ended')
+    expect(reads.getSnapshot().values.get('key-5')).toBe('key-5 of round 2')
+    expect(first.get('key-5')).toBe('key-5 of round 1')
+    expect(asked).toHaveLength(12)
+  })
+
   it('whatever fails and whenever it is stopped, enough starts read everything', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(40), fc.array(fc.nat(39)), fc.integer({ min: 1, max: 6 }), async (count, broken, atOnce) => {

@@ -36,7 +36,7 @@ const pauseAfter = (count: number): number => Math.max(150, Math.min(count / 4, 
 
 /**
  * Reads many things with one request each, few at a time. What fails is left for the next `start`, and when nothing succeeds any more it
- * stops by itself and says why. Nothing that was read is asked for again.
+ * stops by itself and says why. What was read is asked for again only by `again`.
  */
 export class ManyReads<Value> {
   readonly #options: ManyReadsOptions<Value>
@@ -81,6 +81,14 @@ export class ManyReads<Value> {
     this.#state = this.#values.size === this.#options.keys.length ? 'ended' : 'stopped'
     this.#endedAt = this.#state === 'ended' ? currentTime() : null
     this.#tell()
+  }
+
+  /** Forgets what was read and reads all of it. Resolves when it has ended or stopped; does nothing while it is reading. */
+  async again(): Promise<void> {
+    if (this.#state === 'reading') return
+    this.#values.clear()
+    this.#endedAt = null
+    await this.start()
   }
 
   /** Stops at once: what is on its way is not waited for. */

@@ -4,6 +4,7 @@ import { ManyReads, type ReadProgress } from './ManyReads'
 interface ManyReadsView<Value> extends ReadProgress<Value> {
   readonly start: () => void
   readonly stop: () => void
+  readonly again: () => void
 }
 
 /**
@@ -21,5 +22,5 @@ export function useManyReads<Value>(
     return () => reads.stop()
   }, [reads])
   const progress = useSyncExternalStore(reads.subscribe, reads.getSnapshot)
-  return { ...progress, start: () => void reads.start(), stop: () => reads.stop() }
+  return { ...progress, start: () => void reads.start(), stop: () => reads.stop(), again: () => void reads.again() }
 }
