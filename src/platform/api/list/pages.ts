@@ -11,6 +11,8 @@ export interface Pages {
   readonly isFromStart: boolean
   /** The backend decides how many rows a page has: only one without new rows is the end. */
   readonly hasOwnSize?: true
+  /** The limit grows: each response is the whole list so far and takes the place of the one before, because its rows have no id. */
+  readonly isGrowing?: true
 }
 
 /** Pages by `limit` and `offset`. */
@@ -31,8 +33,8 @@ export const bySize: Pages = { at: (offset, limit) => ({ pageSize: offset + limi
 /** The operation has no paging: every response is the whole list. */
 export const unpaged: Pages = { at: () => ({}), isFromStart: true }
 
-/** A growing limit: each response is the whole list so far, of rows without an id. */
-export const byLimit: Pages = { at: (_offset, limit) => ({ limit }), isFromStart: true }
+/** Pages by a growing `limit`. */
+export const byLimit: Pages = { at: (_offset, limit) => ({ limit }), isFromStart: true, isGrowing: true }
 
 type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize' | 'cursor'
 

@@ -2,12 +2,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useFailure } from '../read/useFailure'
 import type { ErrorMessages } from '../transport/errors'
-import { GrowingList } from './GrowingList'
-import type { ListEngine } from './listEngine'
+import { List } from './List'
 import type { ListSnapshot, Wanted } from './listSnapshot'
-import { PagedList } from './PagedList'
 import { pagedLists } from './pagedLists'
-import { byLimit, pageSize, type PagedQuestion } from './pages'
+import { pageSize, type PagedQuestion } from './pages'
 import type { RowList } from './rowList'
 
 interface PagedOptions {
@@ -35,8 +33,7 @@ const unasked: ListSnapshot<never> = {
 }
 const getUnasked = (): ListSnapshot<never> => unasked
 const nothing = (): void => undefined
-const newList = (question: PagedQuestion<unknown>): ListEngine<unknown> =>
-  question.pages === byLimit ? new GrowingList(question) : new PagedList(question)
+const newList = (question: PagedQuestion<unknown>): List<unknown> => new List(question)
 
 /**
  * Reads a list a page at a time, or with a growing limit. Rows of the previous search stay on screen while the next is loading.

@@ -1,24 +1,26 @@
+import { currentTime } from '~/lib/time/clock'
 import { sendQuery } from '../transport/sendQuery'
-import type { ListEngine } from './listEngine'
 import type { ListSnapshot } from './listSnapshot'
-import { pageSize, unpaged, type PagedQuestion } from './pages'
-import { readPage, type Page } from './readPage'
+import { pageSize, type PagedQuestion } from './pages'
+import { idOf, readPage, type Page } from './readPage'
 
 /** Rows per request when more than one page is wanted. */
 const chunkSize = 500
 
+/** How many times as long each further response of a growing list is, while all of it is wanted. */
+const growth = 4
+
 /** Rows per request while looking for matching rows: at first this many, then as many as were read already. */
 const searchSize = 100
 
-interface Identified {
-  readonly id: string
-}
+/** A number of rows in whole pages. */
+const inPages = (rows: number): number => Math.max(1, Math.ceil(rows / pageSize)) * pageSize
 
 /**
- * The rows of one query, read a page at a time. It reads while it has listeners, and keeps its rows for the next visit. However it is read
- * again, as many rows are read as were shown, and the earlier ones stay on screen until then.
+ * The rows of one query, read outside React: a page at a time, or with a growing limit. It reads while it has listeners, and keeps its rows
+ * for the next visit. However it is read again, as many rows are read as were shown, and the earlier ones stay on screen until then.
  */
-export class PagedList<Row> implements ListEngine<Row> {
+export class List<Row> {
   readonly #question: PagedQuestion<Row>
   readonly #send: typeof sendQuery
   readonly #listeners = new Set<() => void>()
@@ -28,6 +30,7 @@ export class PagedList<Row> implements ListEngine<Row> {
   #isPartial = false
   #leftOut = 0
   #isOutdated = false
+  #readAt: Date | null = null
   #error: unknown = null
   #wanted = pageSize
   #load: ListSnapshot<Row>['loading'] = null
@@ -42,6 +45,7 @@ export class PagedList<Row> implements ListEngine<Row> {
     this.#snapshot = this.#take()
   }
 
+  /** The query's root field. */
   get field(): string {
     return this.#question.field
   }
@@ -68,9 +72,9 @@ export class PagedList<Row> implements ListEngine<Row> {
     }
   }
 
-  /** Reads the rows again. A complete list stays complete, because only then can its rows be sorted. */
+  /** Reads the rows again. A complete list stays complete, because only then can its rows be sorted; a growing one is not sorted. */
   refresh(): void {
-    if (this.#isEnd) this.#wanted = Infinity
+    if (this.#isEnd && !this.#question.pages.isGrowing) this.#wanted = Infinity
     void this.#read([])
   }
 
@@ -80,6 +84,7 @@ export class PagedList<Row> implements ListEngine<Row> {
     else {
       this.#rows = []
       this.#hasRead = false
+      this.#readAt = null
       this.#isEnd = false
       this.#tell()
     }
@@ -113,12 +118,17 @@ export class PagedList<Row> implements ListEngine<Row> {
     return matches ? rows.filter((row) => matches(row)).length : 0
   }
 
-  /** Whether as many rows are read, and match, as are wanted. */
-  #isEnough(rows: readonly Row[]): boolean {
-    return rows.length >= this.#wanted && (!this.#search || this.#found(rows) >= this.#search.wanted)
+  /**
+   * Whether as many rows are read, and match, as are wanted.
+   * @param count how many were read, or asked for where the limit grows
+   */
+  #isEnough(rows: readonly Row[], count = rows.length): boolean {
+    return count >= this.#wanted && (!this.#search || this.#found(rows) >= this.#search.wanted)
   }
 
   #nextLimit(count: number): number {
+    if (this.#question.pages.isGrowing)
+      return this.#wanted !== Infinity && this.#wanted > count ? inPages(this.#wanted) : Math.max(chunkSize, inPages(count * growth))
     if (count === 0) return Math.min(pageSize, this.#wanted)
     const missing = this.#wanted - count
     return Math.min(chunkSize, missing > 0 ? missing : Math.max(searchSize, count))
@@ -145,52 +155,51 @@ export class PagedList<Row> implements ListEngine<Row> {
     this.#reading?.abort()
     const reading = new AbortController()
     this.#reading = reading
+    const question = this.#question
+    const { isGrowing, isFromStart } = question.pages
     const isRefresh = start.length === 0
-    // As many rows as an earlier visit showed may be all there are, and then they can be sorted.
-    let mustAskForMore = !this.#hasRead && this.#wanted > pageSize
     const before = this.#rows
-    let read = start
+    // As many rows as an earlier visit showed may be all there are, and then they can be sorted.
+    let mustAskForMore = !this.#hasRead && this.#wanted > pageSize && !isGrowing
+    let read: Page<Row> = { rows: start, leftOut: isRefresh ? 0 : this.#leftOut, isEnd: false, problem: null }
+    let limit = 0
     let isPartial = !isRefresh && this.#isPartial
-    let leftOut = isRefresh ? 0 : this.#leftOut
-    let isEnd = false
     let problem: unknown = null
     this.#tell()
     try {
-      const goesOn = (): boolean => !isEnd && (mustAskForMore || !this.#isEnough(read))
+      const count = (): number => (isGrowing ? limit : read.rows.length)
+      const isEnough = (): boolean => this.#isEnough(read.rows, count())
+      const goesOn = (): boolean => !read.isEnd && (mustAskForMore || !isEnough())
       while (goesOn()) {
-        if (this.#isEnough(read)) {
+        if (isEnough()) {
           mustAskForMore = false
-          isEnd = await this.#isLast(read, leftOut, reading.signal)
+          const next = await readPage(this.#send, question, read, 1, reading.signal)
           if (this.#reading !== reading) return
+          // One that cannot be read follows too.
+          read = { ...read, isEnd: next.isEnd && next.problem === null }
           continue
         }
-        const limit = this.#nextLimit(read.length)
-        const page = await this.#request(read, leftOut, limit, reading.signal)
+        limit = this.#nextLimit(count())
+        read = await readPage(this.#send, question, read, limit, reading.signal)
         if (this.#reading !== reading) return
-        const known = new Set(read.map(idOf))
-        // A row added since then pushes the last one onto the next page; it is listed once.
-        const fresh = page.rows.filter((row) => !known.has(idOf(row)))
-        read = [...read, ...fresh]
-        problem = page.problem ?? problem
-        isPartial ||= page.problem !== null
-        leftOut = page.leftOut
-        // The backend may return fewer rows than requested: only an empty page, or a short small one, is the end.
-        const { pages } = this.#question
-        const isShort = limit <= pageSize && page.rows.length < limit && page.problem === null
-        isEnd = pages === unpaged || fresh.length === 0 || (isShort && !pages.hasOwnSize)
-        const seen = new Set(read.map(idOf))
-        this.#rows = isRefresh ? [...read, ...before.slice(read.length).filter((row) => !seen.has(idOf(row)))] : read
+        problem = read.problem ?? problem
+        isPartial = read.problem !== null || (isPartial && !isFromStart)
+        const { rows } = read
+        const seen = new Set(isGrowing ? [] : rows.map(idOf))
+        const isReplacing = isRefresh && !isGrowing
+        this.#rows = isReplacing ? [...rows, ...before.slice(rows.length).filter((row) => !seen.has(idOf(row)))] : rows
         this.#hasRead ||= this.#wanted !== Infinity
-        const isSearching = this.#search !== null && read.length >= this.#wanted
-        if (this.#load || isSearching) this.#load = { isAll: this.#wanted === Infinity, count: read.length }
+        const isSearching = this.#search !== null && rows.length >= this.#wanted
+        if (this.#load || isSearching) this.#load = { isAll: this.#wanted === Infinity, count: rows.length }
         if (goesOn()) this.#tell()
       }
-      this.#rows = read
+      this.#rows = read.rows
       this.#hasRead = true
-      this.#isEnd = isEnd
+      this.#isEnd = read.isEnd
       this.#isPartial = isPartial
-      this.#leftOut = leftOut
+      this.#leftOut = read.leftOut
       this.#isOutdated = false
+      this.#readAt = currentTime()
       this.#error = problem
     } catch (error) {
       if (this.#reading !== reading) return
@@ -202,22 +211,6 @@ export class PagedList<Row> implements ListEngine<Row> {
     this.#load = null
     this.#wanted = Math.max(pageSize, this.#rows.length)
     this.#tell()
-  }
-
-  /** Whether no row follows the ones read; one that cannot be read follows too. */
-  async #isLast(read: readonly Row[], leftOut: number, signal: AbortSignal): Promise<boolean> {
-    const { rows, problem } = await this.#request(read, leftOut, 1, signal)
-    return rows.length === 0 && problem === null
-  }
-
-  #request(read: readonly Row[], leftOut: number, limit: number, signal: AbortSignal): Promise<Page<Row>> {
-    const last = read.at(-1)
-    return readPage(
-      this.#send,
-      this.#question,
-      { count: read.length, leftOut, limit, last: last === undefined ? undefined : idOf(last) },
-      signal,
-    )
   }
 
   #take(): ListSnapshot<Row> {
@@ -234,6 +227,7 @@ export class PagedList<Row> implements ListEngine<Row> {
       // Until the first match is found, nothing can be said of the rows.
       isRefreshing: isReading && (this.#load === null || search?.found === 0),
       hasMore: this.#hasRead && this.#rows.length > 0 && !this.#isEnd,
+      ...(this.#question.pages.isGrowing && { canGrow: this.#hasRead && this.#rows.length >= pageSize, readAt: this.#readAt }),
       loading: this.#load,
       search,
     }
@@ -244,5 +238,3 @@ export class PagedList<Row> implements ListEngine<Row> {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const idOf = (row: unknown): string => (row as Identified).id

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../read/client'
 import { ApiError } from '../transport/errors'
 import type { sendQuery } from '../transport/sendQuery'
-import { PagedList } from './PagedList'
+import { List } from './List'
 import { pagedLists } from './pagedLists'
-import { byCursor, byOffset, bySize, unpaged, type PagedQuestion } from './pages'
+import { byCursor, byLimit, byOffset, bySize, unpaged, type PagedQuestion } from './pages'
 
 interface Vessel {
   readonly id: string
@@ -23,7 +23,10 @@ const fleet = (count: number): Vessel[] => Array.from({ length: count }, (_, at)
 /** A backend whose requests wait until they are answered. */
 class Backend {
   rows: readonly Vessel[]
-  requests = 0
+  /** How many rows each request asked for. */
+  readonly limits: unknown[] = []
+  /** The most rows it gives at a time. */
+  most = Infinity
   readonly #waiting: (() => void)[] = []
   #fault: ApiError | null = null
   #problem: string | null = null
@@ -44,14 +47,14 @@ class Backend {
   #pageOf({ cursor, ...variables }: Readonly<Record<string, unknown>>): readonly Vessel[] {
     if (cursor === undefined) {
       const { limit = 0, offset = 0, pageSize = 0 } = variables as Record<string, number>
-      return this.rows.slice(offset, offset + (pageSize || limit || Infinity))
+      return this.rows.slice(offset, offset + Math.min(this.most, pageSize || limit || Infinity))
     }
     const start = cursor === null ? 0 : this.rows.findIndex(({ id }) => id === cursor) + 1
     return this.rows.slice(start, start + 30)
   }
 
   readonly send = ((_operation: unknown, _fields: unknown, variables: Readonly<Record<string, unknown>>) => {
-    this.requests += 1
+    this.limits.push(variables['limit'])
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => {
         if (this.#fault) reject(this.#fault)
@@ -65,6 +68,10 @@ class Backend {
       })
     })
   }) as unknown as typeof sendQuery
+
+  get requests(): number {
+    return this.limits.length
+  }
 
   /** Answers the oldest request and lets its reader go on. */
   async answer(): Promise<boolean> {
@@ -82,13 +89,13 @@ class Backend {
 }
 
 const open = (backend: Backend, wanted = 25, asked = question()) => {
-  const list = new PagedList(asked, backend.send)
+  const list = new List(asked, backend.send)
   const close = list.open(() => undefined, wanted)
   return { list, close }
 }
-const idsOf = (list: PagedList<Vessel>): readonly string[] => list.getSnapshot().rows.map(({ id }) => id)
+const idsOf = (list: List<Vessel>): readonly string[] => list.getSnapshot().rows.map(({ id }) => id)
 
-describe('PagedList', () => {
+describe('List', () => {
   it('reads the first page when it is opened, and knows that there may be more', async () => {
     const backend = new Backend(60)
     const { list } = open(backend)
@@ -172,6 +179,18 @@ describe('PagedList', () => {
     await backend.answerAll()
     expect(list.getSnapshot()).toMatchObject({ status: 'ready', isOutdated: true, hasMore: true })
     expect(idsOf(list)).toHaveLength(25)
+  })
+
+  it('asks for all there are in large pages, goes on where fewer come, and counts a row that moves on once', async () => {
+    const backend = new Backend(1_200)
+    backend.most = 300
+    const { list } = open(backend, Infinity)
+    await backend.answer()
+    backend.rows = [{ id: 'new' }, ...backend.rows]
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', hasMore: false, error: null })
+    expect(idsOf(list)).toEqual(fleet(1_200).map(({ id }) => id))
+    expect(backend.limits).toEqual([25, 500, 500, 500, 500, 500])
   })
 
   it('stays complete while it is refreshed, whatever was added', async () => {
@@ -386,6 +405,91 @@ describe('PagedList', () => {
     })
   })
 
+  describe('of a growing limit', () => {
+    const growing = question('Events', byLimit)
+
+    it('starts with 25 rows, and each “Load more” asks for 25 more from the start', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:58:00Z') })
+      const backend = new Backend(60)
+      const { list } = open(backend, 25, growing)
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ status: 'ready', hasMore: true, canGrow: true, readAt: new Date() })
+      vi.useRealTimers()
+      list.loadMore()
+      expect(idsOf(list), 'the rows stay while more are read').toHaveLength(25)
+      await backend.answerAll()
+      list.loadMore()
+      await backend.answerAll()
+      expect(backend.limits).toEqual([25, 50, 75])
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, canGrow: true, loading: null })
+      expect(idsOf(list)).toHaveLength(60)
+    })
+
+    it('offers no more while fewer than 25 rows are listed', async () => {
+      const backend = new Backend(24)
+      const { list } = open(backend, 25, growing)
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, canGrow: false })
+    })
+
+    it('a row that came meanwhile moves the others down, although no row can be told from another', async () => {
+      const backend = new Backend(40)
+      const { list } = open(backend, 25, growing)
+      await backend.answerAll()
+      backend.rows = [{ id: 'v0' }, ...backend.rows]
+      list.loadMore()
+      await backend.answerAll()
+      expect(idsOf(list)).toEqual(['v0', ...fleet(40).map(({ id }) => id)])
+    })
+
+    it('“Load all” asks for ever more until a response is short, and can be stopped', async () => {
+      const backend = new Backend(5_000)
+      const { list } = open(backend, 25, growing)
+      await backend.answerAll()
+      list.loadAll()
+      await backend.answerAll()
+      expect(backend.limits).toEqual([25, 500, 2000, 8000])
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, loading: null })
+      const { list: other } = open(backend, 25, growing)
+      await backend.answerAll()
+      other.loadAll()
+      other.stopLoading()
+      await backend.answerAll()
+      expect(other.getSnapshot()).toMatchObject({ hasMore: true, loading: null })
+      expect(idsOf(other)).toHaveLength(500)
+    })
+
+    it('the way back reads as many as were shown, in whole pages, and a refresh no more', async () => {
+      const backend = new Backend(70)
+      const { list } = open(backend, 60, growing)
+      await backend.answerAll()
+      list.refresh()
+      await backend.answerAll()
+      expect(backend.limits).toEqual([75, 75])
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, isOutdated: false })
+    })
+
+    it('a failed refresh says that the rows are old, a failed “Load more” does not, and what was partial is whole when read again', async () => {
+      const backend = new Backend(60)
+      const { list } = open(backend, 25, growing)
+      backend.leaveGapNext()
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ isPartial: true })
+      list.loadMore()
+      backend.failNext()
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ isOutdated: false, loading: null, error: { kind: 'offline' } })
+      list.refresh()
+      backend.failNext()
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ status: 'ready', isOutdated: true })
+      list.loadMore()
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ isOutdated: false, error: null, isPartial: false })
+      expect(backend.limits).toEqual([25, 50, 25, 50])
+    })
+  })
+
   it('ends with the backend’s own rows, each once, whatever happens in between', async () => {
     const step = fc.constantFrom(
       'more',
@@ -403,38 +507,43 @@ describe('PagedList', () => {
       'endSearch',
     )
     await fc.assert(
-      fc.asyncProperty(fc.nat(130), fc.constantFrom(byOffset, byCursor), fc.array(step, { maxLength: 25 }), async (count, pages, steps) => {
-        const backend = new Backend(count)
-        const list = new PagedList(question('Vessels', pages), backend.send)
-        let close = list.open(() => undefined, 25)
-        for (const name of steps) {
-          if (name === 'more') list.loadMore()
-          if (name === 'all') list.loadAll()
-          if (name === 'stop') list.stopLoading()
-          if (name === 'refresh') list.refresh()
-          if (name === 'invalidate') list.invalidate()
-          if (name === 'search') list.lookFor(({ id }) => id.endsWith('7'))
-          if (name === 'endSearch') list.lookFor(null)
-          if (name === 'fail') backend.failNext()
-          if (name === 'add') backend.rows = [{ id: `added ${backend.requests} ${backend.rows.length}` }, ...backend.rows]
-          if (name === 'remove') backend.rows = backend.rows.slice(1)
-          if (name === 'answer') await backend.answer()
-          if (name === 'reopen' || name === 'reopenAll') {
-            close()
-            close = list.open(() => undefined, name === 'reopen' ? 25 : Infinity)
+      fc.asyncProperty(
+        fc.nat(130),
+        fc.constantFrom(byOffset, byCursor, bySize, byLimit),
+        fc.array(step, { maxLength: 25 }),
+        async (count, pages, steps) => {
+          const backend = new Backend(count)
+          const list = new List(question('Vessels', pages), backend.send)
+          let close = list.open(() => undefined, 25)
+          for (const name of steps) {
+            if (name === 'more') list.loadMore()
+            if (name === 'all') list.loadAll()
+            if (name === 'stop') list.stopLoading()
+            if (name === 'refresh') list.refresh()
+            if (name === 'invalidate') list.invalidate()
+            if (name === 'search') list.lookFor(({ id }) => id.endsWith('7'))
+            if (name === 'endSearch') list.lookFor(null)
+            if (name === 'fail') backend.failNext()
+            if (name === 'add') backend.rows = [{ id: `added ${backend.requests} ${backend.rows.length}` }, ...backend.rows]
+            if (name === 'remove') backend.rows = backend.rows.slice(1)
+            if (name === 'answer') await backend.answer()
+            if (name === 'reopen' || name === 'reopenAll') {
+              close()
+              close = list.open(() => undefined, name === 'reopen' ? 25 : Infinity)
+            }
           }
-        }
-        await backend.answerAll()
-        list.refresh()
-        await backend.answerAll()
-        // A fault may have been left over.
-        list.refresh()
-        await backend.answerAll()
-        const { rows, status, isOutdated, hasMore } = list.getSnapshot()
-        expect({ status, isOutdated }).toEqual({ status: 'ready', isOutdated: false })
-        expect(rows).toEqual(backend.rows.slice(0, rows.length))
-        expect(hasMore || rows.length === backend.rows.length).toBe(true)
-      }),
+          await backend.answerAll()
+          list.refresh()
+          await backend.answerAll()
+          // A fault may have been left over.
+          list.refresh()
+          await backend.answerAll()
+          const { rows, status, isOutdated, hasMore } = list.getSnapshot()
+          expect({ status, isOutdated }).toEqual({ status: 'ready', isOutdated: false })
+          expect(rows).toEqual(backend.rows.slice(0, rows.length))
+          expect(hasMore || rows.length === backend.rows.length).toBe(true)
+        },
+      ),
       { numRuns: 120 },
     )
   })
@@ -443,7 +552,7 @@ describe('PagedList', () => {
 describe('pagedLists', () => {
   it('has one list for each query and its variables, for one client', () => {
     const [client, next] = [createClient(), createClient()]
-    const of = (one: typeof client, asked: PagedQuestion<Vessel>) => pagedLists.of(one, asked, (given) => new PagedList(given))
+    const of = (one: typeof client, asked: PagedQuestion<Vessel>) => pagedLists.of(one, asked, (given) => new List(given))
     const issued = of(client, question('Issued'))
     expect(of(client, question('Issued'))).toBe(issued)
     expect(of(client, { ...question('Issued'), variables: { filter: 'Kim' } })).not.toBe(issued)
