@@ -21,15 +21,16 @@ async function clientsOn(subdomain: string): Promise<readonly Found[]> {
     .map(({ id, name }) => ({ id, label: name ?? 'another client' }))
 }
 
-/** Why nothing is sent. A client is never created without certainty: a second one could not be told from the first. */
-function failureOf(question: OnceQuestion<Found>, subdomain: string, linkTo: (id: string) => FailureLink): CommandFailure {
-  if (question.kind === 'exists') {
-    const [holder] = question.found
-    const text = `The sub-domain ${subdomain} belongs to ${holder?.label ?? 'another client'}. Nothing was sent.`
-    return holder ? new FailureWithLink(text, linkTo(holder.id)) : new CommandFailure(text, false)
-  }
+/** Why nothing is sent: a second client on a sub-domain that is taken, or may be, could not be told from the first. */
+function failureOf(
+  question: Exclude<OnceQuestion<Found>, { readonly kind: 'mayArrive' }>,
+  subdomain: string,
+  linkTo: (id: string) => FailureLink,
+): CommandFailure {
   if (question.kind === 'unchecked') return new CommandFailure('Which sub-domains are taken could not be read. Nothing was sent.', false)
-  return new CommandFailure('An earlier attempt got no answer, and its client has not appeared yet. Nothing was sent again.', false, true)
+  const [holder] = question.found
+  const text = `The sub-domain ${subdomain} belongs to ${holder?.label ?? 'another client'}. Nothing was sent.`
+  return holder ? new FailureWithLink(text, linkTo(holder.id)) : new CommandFailure(text, false)
 }
 
 /**
@@ -63,9 +64,9 @@ export function useCreateClient(linkTo: (id: string) => FailureLink): {
             path: linkTo(found.id).path,
             differs: differencesBetween({ name: input.name }, { name: found.label }, { name: 'Organisation' }),
           })),
-        // On another sub-domain a second client can be told from the first, so the user decides.
+        // Where the first is not there, or has another sub-domain, the user decides.
         ask: (question: OnceQuestion<Found>) =>
-          wanted.current === subdomain || question.kind === 'unchecked'
+          question.kind === 'unchecked' || (question.kind === 'exists' && wanted.current === subdomain)
             ? Promise.reject(failureOf(question, subdomain, linkTo))
             : questions.ask({ question, words, pathname: location.pathname }),
       }
