@@ -608,13 +608,18 @@ describe('issuing many documents', () => {
       user,
       [
         'Full name,Date of birth,Passport,Identity number,Collected,Time of collection,Result',
-        'Bulk One,20-02-1990,B1,S7000001A,20-11-2026,0840,Not detected',
+        'Bulk One,20-02-1910,B1,S7000001A,20-10-2025,0840,Not detected',
         'Bulk Two,21-02-1991,B2,S7000002A,20-11-2026,8:45,detected',
       ].join('\n'),
     )
     await lookThrough(user)
     const issue = await screen.findByRole('button', { name: 'Issue 2 documents' })
     expect(issue).toHaveAccessibleDescription('1 result needs a second look.')
+    expect(await screen.findByRole('heading', { name: 'Are these days right?' })).toBeVisible()
+    expect(
+      screen.getByText('Row 2: Somebody born on 20-02-1910 is 116 years old. The sample was taken 397 days before the report.'),
+    ).toBeVisible()
+    expect(screen.queryByText(/^Row 3: .*days/)).toBeNull()
     await user.click(await screen.findByRole('checkbox', { name: /Bulk Two/ }))
     await user.click(issue)
     await waitFor(() => expect(issuedTo('Bulk Two')).toHaveLength(1))

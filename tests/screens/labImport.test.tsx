@@ -86,7 +86,7 @@ describe('a lab’s file', () => {
 
   it('with day and time in one column is read like one with two', async () => {
     const { user } = await visit(backend(), '/documents/lab?step=import', { as: mei })
-    const rows = ['20-11-2026 08:40,20/11/2026 17:05:10', '19-11-2026 11:15 pm,'].map(
+    const rows = ['20-11-2026 08:40,20/11/2026 17:05:10', '19-11-2025 11:15 pm,'].map(
       (days, at) => `Crew Member ${at},2${at}-02-1990,FX55120${at},SG_PDT_PCR_TEST,Not detected,${days}`,
     )
     await user.click(await screen.findByText('Or paste rows from a table'))
@@ -95,12 +95,14 @@ describe('a lab’s file', () => {
     await press(user, 'Read these rows')
     await press(user, 'Check 2 rows')
     await press(user, 'Review 2 results')
+    // Reported today, because the file does not say when.
+    expect(await screen.findByText('Row 3: The sample was taken 367 days before the report.')).toBeVisible()
     await press(user, 'Store 2 results')
     expect(await screen.findByText(/2 of 2 results stored/)).toBeVisible()
     expect(results({ passNo: 'FX551200' })).toMatchObject([
       { collectionDate: '2026-11-20T00:40:00.000Z', issuedAt: '2026-11-20T09:05:00.000Z' },
     ])
-    expect(results({ passNo: 'FX551201' })).toMatchObject([{ collectionDate: '2026-11-19T15:15:00.000Z', issuedAt: null }])
+    expect(results({ passNo: 'FX551201' })).toMatchObject([{ collectionDate: '2025-11-19T15:15:00.000Z', issuedAt: null }])
   })
 
   it('may say the kit, both laboratories, and who gets a copy', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { LeaveDialog } from '../form/LeaveDialog'
 import { useUnsavedGuard } from '../form/useUnsavedGuard'
@@ -68,8 +68,15 @@ function OwnBatch<Values, Facts>({ batches, open, renderNext }: OwnBatchProps<Va
   const isUnfinished = progress.state !== 'ended'
   const done = progress.items.flatMap(({ state, values }) => (state === 'done' || state === 'byHand' ? [values] : []))
   const blocker = useUnsavedGuard({ isUnsaved: isUnfinished })
+  // Whoever has scrolled down the list and sends from there sees what becomes of it.
+  const show = useCallback(
+    (box: HTMLElement | null): void => {
+      if (batch.getSnapshot().state === 'running') box?.scrollIntoView({ block: 'nearest' })
+    },
+    [batch],
+  )
   return (
-    <Box>
+    <Box ref={show}>
       <BatchView
         noun={noun}
         verb={verb}
@@ -103,4 +110,5 @@ const Box = styled.div`
   gap: 14px;
   max-width: 860px;
   margin-bottom: 20px;
+  scroll-margin-top: calc(var(--header) + 16px);
 `

@@ -84,7 +84,13 @@ function Scan({ center, view, isAsked, onAsk }: ScanProps) {
       {status === 'reading' ? (
         <Button onClick={stop}>Stop</Button>
       ) : (
-        <Button tone="primary" onClick={onAsk}>
+        <Button
+          tone="primary"
+          onClick={() => {
+            onAsk()
+            start()
+          }}
+        >
           Find them
         </Button>
       )}

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { OddDayRows } from '~/domain/certificate/OddDayRows'
 import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
 import type { CheckedRow } from '~/kit/import/importField'
@@ -17,7 +18,7 @@ interface SecondLookStepProps {
   readonly tools: PreviewTools
 }
 
-/** Shows what stands against issuing, the results that need a second look, and one document as it will be printed. */
+/** Shows what stands against issuing, odd days, the results that need a second look, and one document as it will be printed. */
 export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: SecondLookStepProps) {
   const wrong = rows.flatMap((row) => {
     const reason = whyNotIssued(row.values, shared, clinic)
@@ -34,6 +35,11 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
           name: values['holderName'] ?? '',
           note: `Row ${number}: ${reason}`,
         }))}
+        onLeaveOut={tools.leaveOut}
+      />
+      <OddDayRows
+        rows={rows.map(({ number, values }) => ({ number, values: { ...values, ...shared } }))}
+        zone={clinic.zone}
         onLeaveOut={tools.leaveOut}
       />
       <SecondLook

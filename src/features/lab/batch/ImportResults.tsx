@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { OddDayRows } from '~/domain/certificate/OddDayRows'
 import { nobodyLooked, SecondLook, whyLookFirst, type Looked } from '~/domain/certificate/SecondLook'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
@@ -19,6 +20,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { SelectOne } from '~/kit/ui/SelectOne'
 import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
+import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { useInvalidate } from '~/platform/api/read/invalidate'
@@ -96,7 +98,7 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
     preview: {
       name: 'Review',
       label: (count) => `Review ${counted(count, 'result')}`,
-      render: (rows, tools) => <Review rows={rows} zone={zone} looked={looked} onLook={setLooked} tools={tools} />,
+      render: (rows, tools) => <Review rows={rows} zone={zone} today={today} looked={looked} onLook={setLooked} tools={tools} />,
       whyNotYet: (rows) => {
         if (rows.some(({ values }) => whyNotStored(values, zone, currentTime()) !== null))
           return 'Some rows cannot be stored: go back and correct them, or leave them out.'
@@ -151,13 +153,15 @@ function LabFile({ clinics, zone, isZoneGuessed, ownCenter }: LabFileProps) {
 interface ReviewProps {
   readonly rows: readonly CheckedRow[]
   readonly zone: string
+  /** The day of a report where the file has none. */
+  readonly today: CalendarDay
   readonly looked: Looked
   readonly onLook: (looked: Looked) => void
   readonly tools: PreviewTools
 }
 
-/** What stands against storing, and a box for every result that needs attention. */
-function Review({ rows, zone, looked, onLook, tools }: ReviewProps) {
+/** What stands against storing, odd days, and a box for every result that needs attention. */
+function Review({ rows, zone, today, looked, onLook, tools }: ReviewProps) {
   const nameOf = ({ values }: CheckedRow): string => values['holderName'] ?? ''
   return (
     <Narrow $gap={28}>
@@ -167,6 +171,11 @@ function Review({ rows, zone, looked, onLook, tools }: ReviewProps) {
           const reason = whyNotStored(row.values, zone, currentTime())
           return reason === null ? [] : [{ key: row.number, name: nameOf(row), note: `Row ${row.number}: ${reason}` }]
         })}
+        onLeaveOut={tools.leaveOut}
+      />
+      <OddDayRows
+        rows={rows.map(({ number, values }) => ({ number, values: { ...values, reportedDay: values['reportedDay'] || today } }))}
+        zone={zone}
         onLeaveOut={tools.leaveOut}
       />
       <SecondLook
