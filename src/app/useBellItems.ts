@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { menuFor } from '~/domain/access/menu'
 import { canTakeWaiting, isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { messagesOf } from '~/domain/email/messages'
+import { useUndelivered } from '~/domain/email/useUndelivered'
 import { isRefused } from '~/platform/access/routes'
-import { pageSize } from '~/platform/api/list/pages'
-import type { RecordState } from '~/platform/api/read/record'
+import { mapRecord, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useRefresher } from '~/platform/api/read/useRefresher'
 import { paths } from '~/platform/routes/paths'
@@ -61,16 +60,11 @@ export function useBellItems(place: string): readonly BellItem[] {
     ({ getLabResultsCount: count }) => (count === null ? null : { count, isMore: false, marks: null }),
     { isSkipped: !hasLabResults, isSilent: true },
   )
-  const emails = useRecord(
-    UndeliveredEmails,
-    { limit: pageSize },
-    ({ getEmailsByClientId: found }) => {
-      const messages = messagesOf(found)
-      return { count: messages.length, isMore: found.length >= pageSize, marks: messages.map(({ id }) => id) }
-    },
-    // Events have no ids, so the cache would mix them up with those of other queries.
-    { isSkipped: !hasEmails, isSilent: isAgain, from: 'uncached' },
-  )
+  const emails = mapRecord(useUndelivered(UndeliveredEmails, { isSkipped: !hasEmails, isSilent: isAgain }), ({ messages, isMore }) => ({
+    count: messages.length,
+    isMore,
+    marks: messages.map(({ id }) => id),
+  }))
   useRefresher(place, () => {
     setAgain(true)
     for (const record of [courses, labResults, emails]) if (record.status !== 'loading') record.retry()

@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoCertificates } from '../backend/demo'
@@ -221,6 +221,24 @@ describe('an email that was not delivered', () => {
     await user.click(panel.getByRole('button', { name: 'Send again' }))
     expect(await panel.findByText('Sent again')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('sent again it needs nobody, and the list remembers that however many emails arrived since', async () => {
+    const counted = async () => {
+      await visit(backend(), '/dashboard', { as: admin })
+      const need = await screen.findByRole('link', { name: /^\d+ emails were not delivered/ })
+      const bell = await screen.findByRole('button', { name: /^Notifications: / })
+      const counts = [need.textContent, bell.getAttribute('aria-label')].map((text) => Number(/\d+/.exec(text ?? '')?.[0]))
+      cleanup()
+      return counts
+    }
+    addFailed('wei@gmial.com')
+    const [need = 0, bell = 0] = await counted()
+    addEmail('wei@gmail.com', [['delivered', 4]], demoCertificates.valid)
+    expect(await counted()).toEqual([need - 1, bell - 1])
+    for (let at = 0; at < 120; at += 1) addEmail(`later-${at}@crew.example`, [['delivered', 3]])
+    await openActivity('?status=not_delivered')
+    await waitFor(() => expect(rowOf('wei@gmial.com')).toHaveTextContent('Sent again'))
   })
 
   it('an address that has the document already is asked about', async () => {

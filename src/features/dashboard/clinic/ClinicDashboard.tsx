@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { appointmentState, daysBack, isInAppointmentScope } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
+import { useUndelivered } from '~/domain/email/useUndelivered'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { from } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -11,8 +12,7 @@ import { formatDay } from '~/lib/time/dayWords'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { mayDo } from '~/platform/access/actions'
 import { admins, instructors, isOneOf } from '~/platform/access/person'
-import { pageSize } from '~/platform/api/list/pages'
-import { completeValue } from '~/platform/api/read/record'
+import { completeValue, mapRecord } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
@@ -72,13 +72,7 @@ export function ClinicDashboard() {
     ({ getLabResultsCount: count }) => (count === null ? null : [labNeed(count)]),
     { isSilent: true },
   )
-  const emails = useRecord(
-    UndeliveredToday,
-    { limit: pageSize },
-    ({ getEmailsByClientId: events }) => [emailNeed(events, pageSize)],
-    // Events have no ids, so the cache would mix them up with those of other queries.
-    { isSilent: true, isSkipped: !isAdmin, from: 'uncached' },
-  )
+  const emails = mapRecord(useUndelivered(UndeliveredToday, { isSilent: true, isSkipped: !isAdmin }), (found) => [emailNeed(found)])
   const issued = { isLab, isSkipped: !isStaff }
   const dayBefore = addDays(day, -1)
   const month = monthSoFar(day)

@@ -2,7 +2,7 @@ import { daysBack } from '~/domain/appointment/appointment'
 import { courseHints, courseSpan, lacksInstructorSoon, type CourseTimes } from '~/domain/course/courseHints'
 import { canTakeWaiting, isInScope, type CourseScope } from '~/domain/course/courseScope'
 import { dottedDay } from '~/domain/course/courseText'
-import { messagesOf, type EmailFact } from '~/domain/email/messages'
+import type { Undelivered } from '~/domain/email/useUndelivered'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { mainDomainInWords } from './mainDomain'
 
@@ -88,13 +88,11 @@ export function waitingNeed(courses: readonly WaitingCourse[], scope: CourseScop
   }
 }
 
-/** @param limit how many events were asked for; as many mean that there may be more */
-export function emailNeed(events: readonly EmailFact[], limit: number): Need {
-  const messages = messagesOf(events)
+export function emailNeed({ messages, isMore }: Undelivered): Need {
   return {
     key: 'emails',
     count: messages.length,
-    isMore: events.length >= limit,
+    isMore,
     text: messages.length === 1 ? 'email was not delivered' : 'emails were not delivered',
     detail: mainDomainInWords(messages.map(({ decisive }) => decisive.email)),
   }

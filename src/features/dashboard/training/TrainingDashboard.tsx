@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useCourseScope, useOwnInstructor } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { whyNoCourses } from '~/domain/course/whyNoCourses'
+import { useUndelivered } from '~/domain/email/useUndelivered'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
@@ -12,7 +13,6 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { singular } from '~/lib/words/terms'
 import { mayDo } from '~/platform/access/actions'
 import { admins, isOneOf } from '~/platform/access/person'
-import { pageSize } from '~/platform/api/list/pages'
 import { mapRecord } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -71,13 +71,7 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
     ],
     { isSilent: true, isSkipped: !hasCourses },
   )
-  const emails = useRecord(
-    UndeliveredToday,
-    { limit: pageSize },
-    ({ getEmailsByClientId: events }) => [emailNeed(events, pageSize)],
-    // Events have no ids, so the cache would mix them up with those of other queries.
-    { isSilent: true, isSkipped: !isAdmin, from: 'uncached' },
-  )
+  const emails = mapRecord(useUndelivered(UndeliveredToday, { isSilent: true, isSkipped: !isAdmin }), (found) => [emailNeed(found)])
   const latest = useRecord(LatestCertificates, { centerId, limit: latestCount }, (data) => data.certificatesByClientId)
   const figures = useTrainingFigures(now, centerId)
   const updated = updatedOf([

@@ -16,22 +16,19 @@ import { counted } from '~/lib/format/counted'
 import { userZone } from '~/lib/time/instant'
 import { growingList } from '~/platform/api/list/pages'
 import { usePagedQuery } from '~/platform/api/list/usePagedQuery'
-import { readyValue } from '~/platform/api/read/record'
-import { useRecord } from '~/platform/api/read/useRecord'
-import { EmailActivity, EmailsDelivered } from './activity.generated'
+import { EmailActivity } from './activity.generated'
 import { corrections } from './corrections'
 import { emailColumns } from './emailColumns'
 import { emailsOf, failureGroups, type Email, type FailureGroup } from './emails'
 import { FailureStrip } from './FailureStrip'
+import { useArrived } from './useArrived'
 import { useOpenEmail } from './useOpenEmail'
 
 // Few emails are opened.
 const EmailPanel = lazyPart(async () => (await import('./EmailPanel')).EmailPanel)
 const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialog')).CorrectionDialog)
 
-/** How many of the latest events of arrived emails tell whether a failed one was sent again. */
-const arrivedLimit = 100
-
+const none: readonly never[] = []
 const keyOf = ({ id }: Email): string => id
 const textsOf = ({ email, patientName }: Email) => [email, patientName]
 
@@ -49,15 +46,10 @@ export function EmailActivityScreen() {
   const asked = askedText(view.search)
   const list = usePagedQuery(growingList(EmailActivity, 'getEmailsByClientId', { status, search: asked.text || null }), { view })
   const events = list.rows
-  const arrivedRecord = useRecord(EmailsDelivered, { limit: arrivedLimit }, (read) => read.getEmailsByClientId, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: status !== 'not_delivered',
-  })
-  const arrived = readyValue(arrivedRecord)
+  const arrived = useArrived(status === 'not_delivered' ? events : none)
   // A backend may apply the status to events instead of emails.
   const isCut = list.hasMore || list.isPartial || status !== null
-  const emails = useMemo(() => emailsOf(events, arrived ?? [], isCut), [events, arrived, isCut])
+  const emails = useMemo(() => emailsOf(events, arrived, isCut), [events, arrived, isCut])
   const groups = useMemo(() => failureGroups(emails), [emails])
   const isReady = list.status === 'ready'
   const filters = useMemo<readonly Filter<Email>[]>(() => {

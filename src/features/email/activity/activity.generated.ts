@@ -21,21 +21,6 @@ export type EmailActivityQuery = {
   }>
 }
 
-export type EmailsDeliveredQueryVariables = Exact<{
-  clientId: string
-  limit: number
-}>
-
-export type EmailsDeliveredQuery = {
-  readonly getEmailsByClientId: ReadonlyArray<{
-    readonly email: string | null
-    readonly timestamp: string | null
-    readonly event: string | null
-    readonly messageId: string | null
-    readonly certId: string | null
-  }>
-}
-
 export type EmailsOfDocumentQueryVariables = Exact<{
   certId: string
 }>
@@ -77,13 +62,6 @@ export const EmailActivity: Query<EmailActivityQuery, EmailActivityQueryVariable
   kind: 'query',
   name: 'EmailActivity',
   text: 'query EmailActivity($clientId: ID!, $status: String, $limit: Int!, $search: String) { getEmailsByClientId( clientId: $clientId status: $status limit: $limit search: $search ) { email patientName timestamp event messageId templateId certId } }',
-  shape: { 'getEmailsByClientId!.[]': {} },
-}
-
-export const EmailsDelivered: Query<EmailsDeliveredQuery, EmailsDeliveredQueryVariables> = {
-  kind: 'query',
-  name: 'EmailsDelivered',
-  text: 'query EmailsDelivered($clientId: ID!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, status: "delivered", limit: $limit) { email timestamp event messageId certId } }',
   shape: { 'getEmailsByClientId!.[]': {} },
 }
 

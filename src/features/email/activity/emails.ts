@@ -1,6 +1,7 @@
 import { domainOf } from '~/domain/email/eventWords'
 import { messagesOf, type EmailFact, type Message } from '~/domain/email/messages'
-import type { EmailActivityQuery, EmailsDeliveredQuery } from './activity.generated'
+import { sentAgain } from '~/domain/email/sentAgain'
+import type { EmailActivityQuery } from './activity.generated'
 import { meantDomain } from './typo'
 
 export type EmailEvent = EmailActivityQuery['getEmailsByClientId'][number]
@@ -15,29 +16,19 @@ export interface Email extends Message<EmailEvent> {
   readonly isSentAgain: boolean
 }
 
-/** An event of an email that arrived. */
-export type ArrivedEvent = EmailsDeliveredQuery['getEmailsByClientId'][number]
-
 const none: readonly never[] = []
-
-const timeOf = ({ lastAt }: Message<EmailFact>): number => lastAt?.getTime() ?? 0
 
 /**
  * The emails that the loaded events are about, latest first.
  * @param arrived events of emails that arrived and are not listed
  * @param isCut more events exist than are loaded
  */
-export function emailsOf(events: readonly EmailEvent[], arrived: readonly ArrivedEvent[] = none, isCut = false): readonly Email[] {
+export function emailsOf(events: readonly EmailEvent[], arrived: readonly EmailFact[] = none, isCut = false): readonly Email[] {
   const messages = messagesOf(events, isCut)
-  const arrivedAt = new Map<string, number>()
-  for (const message of [...messages, ...messagesOf(arrived)]) {
-    const { certId } = message.decisive
-    if (certId && message.delivery === 'delivered') arrivedAt.set(certId, Math.max(arrivedAt.get(certId) ?? 0, timeOf(message)))
-  }
+  const isSentAgain = sentAgain([...messages, ...messagesOf(arrived)])
   return messages.map((message) => {
     const { email, patientName, certId } = message.decisive
-    const isSentAgain = message.delivery === 'notDelivered' && certId !== null && (arrivedAt.get(certId) ?? 0) > timeOf(message)
-    return { ...message, email, patientName, certId, isSentAgain }
+    return { ...message, email, patientName, certId, isSentAgain: isSentAgain(message) }
   })
 }
 
