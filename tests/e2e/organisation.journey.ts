@@ -89,8 +89,8 @@ test('of three deployed clients one is refused and one answer is lost: a reload 
   const expectResults = async (): Promise<void> => {
     await expect(page.getByText('1 of 3 clients deployed.')).toBeVisible()
     await expect(review.getByRole('listitem')).toHaveText([
-      /^Harbour ClinicUnknown: /,
-      /^North Breakwater AcademyRefused: The site has no home page/,
+      /^Harbour Clinic \(harbourclinic\)Unknown: /,
+      /^North Breakwater Academy \(northbreakwater\)Refused: The site has no home page/,
     ])
     await expect(row('Harbour Clinic')).toContainText('Live site: unknown')
     await expect(row('Southpier Maritime College')).toContainText('Live site deployed')

@@ -47,7 +47,7 @@ test('the head office compares two clients in a frame that stays in view, and sa
   await page.getByLabel('Client').selectOption('Harbour Clinic')
   await page.getByLabel('Compare with').selectOption('Quay Lab')
   const frame = page.getByRole('region', { name: 'Acting on another client' })
-  await expect(frame).toContainText('Acting on Harbour Clinic and Quay Lab')
+  await expect(frame).toContainText('Acting on Harbour Clinic (harbourclinic) and Quay Lab (quaylab)')
   const clinic = page.getByRole('region', { name: 'Harbour Clinic', exact: true })
   const chart = clinic.getByRole('region', { name: 'Documents issued, Harbour Clinic' })
   await expect(chart.locator('svg .recharts-bar-rectangle').first()).toBeVisible()

@@ -268,7 +268,7 @@ describe('editing a client', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'Lab')
     await user.click(screen.getByLabelText(/^Root client/))
     await user.click(button('Save client'))
-    const title = 'Save changes to Southpier Maritime College?'
+    const title = 'Save changes to Southpier Maritime College (southpier)?'
     await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Nothing was saved.')).toBeVisible()
     expect(clients().find(southpier)).toMatchObject({ subdomain: before?.subdomain, isRoot: before?.isRoot })
@@ -291,6 +291,16 @@ describe('editing a client', () => {
     await user.click(button('Save client'))
     expect(await heading('North Breakwater Academy')).toBeVisible()
     expect(clients().find(own)).toMatchObject({ centerId: 'center-tuas' })
+  })
+
+  it('a name that another client has is warned about, but not the own one', async () => {
+    const { user } = await visit(backend(), `/client/edit/${southpier}`, { as: root })
+    const name = await screen.findByLabelText(/^Name/)
+    expect(document.title).toMatch(/^Edit client, Southpier Maritime College \(southpier\) · /)
+    await fill(user, name, 'harbour clinic')
+    expect(await screen.findByText(/is a client already, at harbourclinic\./)).toBeVisible()
+    await fill(user, name, 'SOUTHPIER Maritime College')
+    await waitFor(() => expect(screen.queryByText(/is a client already/)).toBeNull())
   })
 
   it('leaving it for another page or client asks first while something is unsaved', async () => {
@@ -322,7 +332,7 @@ describe('editing a client', () => {
     expect(screen.queryByLabelText(/^Plan/)).toBeNull()
     expect(screen.getAllByText('Only Delta can change these.')).toHaveLength(3)
     await user.click(button('Save client'))
-    await confirmByName(user, 'Save changes to North Breakwater Academy?', 'North Breakwater Academy', 'Save changes')
+    await confirmByName(user, 'Save changes to North Breakwater Academy (northbreakwater)?', 'North Breakwater Academy', 'Save changes')
     await waitFor(() => expect(clients().find(own)).toEqual({ ...before, issuerName: 'North Breakwater Ltd.' }))
     expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
   })

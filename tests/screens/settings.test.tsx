@@ -18,7 +18,7 @@ const lastMail = () => backend().store.table('Mail').where({ clientId }, { order
 const sentCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
-const saveTitle = 'Save changes to North Breakwater Academy?'
+const saveTitle = 'Save changes to North Breakwater Academy (northbreakwater)?'
 
 describe('the settings of the organisation', () => {
   it('saving one section changes only what was typed there, and it can be saved again', async () => {

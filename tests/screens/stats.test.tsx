@@ -63,7 +63,7 @@ describe('analytics of the root client', () => {
 
   it('two clients stand side by side over the same days', async () => {
     await visit(backend(), '/stats?client=client-harbourclinic&with=client-quaylab&days=01-10-2026..31-10-2026', { as: root })
-    expect(await region('Acting on another client')).toHaveTextContent('Acting on Harbour Clinic and Quay Lab')
+    expect(await region('Acting on another client')).toHaveTextContent('Acting on Harbour Clinic (harbourclinic) and Quay Lab (quaylab)')
     expect(await within(await region('Quay Lab')).findByRole('region', { name: 'Lab results by issuer, Quay Lab' })).toBeVisible()
     const compared = '31 days in Asia/Singapore, compared with 31-08-2026 – 30-09-2026'
     expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === compared)).toBeVisible()
@@ -117,6 +117,9 @@ describe('analytics of the root client', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     const saved = await files[0]?.text()
     expect(saved).toContain('All clients')
+    await user.click(within(await region('Documents issued')).getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(files).toHaveLength(2))
+    expect(await files[1]?.text()).toMatch(/^"\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d",/m)
     // What it issued itself is one of the rows.
     expect(saved?.replace(/^"No issuer, Delta Head Office".*$/m, '')).not.toContain('Delta Head Office')
   })

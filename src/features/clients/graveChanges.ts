@@ -1,6 +1,7 @@
 import { counted } from '~/lib/format/counted'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { PlainQuestion } from '~/platform/api/command/questions'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 
 /** The fields of a client whose change reaches beyond it. A form has some of them. */
 export interface GraveFields {
@@ -60,7 +61,7 @@ export function questionBefore(
   return points.length === 0
     ? null
     : {
-        title: `Save changes to ${shown}?`,
+        title: `Save changes to ${clientLabel({ name, subdomain }) ?? shown}?`,
         text: 'This affects more than this page:',
         points,
         typed: { label: 'Type the name of the client', name: shown },

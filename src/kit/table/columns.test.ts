@@ -17,6 +17,24 @@ const noExtras = { canSelect: false, canAct: false }
 
 const room = (columns: readonly Column<Ship>[], extras = noExtras) => roomFor(columns, extras)
 
+test('a CSV has an amount as a number with its currency beside it, and neither where the amount is unknown', () => {
+  interface Offer {
+    readonly price: number | null
+    readonly currency: string | null
+  }
+  const price = column.money<Offer>(
+    'Price',
+    (row) => row.price,
+    (row) => row.currency,
+  )
+  const [currency] = price.alsoInCsv ?? []
+  const written = (row: Offer) => [price.text(row), currency?.text(row)]
+  expect([price.heading, currency?.heading]).toEqual(['Price', 'Price: currency'])
+  expect(written({ price: 2150, currency: 'EUR' })).toEqual(['2150', 'EUR'])
+  expect(written({ price: 0.5, currency: null })).toEqual(['0.5', 'SGD'])
+  expect(written({ price: null, currency: 'EUR' })).toEqual(['', ''])
+})
+
 describe('placesOf', () => {
   test('the title of a row leaves the place below it to the first other text', () => {
     const title: Column<Ship> = { ...column.text<Ship>('Name', (row) => row.name), isTitle: true }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { initials } from '~/lib/format/initials'
-import { money as moneyText } from '~/lib/format/money'
+import { defaultCurrency, money as moneyText } from '~/lib/format/money'
 import type { StatusTone } from '~/lib/statusTone'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
@@ -241,7 +241,7 @@ const number = <Row,>(heading: string, value: Value<Row, number | null | undefin
   ...extra,
 })
 
-/** An amount in the row's currency, sorted by amount only. */
+/** An amount in the row's currency, sorted by amount only. A CSV has it as a number, with its currency beside it. */
 const money = <Row,>(
   heading: string,
   amount: Value<Row, number | null | undefined>,
@@ -253,7 +253,13 @@ const money = <Row,>(
   width: 136,
   isFigure: true,
   cell: (row) => moneyText(amount(row), currency(row)) ?? missing,
-  text: (row) => moneyText(amount(row), currency(row)) ?? '',
+  text: (row) => (moneyText(amount(row), currency(row)) === null ? '' : String(amount(row))),
+  alsoInCsv: [
+    {
+      heading: `${heading}: currency`,
+      text: (row) => (moneyText(amount(row), currency(row)) === null ? '' : currency(row) || defaultCurrency),
+    },
+  ],
   order: (row) => amount(row) ?? null,
   ...extra,
 })

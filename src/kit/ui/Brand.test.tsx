@@ -3,10 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Brand } from './Brand'
 
-it('a logo that is only a line gives way to the name', async () => {
+it.each([
+  [5000, 1],
+  [1, 5000],
+])('a logo that is only a line, %i × %i, gives way to the name', async (width, height) => {
   render(<Brand name="Quay Lab" logo="logo-quay" />)
   const logo = screen.getByRole('img', { name: 'Quay Lab' })
-  Object.defineProperties(logo, { naturalWidth: { value: 5000 }, naturalHeight: { value: 1 } })
+  Object.defineProperties(logo, { naturalWidth: { value: width }, naturalHeight: { value: height } })
   fireEvent.load(logo)
   expect(await screen.findByText('Quay Lab')).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()

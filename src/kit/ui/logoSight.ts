@@ -16,12 +16,15 @@ export function sightOf({ main }: PictureColors): LogoSight {
   return Object.values(logoGrounds).every((ground) => contrast(main, ground) >= barely) ? 'seen' : 'barely'
 }
 
-/** Above this ratio nothing is left of a logo that is at most 300 pixels wide. */
-export const mostRatio = 20
+/** Above this ratio of its sides only a line is left of a logo, which is drawn at most 300 pixels wide and 40 high. */
+const mostRatio = 20
+
+/** Whether only a line is left of a logo, lying or standing. */
+export const isLine = (width: number, height: number): boolean => Math.max(width, height) > mostRatio * Math.min(width, height)
 
 /** Judges a logo that has loaded. One whose colours the browser may not read counts as seen. */
 export async function judgeLogo({ src, naturalWidth, naturalHeight }: HTMLImageElement): Promise<LogoSight> {
-  if (naturalWidth > mostRatio * naturalHeight) return 'unseen'
+  if (isLine(naturalWidth, naturalHeight)) return 'unseen'
   const colors = await readPictureColors(src)
   return colors ? sightOf(colors) : 'seen'
 }

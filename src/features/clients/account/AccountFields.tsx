@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { SelectField } from '~/kit/form/choiceFields'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { PhoneField } from '~/kit/form/PhoneField'
-import { Notice } from '~/kit/ui/Notice'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { clientRoles, clientTypes } from '~/platform/access/person'
 import type { AccountValues } from './accountForm'
@@ -12,8 +12,8 @@ const types = optionsOf(clientTypes)
 const roles = optionsOf(clientRoles)
 
 interface AccountFieldsProps {
-  /** Another client of the typed name; never for a visitor, who learns of no client. */
-  readonly twin?: { readonly name: string | null; readonly subdomain: string | null } | undefined
+  /** Says that another client has the typed name. */
+  readonly twin?: ReactNode
 }
 
 /** What an account begins with. */
@@ -22,14 +22,7 @@ export function AccountFields({ twin }: AccountFieldsProps) {
     <>
       <FieldGroup title="Account">
         <TextField<AccountValues> name="name" autoComplete="organization" />
-        {twin && (
-          <Notice tone="warn">
-            <p>
-              <bdi>{twin.name}</bdi> is a client already, {twin.subdomain ? `at ${twin.subdomain}` : 'without a sub-domain'}. Only their
-              sub-domains would tell the two apart.
-            </p>
-          </Notice>
-        )}
+        {twin}
         <TextField<AccountValues> name="subdomain" hint="Where its people sign in. Small letters, digits and hyphens." />
         <FieldRow>
           <SelectField<AccountValues> name="type" options={types} />

@@ -5,17 +5,14 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
-import { nameKey } from '~/lib/format/nameKey'
-import { readyValue } from '~/platform/api/read/record'
-import { useRecord } from '~/platform/api/read/useRecord'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useInvite } from '../admins/useInvite'
 import { crumbs } from '../clientCrumbs'
 import { readPeople, refuseInvited } from '../root/inviteFirst'
-import { KnownSubdomains } from '../root/root.generated'
 import { staleClients } from '../root/staleClients'
+import { TwinNotice } from '../root/TwinNotice'
 import { useCreateClient } from '../root/useCreateClient'
 import { AccountFields } from './AccountFields'
 import { accountInput, accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
@@ -30,8 +27,6 @@ export function CreateAccountScreen() {
   const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
-  const known = readyValue(useRecord(KnownSubdomains, {}, ({ clients }) => clients, { isSilent: true }))
-  const twin = nameKey(name) === '' ? undefined : known?.find((client) => nameKey(client.name) === nameKey(name))
   const { invite, doing: invitingNow } = useInvite(staleClients)
 
   // Shown as typed here, so that leaving asks first.
@@ -83,7 +78,7 @@ export function CreateAccountScreen() {
         onValues={setTyped}
         onSubmit={save}
       >
-        <AccountFields twin={twin} />
+        <AccountFields twin={<TwinNotice name={name} own={null} />} />
       </Form>
     </FormPage>
   )

@@ -10,9 +10,9 @@ import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import { useSignedIn } from '~/platform/tenant/client'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 import { crumbs } from '../clientCrumbs'
 import { ActingOn } from '../root/ActingOn'
-import { clientLabel } from '../root/clientLabel'
 import { OneClient } from '../root/root.generated'
 
 /** What the public site of one's own client says, or for the root client that of another. */
@@ -52,6 +52,7 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
         {(opened) => (
           <FormPage
             title="Site content"
+            {...(otherClient && { tabTitle: `Site content, ${clientLabel(otherClient)}` })}
             crumbs={[parent]}
             preview={<SitePreview values={site.typed ?? opened.defaults} stored={opened.value} />}
           >

@@ -8,10 +8,11 @@ import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 import type { DeployableClientFragment as Row } from './deployment.generated'
 import { deploymentBatch } from './deploymentBatch'
 import { deployments } from './deployments'
-import { clientName, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
+import { addressesOf, clientName, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
 
 interface DeployDialogProps {
   readonly clients: readonly Row[]
@@ -50,7 +51,7 @@ export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps
   const noSite = `${only ? 'This client has' : 'These clients have'} no ${siteNames[site].toLowerCase()} to deploy to.`
   return (
     <Confirm
-      title={`${base} ${only ? clientName(only) : counted(asked.length, 'client')}?`}
+      title={`${base} ${only ? (clientLabel(only) ?? only.id) : counted(asked.length, 'client')}?`}
       isOpen
       onClose={onClose}
       tone="primary"
@@ -92,7 +93,7 @@ export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps
           {ready.slice(0, listed).map((client) => (
             <li key={client.id}>
               <b dir="auto">{clientName(client)}</b>
-              <small>{client.dnsDomain || 'No domain'}</small>
+              <small>{addressesOf(client)}</small>
             </li>
           ))}
           {ready.length > listed && <li>and {countText(ready.length - listed)} more</li>}

@@ -2,9 +2,10 @@ import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BlindSender } from '~/kit/batch/batchItem'
 import type { TabBatch } from '~/kit/batch/tabBatch'
 import { commandAnswer, sendCommand } from '~/platform/api/transport/sendCommand'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 import { DeployClient, QueueDeployment, type DeployableClientFragment } from './deployment.generated'
 import type { DeploymentFacts } from './deployments'
-import { clientName, distributionOf, siteNames, wayVerbs } from './site'
+import { distributionOf, siteNames, wayVerbs } from './site'
 
 const outcomes = {
   now: 'Open each site to see what it shows now.',
@@ -37,7 +38,7 @@ export function deploymentBatch(
     noun: { one: 'client', many: 'clients' },
     verb: wayVerbs[facts.way],
     columns: [
-      { label: 'Client', text: ({ values }) => clientName(values) },
+      { label: 'Client', text: ({ values }) => clientLabel(values) ?? values.id },
       { label: 'Domain', text: ({ values }) => values.dnsDomain ?? '' },
       { label: site, text: ({ values }) => distributionOf(values, facts.site) ?? '' },
     ],

@@ -10,7 +10,7 @@ import { paths } from '~/platform/routes/paths'
 import { ClientMark } from '../root/ClientMark'
 import type { DeployableClientFragment as Row } from './deployment.generated'
 import type { LastDeployment } from './deployments'
-import { clientName, distributionOf, siteNames, wayVerbs } from './site'
+import { addressesOf, clientName, distributionOf, siteNames, wayVerbs } from './site'
 
 const tones: Readonly<Record<LastDeployment['state'], StatusTone>> = {
   sending: 'accent',
@@ -58,7 +58,7 @@ export const deploymentColumns = (
           ) : (
             <b dir="auto">{clientName(row)}</b>
           )}
-          <small>{isSetUpShown ? row.dnsDomain || 'No domain' : row.subdomain || 'No sub-domain'}</small>
+          <small>{isSetUpShown ? addressesOf(row) : row.subdomain || 'No sub-domain'}</small>
         </span>
       </Named>
     ),

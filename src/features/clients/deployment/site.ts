@@ -22,3 +22,7 @@ export const distributionOf = ({ distributionId, devDistributionId }: Sites, sit
 
 export const clientName = ({ id, name, subdomain }: Pick<DeployableClientFragment, 'id' | 'name' | 'subdomain'>): string =>
   name || subdomain || id
+
+/** The sub-domain and the domain; the sub-domain alone tells two clients of one name apart where no domain is set up. */
+export const addressesOf = ({ subdomain, dnsDomain }: Pick<DeployableClientFragment, 'subdomain' | 'dnsDomain'>): string =>
+  [subdomain, dnsDomain || 'no domain'].filter(Boolean).join(' · ')

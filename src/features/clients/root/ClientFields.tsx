@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SelectField } from '~/kit/form/choiceFields'
 import { ColorField } from '~/kit/form/ColorField'
 import { CountryField } from '~/kit/form/CountryField'
@@ -23,6 +24,8 @@ interface ClientFieldsProps {
   readonly centers?: readonly Option[] | null
   /** A warning about a new sub-domain. */
   readonly subdomainHint: string
+  /** Says that another client has the typed name. */
+  readonly twin?: ReactNode
 }
 
 /** The known choices, and what is stored where that is another one. */
@@ -39,13 +42,14 @@ function centerChoices(centers: readonly Option[] | null, stored: string): reado
 const onOff = (isOn: boolean): string => (isOn ? 'On' : 'Off')
 
 /** Every field of a client in groups. What only the root client decides, a client reads here and cannot change. */
-export function ClientFields({ as, stored, centers, subdomainHint }: ClientFieldsProps) {
+export function ClientFields({ as, stored, centers, subdomainHint, twin }: ClientFieldsProps) {
   const isClient = as === 'client'
   const fixed = (...facts: readonly FixedFact[]) => isClient && <FixedFacts facts={facts} />
   return (
     <>
       <FieldGroup title="Identity">
         <TextField<ClientValues> name="name" hint="At the top of the console and in emails" />
+        {twin}
         <TextField<ClientValues> name="issuerName" hint="Printed as the issuer on certificates and documents" />
         <TextField<ClientValues> name="subdomain" hint={subdomainHint} />
         {fixed(['Type', sentenceCase(stored.type)], ['Role', sentenceCase(stored.role)], ['Web shop', onOff(stored.isWebShopClient)])}

@@ -10,6 +10,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { readyValue } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 import { useCenterNames } from '../admins/useAdmins'
 import { crumbOf, parentOf } from '../clientCrumbs'
 import { clientInput } from '../clientInput'
@@ -18,8 +19,8 @@ import { questionBefore } from '../graveChanges'
 import { ActingOn } from './ActingOn'
 import { ClientFields } from './ClientFields'
 import { clientLabels, clientOf, clientRules, ownInput, rootInput, type ClientValues } from './clientForm'
-import { clientLabel } from './clientLabel'
 import { staleClients } from './staleClients'
+import { TwinNotice } from './TwinNotice'
 
 const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
 
@@ -63,6 +64,7 @@ function EditClient({ id }: { readonly id: string }) {
         {({ value: client, defaults }) => (
           <FormPage
             title="Edit client"
+            tabTitle={`Edit client, ${name}`}
             crumbs={[parentOf(person), crumbOf(client)]}
             preview={
               <Suspense fallback={<Skeleton lines={8} />}>
@@ -86,6 +88,7 @@ function EditClient({ id }: { readonly id: string }) {
                 as={person.isRoot ? (isOwn ? 'rootItself' : 'root') : 'client'}
                 stored={defaults}
                 centers={centers}
+                twin={person.isRoot && typed && typed.name !== defaults.name && <TwinNotice name={typed.name} own={id} />}
                 subdomainHint="Where its people sign in. Codes on issued certificates carry it and stop working when it changes."
               />
             </Form>

@@ -1,5 +1,5 @@
 import { MessageDialog } from '~/kit/mail/MessageDialog'
-import { clientLabel } from './clientLabel'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 import { clientMessages } from './clientMessages'
 import { EmailClients, type ClientRowFragment } from './root.generated'
 

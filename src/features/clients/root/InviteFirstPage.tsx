@@ -1,8 +1,8 @@
 import { FormPage } from '~/kit/page/FormPage'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { paths } from '~/platform/routes/paths'
-import { crumbs } from '../clientCrumbs'
-import { crumbOf } from '../clientCrumbs'
+import { clientLabel } from '~/platform/tenant/clientLabel'
+import { crumbOf, crumbs } from '../clientCrumbs'
 import { InviteFirstForm } from './InviteFirstForm'
 import { superAdminState } from './peopleOfClient'
 import type { ClientFactsFragment } from './root.generated'
@@ -11,9 +11,11 @@ import type { ClientFactsFragment } from './root.generated'
 export function InviteFirstPage({ client }: { readonly client: ClientFactsFragment }) {
   const path = paths.clientDetails(client.id)
   const isFirst = client.admins !== null && superAdminState(client.admins).state === 'none'
+  const title = isFirst ? 'Invite the first super admin' : 'Invite a super admin'
   return (
     <FormPage
-      title={isFirst ? 'Invite the first super admin' : 'Invite a super admin'}
+      title={title}
+      tabTitle={`${title}, ${clientLabel(client)}`}
       crumbs={[crumbs.clients, crumbOf(client)]}
       under={`They run ${client.name || 'the client'} and invite everyone else.`}
     >

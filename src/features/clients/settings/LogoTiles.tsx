@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { contrast } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
-import { logoGrounds, mostRatio, sightOf } from '~/kit/ui/logoSight'
+import { isLine, logoGrounds, sightOf } from '~/kit/ui/logoSight'
 import { Notice } from '~/kit/ui/Notice'
 import type { PictureColors } from '~/kit/ui/pictureColors'
 import { ratioText } from '~/kit/ui/readability'
@@ -47,7 +47,7 @@ export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
 
 /** What a logo that can hardly be seen leads to; null where it is seen, or nothing is known of it. */
 function doubtOf(colors: PictureColors | null, size: PictureSize | null): string | null {
-  if (size && size.width > mostRatio * size.height)
+  if (size && isLine(size.width, size.height))
     return `This logo is ${size.width} × ${size.height} pixels, which leaves only a line. The name stands in its place.`
   const sight = colors ? sightOf(colors) : 'seen'
   if (sight === 'seen') return null

@@ -138,7 +138,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const chart: RecordState<ChartSpec> = isLab
     ? monthly
     : mapRecord(combineFound(log, logBefore), ([counts, countsBefore]) =>
-        comparedChart(parts.map(partInWords), counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
+        comparedChart(parts, counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
       )
   const rowPath = ({ clientId: other }: ComparedCount): string | null => (other === clientId ? list : other ? pathOf(other) : null)
   const hasOwnRows = (record: RecordState<readonly NamedCount[]>): boolean =>
@@ -240,10 +240,11 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   )
 }
 
-const comparedChart = (categories: readonly string[], now: readonly (number | null)[], before: readonly (number | null)[]): ChartSpec => ({
+const comparedChart = (parts: readonly DayRange[], now: readonly (number | null)[], before: readonly (number | null)[]): ChartSpec => ({
   kind: 'bars',
   axis: 'Days',
-  categories,
+  categories: parts.map(partInWords),
+  names: parts.map((part) => (part.from === part.to ? part.from : `${part.from} to ${part.to}`)),
   series: [
     { name: 'Period before', values: before, tone: 'before' },
     { name: 'This period', values: now, tone: 'accent' },

@@ -21,6 +21,7 @@ import { completeValue, mapRecord, readyValue } from '~/platform/api/read/record
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
+import { clientLabel } from '~/platform/tenant/clientLabel'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { Card, CardHead } from '../card'
 import { useIssuedList } from '../useIssuedList'
@@ -57,6 +58,10 @@ export function StatsScreen() {
   // Another client's id is never sent for anyone but the root client.
   const chosen = (key: string): string => (isRoot ? (params.get(key) ?? '') : '')
   const [first, second] = [chosen('client') || client.id, chosen('with')]
+  const labelOf = (id: string): string | null => {
+    const found = clients.find((one) => one.id === id)
+    return found ? clientLabel(found) : null
+  }
   const nameOf = (id: string): string => clients.find((one) => one.id === id)?.name ?? id
   const subjectOf = (id: string): StatsSubject | null => {
     if (id === client.id) return { id, name: client.name, isForAll: isRoot, isLab: client.role === 'lab' }
@@ -68,6 +73,7 @@ export function StatsScreen() {
   const subjects = [first, ...(second !== '' && second !== first ? [second] : [])].map((id) => ({ id, subject: subjectOf(id) }))
   const isMissing = (subject: StatsSubject | null): boolean => subject === null && completeValue(listed) !== null
   const others = subjects.filter(({ id, subject }) => id !== client.id && !isMissing(subject))
+  const names = others.map(({ id }) => labelOf(id) ?? 'another client')
   const before = periodBefore(period)
   const days = rangeToText(period)
   const listOf = useIssuedList()
@@ -77,6 +83,7 @@ export function StatsScreen() {
   const page = (
     <ListPage
       title="Analytics"
+      {...(others.length > 0 && { tabTitle: `Analytics, ${names.join(' and ')}` })}
       under={<WholeDays text={`${lengthInWords(period)} in ${statisticsZone}, compared with ${rangeInWords(before)}`} />}
       filters={
         <>
@@ -154,7 +161,7 @@ export function StatsScreen() {
   if (others.length === 0) return page
   return (
     <ActingFrame
-      names={others.map(({ subject }) => subject?.name ?? 'another client')}
+      names={names}
       note="Nothing on this page changes anything."
       onLeave={() => setParams((given) => new URLSearchParams([...given].filter(([key]) => key === 'days')))}
     >
