@@ -132,7 +132,7 @@ describe('the palette', () => {
   it('finds the pages of the web-shop by its name', async () => {
     const user = await openPalette('/user-guide', 'grace.tan@harbourclinic.example')
     await user.keyboard('web-shop')
-    await waitFor(async () => expect(labelsIn(await group('Pages'))).toEqual(['Overview', 'Calendar', 'Stats', 'Settings']))
+    await waitFor(async () => expect(labelsIn(await group('Pages'))).toEqual(['Overview', 'Calendar', 'Stats', 'Settings', 'Book for patients']))
     await user.keyboard(' plan')
     await waitFor(async () => expect(labelsIn(await group('Begin'))).toEqual(['Plan slots of the web-shop']))
   })
@@ -141,6 +141,19 @@ describe('the palette', () => {
     const user = await openPalette('/user-guide', admin)
     await user.keyboard(typed)
     await waitFor(async () => expect(new Set(labelsIn(await group('Certificates')))).toEqual(new Set(['Jack O’Connor'])))
+  })
+
+  it('finds every page that one may open by its name, also one that the menu does not have', async () => {
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard('email activity')
+    await waitFor(async () => expect(labelsIn(await group('Pages'))).toEqual(['Email activity']))
+    // Of other clients only the root client has pages.
+    await user.clear(input())
+    await user.keyboard('deployment')
+    expect(await screen.findByText('Nothing found. Try another word, or fewer letters.')).toBeVisible()
+    await user.clear(input())
+    await user.keyboard('email act{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Email activity' })).toBeVisible()
   })
 
   it('a course that is there is not denied for the marks in its name', async () => {

@@ -352,4 +352,26 @@ describe('crew readiness', () => {
     expect(location.search).not.toMatch(/Aminata|Anwar/)
     await waitFor(() => expect(within(side).getByRole('rowheader', { name: 'Basic safety training' })).toBeVisible())
   })
+
+  it('people of different ranks are compared each by rank, and who has no known rank is not judged', async () => {
+    const [first, second] = active()
+    const cook = active().find(({ rank, certificateAccess, revokedDate }) => rank === 'Cook' && certificateAccess && !revokedDate)
+    const other = first?.id === cook?.id ? second : first
+    if (!cook || !other) throw new Error('There is nobody to compare')
+    backend().store.table('ConnectedUser').update(other.id, { rank: 'Supercargo' })
+    await visit(backend(), `/connections?view=compare&people=${cook.userId},${other.userId}`, { as: company })
+    const side = within(await screen.findByRole('table', { name: 'People side by side' }))
+    const rowOf = (name: string | RegExp) => side.getByRole('rowheader', { name }).closest('tr')
+    expect(rowOf('Judged as')).toHaveTextContent(/RatingsNot judged: no position is known for this rank$/)
+    expect(side.getAllByRole('columnheader')[2]).toHaveTextContent(/Not known$/)
+    expect(side.queryByRole('rowheader', { name: /navigational watch/ })).toBeNull()
+  })
+
+  it('an assessment whose link names an unknown position falls back to that of the rank', async () => {
+    const cook = active().find(({ rank }) => rank === 'Cook')
+    await visit(backend(), `/assessment/${cook?.userId}?set=pumpmen`, { as: company })
+    expect(
+      await screen.findByText(/^No required certificates are called “pumpmen” in this browser: those of Ratings are used/),
+    ).toBeVisible()
+  })
 })

@@ -29,6 +29,7 @@ const tasks: readonly PageTask[] = [
   { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite' },
   { label: 'Create a client', pattern: '/client/create', action: 'settings.edit' },
   { label: 'Plan slots of the web-shop', pattern: '/webshop/settings', path: paths.planSlots(), action: 'shop.edit' },
+  { label: 'Crew readiness', pattern: '/connections', path: paths.crewReadiness(), action: 'connection.manage' },
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
 ]
 
@@ -74,6 +75,17 @@ export function pageOptions(person: Person, pages: Pages): readonly Option[] {
     return page && mayOpen(page, person) && !inMenu.some(({ value }) => value === path) ? [page] : []
   })
   return [...inMenu, ...others.map(({ path, title }) => ({ value: path, label: title, detail: 'Analytics' }))]
+}
+
+/** Every page with one address that the person may open, found by its name; those of the menu first. */
+export function openPageOptions(person: Person, pages: Pages): readonly Option[] {
+  const offered = pageOptions(person, pages)
+  const listed = new Set([...offered, ...taskOptions(person, pages)].map(({ value }) => value))
+  const others = [...pages.values()].filter((page) => !page.path.includes(':') && !listed.has(page.path) && mayOpen(page, person))
+  return [
+    ...offered,
+    ...others.map(({ path, title, parent }) => ({ value: path, label: title, detail: (parent && pages.get(parent)?.title) ?? '' })),
+  ]
 }
 
 /** What the person may begin from anywhere. Without the menu entry above a page, they have nothing to do there. */

@@ -18,7 +18,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import { usePages } from '~/platform/tenant/openPages'
 import { KnownInstructors } from '../shell.generated'
-import { helpOptions, matching, pageOptions, profileOptions, taskOptions } from './localResults'
+import { helpOptions, matching, openPageOptions, pageOptions, profileOptions, taskOptions } from './localResults'
 import { openedRecords } from './openedRecords'
 import { FoundCertificates, FoundCourses, KnownPatients, KnownStaff } from './palette.generated'
 
@@ -173,7 +173,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     status: status === 'failed' ? 'failed' : status === 'found' ? 'found' : 'searching',
   })
   return [
-    { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
+    { title: 'Pages', options: matching(openPageOptions(person, pages), text), status: 'found' },
     { title: 'Begin', options: matching(tasks, text), status: 'found' },
     { title: 'You', options: matching(profileOptions, text), status: 'found' },
     { title: 'Help', options: matching(helpOptions, text).slice(0, most), status: 'found' },

@@ -52,8 +52,7 @@ export function useRequiredSets(rank?: string | null, otherwise = (set: Required
   const key: StorageKey = `requiredSets:${client.id}:${admin.id}`
   const [sets, setSets] = useState(() => readSets(key))
   const wanted = params.get('set')
-  const suggested = wanted === null ? suggestedSet(rank, sets) : null
-  const chosen = sets.find((set) => setId(set) === wanted) ?? suggested ?? sets[0] ?? startingSets[0]
+  const chosen = sets.find((set) => setId(set) === wanted) ?? suggestedSet(rank, sets) ?? sets[0] ?? startingSets[0]
   if (!chosen) throw new Error('There is no required set to start with.')
   const isNamed = setId(chosen) === wanted
   const unknown =

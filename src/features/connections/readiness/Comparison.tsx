@@ -1,5 +1,5 @@
 import { Columns3, ListChecks, Printer } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { EmptyState } from '~/kit/feedback/EmptyState'
@@ -28,7 +28,6 @@ import { NotDated } from '../NotDated'
 import { mostCompared, usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { whyNotYet } from '../useRegisters'
-import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { untilPhrase } from '../visibleCertificates'
 import { WrongLink } from '../WrongLink'
@@ -36,6 +35,7 @@ import { uncheckedOf, type CrewMember } from './crewMember'
 import { ReadinessTools } from './ReadinessTools'
 import { kindOf } from './stcw'
 import { useCrew } from './useCrew'
+import { useSetOf } from './useSetOf'
 
 const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
 
@@ -43,26 +43,27 @@ const nobody: readonly UserId[] = []
 
 const facts: readonly (readonly [string, (member: CrewMember) => ReactNode])[] = [
   ['Rank', ({ facts: { rank } }) => rank],
+  ['Judged as', ({ set }) => set?.position ?? 'Not judged: no position is known for this rank'],
   ['Position applied for', ({ facts: { positionOfInterest } }) => positionOfInterest],
   ['Nationality', ({ facts: { fromCountry } }) => fromCountry && countryName(fromCountry)],
   ['Current employer', ({ facts: { currentEmployer } }) => currentEmployer],
   ['Identity', ({ facts: person }) => identityText(person)],
 ]
 
-/** Two to four people side by side, for one position and voyage. */
+/** Two to four people side by side for one voyage, each by rank or all for one position. */
 export function Comparison() {
   const parent = useCrumbLinks()(parentOf(useSignedIn()))
   const all = usePeopleInAddress() ?? nobody
   const ids = useMemo(() => all.slice(0, mostCompared), [all])
   const leftOut = all.length - ids.length
-  const { sets, chosen, unknown, choose, save } = useRequiredSets()
-  const setOf = useCallback(() => chosen, [chosen])
+  const { sets, chosen, set, setOf, unknown, choose, save } = useSetOf()
   const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const { list, members, progress, registers, known, check } = useCrew(setOf, voyage, ids)
   const [isEditing, setEditing] = useState(false)
   const printTime = usePrintTime()
   // In the order in which they were chosen.
   const people = ids.flatMap((id) => members.find(({ userId }) => userId === id) ?? [])
+  const kinds = [...new Set(people.flatMap(({ facts: { rank } }) => setOf(rank)?.kinds ?? []))]
   const isReading = list.status === 'loading' || (list.status === 'ready' && progress.state === 'reading')
   return (
     <ListPage
@@ -70,7 +71,7 @@ export function Comparison() {
       crumbs={[parent]}
       under={
         <>
-          {chosen.position},{' '}
+          {set?.position ?? 'Each by rank'},{' '}
           {undated ? (
             undated.title.toLowerCase()
           ) : (
@@ -95,7 +96,7 @@ export function Comparison() {
         <p data-printed>Judged by the dates of the certificates that can be seen. What cannot be seen is not said to be missing.</p>
       )}
       <WrongLink wrong={unknown} />
-      <ReadinessTools voyage={typed} today={today} onVoyage={setVoyage} sets={sets} set={chosen} onSet={choose} filters={null} />
+      <ReadinessTools voyage={typed} today={today} onVoyage={setVoyage} sets={sets} set={set} onSet={choose} filters={null} />
       <Stack $gap={12}>
         {isReading && <Skeleton lines={8} />}
         {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} isTold={list.isTold} onRetry={list.retry} />}
@@ -119,8 +120,8 @@ export function Comparison() {
         {!undated && !isReading && people.length > 0 && (
           <>
             <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(people), known, check }} />
-            <People people={people} kinds={chosen.kinds} />
-            {medicalNotes(chosen.kinds).map((note) => (
+            <People people={people} kinds={kinds} />
+            {medicalNotes(kinds).map((note) => (
               <p key={note}>{note}</p>
             ))}
           </>

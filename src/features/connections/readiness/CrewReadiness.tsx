@@ -1,5 +1,5 @@
 import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
@@ -34,18 +34,18 @@ import { NotDated } from '../NotDated'
 import { usePeopleInAddress } from '../peopleInAddress'
 import { RegisterCheck } from '../RegisterCheck'
 import { revocationText, whyNotYet } from '../useRegisters'
-import { useRequiredSets } from '../useRequiredSets'
 import { useVoyage } from '../useVoyage'
 import { WrongLink } from '../WrongLink'
-import { uncheckedOf, type CrewMember, type SetOf } from './crewMember'
+import { uncheckedOf, type CrewMember } from './crewMember'
 import { crewMessages } from './crewMessages'
 import { Legend } from './Legend'
 import { worstFirst, type Verdict } from './readiness'
 import { ReadinessMatrix } from './ReadinessMatrix'
 import { ReadinessTools } from './ReadinessTools'
 import { hasFailures, ReadProgress } from './ReadProgress'
-import { columnsOf, suggestedSet } from './requiredSet'
+import { columnsOf } from './requiredSet'
 import { useCrew } from './useCrew'
+import { useSetOf } from './useSetOf'
 
 const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
 
@@ -79,9 +79,7 @@ const byName = (one: { readonly name: string }, two: { readonly name: string }):
 export function CrewReadiness() {
   const { admin } = useSession()
   const [params, setParams] = useSearchParams()
-  const { sets, chosen, isNamed, unknown, choose, save, confirm, takeBack } = useRequiredSets(null, () => 'each is judged by rank')
-  const set = isNamed ? chosen : null
-  const setOf = useCallback<SetOf>((of) => set ?? suggestedSet(of, sets), [set, sets])
+  const { sets, chosen, set, setOf, unknown, choose, save, confirm, takeBack } = useSetOf()
   const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const only = usePeopleInAddress()
   const { list, people, members, unread, progress, registers, known, check } = useCrew(setOf, voyage, only)
