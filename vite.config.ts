@@ -6,6 +6,7 @@ import { builtConfig } from './scripts/build/builtConfig.ts'
 import { chunkOf } from './scripts/build/chunks.ts'
 import { compiledAhead } from './scripts/build/compiledAhead.ts'
 import { earlyStart } from './scripts/build/earlyStart.ts'
+import { fontLicense } from './scripts/build/fontLicense.ts'
 import { iconsOneByOne } from './scripts/build/iconsOneByOne.ts'
 import { mapsBesideBuild } from './scripts/build/mapsBesideBuild.ts'
 import { onePathIcons } from './scripts/build/onePathIcons.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       earlyStart,
       bookingAhead,
       compiledAhead('light', 'console', 'form'),
+      fontLicense,
       react(),
       // The tests run against the stand-in, which speaks the contract as it is.
       ...(process.env['VITEST'] || process.env['E2E_PORT'] ? [] : [adaptation()]),

@@ -92,7 +92,7 @@ if (configProblem) {
     render(<StartFailed message={`${what} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
   import('~/platform/config/checkSettings').then(
     ({ explainProblem }) => show(explainProblem(problem)),
-    () => show('The settings of this console are wrong.'),
+    () => show('The settings are wrong.'),
   )
 } else {
   session.restore(tenant.clientId)

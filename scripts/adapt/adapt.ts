@@ -122,15 +122,16 @@ function adaptArguments(found: readonly ArgumentNode[], path: string, change: Ch
   ]
 }
 
-const typename: SelectionSetNode = {
+/** A record has an id; one of several types, which may be a refusal, does not answer it. */
+const idAlone: SelectionSetNode = {
   kind: Kind.SELECTION_SET,
-  selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
+  selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } }],
 }
 
 /** What is asked of a field: of a command that answers otherwise, only whether it answers. */
 function innerOf(set: SelectionSetNode, path: string, change: Change): SelectionSetNode | null {
   const answer = change.answers?.[path]
-  return answer === 'plain' ? null : answer === 'object' ? typename : adaptSelections(set, path, change)
+  return answer === 'plain' ? null : answer === 'object' ? idAlone : adaptSelections(set, path, change)
 }
 
 function adaptSelections(set: SelectionSetNode, path: string, change: Change): SelectionSetNode {

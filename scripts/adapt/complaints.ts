@@ -1,8 +1,8 @@
 /** What is wrong with an operation, read from the message of a GraphQL server. */
 export type Complaint =
   | { readonly about: 'field' | 'argument' | 'entry'; readonly name: string; readonly suggestions: readonly string[] }
-  /** A field with a selection that it must not have, or without one that it needs. */
-  | { readonly about: 'selection'; readonly name: string }
+  /** A field with a selection that it must not have, because of its type, or without one that it needs. */
+  | { readonly about: 'selection'; readonly name: string; readonly type: string }
   | { readonly about: 'type'; readonly name: string }
   | { readonly about: 'variable'; readonly name: string; readonly given: string; readonly expected: string }
   /** An argument that is required, or an entry of an input object; `field` is the field it belongs to, as it was sent. */
@@ -25,7 +25,10 @@ const patterns: readonly (readonly [pattern: RegExp, read: Read])[] = [
   [/^Cannot query field "(\w+)" on type/, unknown('field')],
   [/^Unknown argument "(\w+)" on field/, unknown('argument')],
   [/^Field "(\w+)" is not defined by type/, unknown('entry')],
-  [/^Field "(\w+)" (?:of type .* must have|must not have) a selection/, ([name = '']) => ({ about: 'selection', name })],
+  [
+    /^Field "(\w+)" (?:of type .* must have|must not have) a selection(?: since type "([^"]+)")?/,
+    ([name = '', type = '']) => ({ about: 'selection', name, type }),
+  ],
   [/^Unknown type "(\w+)"/, ([name = '']) => ({ about: 'type', name })],
   [
     /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/,

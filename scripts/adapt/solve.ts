@@ -104,6 +104,9 @@ interface ArgumentNews {
   readonly wanted: Wanted[]
 }
 
+/** What says that a command was done. A number, a word of a set or a list may say the contrary. */
+const plainAnswer = /^(?:Boolean|String|ID)!?$/
+
 /**
  * Finds the change that makes a backend accept an operation, from nothing but its complaints. It renames only what means the same, leaves
  * out only what is optional, and lists the rest.
@@ -282,7 +285,7 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
           // The complaint gives the place of the selection, not of the field.
           for (const { node, path } of spots)
             if (node.kind === Kind.FIELD && node.name.value === complaint.name)
-              next = otherAnswer(next, path, 'plain') ?? leftOut(next, path) ?? next
+              next = (plainAnswer.test(complaint.type) ? otherAnswer(next, path, 'plain') : null) ?? leftOut(next, path) ?? next
           break
         case 'type':
           next = { ...next, types: { ...next.types, ...typesWithout(complaint.name, sent) } }

@@ -116,7 +116,7 @@ describe('solve', () => {
     ['no', 'Boolean!', { answers: { certificateRevoke: 'plain' } }, false, { success: false, message: null }],
     ['a text', 'String', { answers: { certificateRevoke: 'plain' } }, 'Withdrawn', { success: true, message: 'Withdrawn' }],
     ['nothing', 'String', { answers: { certificateRevoke: 'plain' } }, null, null],
-    ['the record', 'Cert', { answers: { certificateRevoke: 'object' } }, { __typename: 'Cert' }, { success: true, message: null }],
+    ['the record', 'Cert', { answers: { certificateRevoke: 'object' } }, { id: 'cert-1' }, { success: true, message: null }],
     ['success alone', 'Done', { leaveOut: ['certificateRevoke.message'] }, { success: true }, { success: true, message: null }],
   ])('a command that answers %s is read as done or not', async (_what, type, wanted, sent, read) => {
     const sdl = `type Query { a: Int } type Mutation { certificateRevoke(certificateId: ID!): ${type} }
@@ -128,6 +128,20 @@ describe('solve', () => {
     const { wire } = adapt(operation, change, coordinatesOf(operation.text, contract))
     expect(validate(buildSchema(sdl), parse(wire.text))).toEqual([])
     expect(withAbsent({ certificateRevoke: sent }, wire.absent)).toEqual({ certificateRevoke: read })
+  })
+
+  it.each([
+    ['a word of a set', 'enum R { OK FAILED }', 'R!'],
+    ['a number', '', 'Int!'],
+    ['one of several types', 'union R = Cert | Problem', 'R'],
+  ])('a command that answers %s is left open: it may be a refusal', async (_what, more, type) => {
+    const sdl = `type Query { a: Int } type Mutation { certificateRevoke(certificateId: ID!): ${type} }
+                 type Cert { id: ID! } type Problem { why: String } ${more}`
+    expect((await solveAgainst('RevokeCertificate', sdl)).open).not.toEqual([])
+  })
+
+  it.each([[[]], [0], [{ why: 'Locked' }], [{ id: null }]])('an answer such as %j is no yes', (value) => {
+    expect(withAbsent({ certificateRevoke: value }, { certificateRevoke: 'answer' })).toEqual({ certificateRevoke: null })
   })
 
   it('only what answers success and message alone may answer otherwise', async () => {

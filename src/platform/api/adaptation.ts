@@ -13,9 +13,13 @@ export interface Wire {
   readonly read: (data: unknown) => unknown
 }
 
-/** A command that was not refused and answers anything but no has succeeded. */
-const commandAnswer = (value: unknown): unknown =>
-  value === null || value === undefined ? null : { success: value !== false, message: typeof value === 'string' ? value : null }
+/** A command that answers yes, a text or the record it made has succeeded; whether it has with any other answer is not known. */
+function commandAnswer(value: unknown): unknown {
+  if (typeof value === 'boolean') return { success: value, message: null }
+  if (typeof value === 'string') return { success: true, message: value }
+  const isRecord = typeof value === 'object' && value !== null && 'id' in value && value.id !== null
+  return isRecord ? { success: true, message: null } : null
+}
 
 /** A response with null for each field that was not asked for, so that it has the shape the console expects. */
 export function withAbsent(value: unknown, absent: Absent): unknown {

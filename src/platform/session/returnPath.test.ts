@@ -36,6 +36,13 @@ describe('ownPath', () => {
     '/certificates/issue?sessionId=secret',
     '/certificates/issue?pin=1234',
     '/certificates/issue?Signature=secret',
+    '/certificates/issue?jwt=secret',
+    '/certificates/issue?pwd=secret',
+    '/certificates/issue?otp=123456',
+    '/certificates/issue?auth=secret',
+    '/certificates/issue?sid=secret',
+    '/certificates/issue?session=secret',
+    '/certificates/issue?token[]=secret',
   ])('ownPath drops a query that contains a secret: %s', (address) => expect(ownPath(address, origin)).toBe('/certificates/issue'))
 
   it.each([

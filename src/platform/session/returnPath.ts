@@ -5,7 +5,7 @@ const storageKey = 'delta:v3:returnPath'
 
 const publicPath = /^\/(?:$|\/|(?:login|plato)(?:\/|$))/i
 /** Names that backends and sign-in pages give to credentials. */
-const secretParameter = /(?:token|secret|password|code|pin|authorization|key|sessionid|signature)$/i
+const secretParameter = /(?:token|secret|password|pwd|code|pin|otp|auth(?:orization)?|key|jwt|session(?:id)?|sid|signature)\W*$/i
 
 /**
  * The path and query of an address within our own origin, without a query that contains a secret. Null for other origins, the login page and
