@@ -28,6 +28,7 @@ const enough = 3
 /** A logo as the light and the dark theme show it, and how well it can be seen there. */
 export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
   const doubt = doubtOf(colors, size)
+  const isOnlyLine = size !== null && isLine(size.width, size.height)
   return (
     <>
       <Pair>
@@ -36,7 +37,8 @@ export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
             <Tile data-ground={theme} style={pages[theme]}>
               <Brand key={logo} name={name} logo={logo} />
             </Tile>
-            <figcaption>{colors?.main && judge(theme, contrast(colors.main, logoGrounds[theme]))}</figcaption>
+            {/* What is only a line is hard to see in any colour. */}
+            <figcaption>{colors?.main && !isOnlyLine && judge(theme, contrast(colors.main, logoGrounds[theme]))}</figcaption>
           </figure>
         ))}
       </Pair>
