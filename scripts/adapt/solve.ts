@@ -104,6 +104,8 @@ interface ArgumentNews {
   readonly wanted: Wanted[]
 }
 
+const withoutAnswers = ({ answers: _answers, ...rest }: Change): Change => rest
+
 /** What says that a command was done. A number, a word of a set or a list may say the contrary. */
 const plainAnswer = /^(?:Boolean|String|ID)!?$/
 
@@ -191,7 +193,7 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     return leftOut(change, path)
   }
 
-  /** A command that answers neither success nor message tells by answering at all that it was done. */
+  /** A command that answers neither success nor message, but yes, a text or a record, tells so that it was done. */
   const otherAnswer = (change: Change, path: string, answer: 'plain' | 'object'): Change | null =>
     answersSuccess(operation, path)
       ? {
@@ -322,7 +324,8 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     return next
   }
 
-  let change = known
+  // A record of what a command answers is not believed: by the type of today it may be none that says whether it was done.
+  let change = withoutAnswers(known)
   let answer: Judged
   try {
     answer = await judged(change)

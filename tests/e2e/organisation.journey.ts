@@ -79,6 +79,9 @@ test('of three deployed clients one is refused and one answer is lost: a reload 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   for (const name of ['Harbour Clinic', 'North Breakwater Academy', 'Southpier Maritime College'])
     await row(name).getByRole('checkbox').check()
+  // So low that the list scrolls, and what becomes of them opens above it.
+  await page.setViewportSize({ width: 1440, height: 460 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Deploy 3 clients…' }).click()
   // Each call takes one of these: the first loses its answer, the second is refused, and the third works.
   await fault('DeployClient', { kind: 'lost', times: 1 })
@@ -97,6 +100,7 @@ test('of three deployed clients one is refused and one answer is lost: a reload 
     expect(watch.count('DeployClient')).toBe(3)
   }
   await expectResults()
+  await expect(page.getByText('1 of 3 clients deployed.')).toBeInViewport()
 
   await page.reload()
   await expectResults()

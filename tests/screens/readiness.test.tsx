@@ -159,9 +159,20 @@ describe('crew readiness', () => {
     expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
     vi.setSystemTime(testNow.getTime() + 6 * 60_000)
     window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(reads()).toHaveLength(3 * active().length))
-    expect(await screen.findByText(/just now/)).toBeVisible()
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+  })
+
+  it('where the list cannot be read again, everybody stays as they were', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    const rows = within(await matrix()).getAllByRole('rowheader').length
+    for (const name of ['SeafarerList', 'OneConnection']) backend().faults.set(name, { kind: 'network' })
+    await user.click(await screen.findByRole('button', { name: 'read again' }))
+    expect((await screen.findAllByText(/Could not reach the server/)).length).toBeGreaterThan(0)
+    expect(within(await matrix()).getAllByRole('rowheader')).toHaveLength(rows)
+    expect(screen.getByText(`All ${active().length} read`)).toBeVisible()
+    expect(reads()).toHaveLength(active().length)
   })
 
   it('a cell opens what is known of a certificate, and leads to its public page', async () => {

@@ -29,7 +29,7 @@ const tasks: readonly PageTask[] = [
   { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite' },
   { label: 'Create a client', pattern: '/client/create', action: 'settings.edit' },
   { label: 'Plan slots of the web-shop', pattern: '/webshop/settings', path: paths.planSlots(), action: 'shop.edit' },
-  { label: 'Crew readiness', pattern: '/connections', path: paths.crewReadiness(), action: 'connection.manage' },
+  { label: 'Judge crew readiness', pattern: '/connections', path: paths.crewReadiness(), action: 'connection.manage' },
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit' },
 ]
 
@@ -77,14 +77,29 @@ export function pageOptions(person: Person, pages: Pages): readonly Option[] {
   return [...inMenu, ...others.map(({ path, title }) => ({ value: path, label: title, detail: 'Analytics' }))]
 }
 
-/** Every page with one address that the person may open, found by its name; those of the menu first. */
+/** Pages that not every menu has, although the person may open them. */
+const pagesBeside: readonly PlainPattern[] = [
+  '/appointment/create',
+  '/client/data',
+  '/cms/content',
+  '/connections',
+  '/connections/event',
+  '/email/activity',
+  '/email/settings',
+  '/swabber/report',
+]
+
+/** Every page that the person may open, found by its name; those of the menu first. */
 export function openPageOptions(person: Person, pages: Pages): readonly Option[] {
   const offered = pageOptions(person, pages)
-  const listed = new Set([...offered, ...taskOptions(person, pages)].map(({ value }) => value))
-  const others = [...pages.values()].filter((page) => !page.path.includes(':') && !listed.has(page.path) && mayOpen(page, person))
+  const isOffered = (path: string): boolean => offered.some(({ value }) => value === path)
   return [
     ...offered,
-    ...others.map(({ path, title, parent }) => ({ value: path, label: title, detail: (parent && pages.get(parent)?.title) ?? '' })),
+    ...pagesBeside.flatMap((path) => {
+      const page = pages.get(path)
+      const parent = page?.parent && pages.get(page.parent)
+      return page && mayOpen(page, person) && !isOffered(path) ? [{ value: path, label: page.title, detail: parent?.title ?? '' }] : []
+    }),
   ]
 }
 

@@ -32,10 +32,12 @@ export function useUndelivered(
     isSkipped: !hasFailed,
   })
   if (hasFailed && arrived.status === 'loading') return arrived
-  const open = mapRecord(failed, (events) => ({
-    messages: openFailures(events, readyValue(arrived) ?? []),
-    isMore: events.length >= pageSize,
-  }))
+  const open = mapRecord(failed, (events) => {
+    const isMore = events.length >= pageSize
+    const left = openFailures(events, readyValue(arrived) ?? [])
+    // Where none of a full page is left, older ones may be: then all of them count, rather than none.
+    return { messages: left.length === 0 && isMore ? openFailures(events, []) : left, isMore }
+  })
   if (open.status !== 'ready') return open
   const retry = (): void => {
     open.retry()

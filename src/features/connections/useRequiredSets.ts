@@ -42,7 +42,7 @@ interface RequiredSets {
 
 /**
  * What each position requires: kept per admin and client on this device, because the backend keeps no such thing.
- * @param rank of whoever is judged, which suggests the set where the address names none
+ * @param rank of whoever is judged, which suggests the set where the address names none that is known
  * @param otherwise says what counts instead of a set that the address names and nobody knows
  */
 export function useRequiredSets(rank?: string | null, otherwise = (set: RequiredSet) => `those of ${set.position} are used`): RequiredSets {

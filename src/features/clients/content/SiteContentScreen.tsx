@@ -52,7 +52,7 @@ function ContentOf({ id, path }: { readonly id: string; readonly path: string })
         {(opened) => (
           <FormPage
             title="Site content"
-            {...(otherClient && { tabTitle: `Site content, ${clientLabel(otherClient)}` })}
+            {...(otherClient && { tabTitle: `Site content, ${clientLabel(otherClient) ?? 'no name'}` })}
             crumbs={[parent]}
             preview={<SitePreview values={site.typed ?? opened.defaults} stored={opened.value} />}
           >

@@ -64,7 +64,7 @@ function EditClient({ id }: { readonly id: string }) {
         {({ value: client, defaults }) => (
           <FormPage
             title="Edit client"
-            tabTitle={`Edit client, ${name}`}
+            tabTitle={`Edit client, ${name ?? 'no name'}`}
             crumbs={[parentOf(person), crumbOf(client)]}
             preview={
               <Suspense fallback={<Skeleton lines={8} />}>

@@ -15,7 +15,7 @@ export function InviteFirstPage({ client }: { readonly client: ClientFactsFragme
   return (
     <FormPage
       title={title}
-      tabTitle={`${title}, ${clientLabel(client)}`}
+      tabTitle={`${title}, ${clientLabel(client) ?? 'no name'}`}
       crumbs={[crumbs.clients, crumbOf(client)]}
       under={`They run ${client.name || 'the client'} and invite everyone else.`}
     >

@@ -34,7 +34,7 @@ function failureOf(
 }
 
 /**
- * Creates a client and never a second one. The answer names no id, so the client is read back by its sub-domain.
+ * Creates a client, and a second one only where the user says so. The answer names no id, so the client is read back by its sub-domain.
  * @param linkTo where a client can be looked at
  */
 export function useCreateClient(linkTo: (id: string) => FailureLink): {

@@ -142,7 +142,7 @@ export function Comparison() {
             sets={sets}
             chosen={chosen}
             onSave={(next, wanted) => {
-              choose(wanted)
+              if (set !== null) choose(wanted)
               return save(next)
             }}
             onClose={() => setEditing(false)}

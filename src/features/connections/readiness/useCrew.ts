@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNow } from '~/kit/ui/useNow'
 import { currentTime } from '~/lib/time/clock'
 import { useManyReads } from '~/platform/api/list/useManyReads'
@@ -110,12 +110,22 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
   // Once reading has stopped, nobody is listed with what was true before.
   const isOver = progress.state !== 'reading' && (latest.size > 0 || progress.failed > 0 || progress.reason !== null)
   const values = useMemo(() => (isOver ? latest : new Map([...kept, ...latest])), [isOver, kept, latest])
+  const isDue = useRef(false)
   const again = (): void => {
     if (list.status === 'loading') return
+    isDue.current = true
     list.retry()
-    // The list may be the same as before, and what somebody shares another.
-    progress.again()
   }
+  const isListRead = list.status === 'ready' && !list.isRefreshing
+  const readPeopleAgain = useEffectEvent((): void => {
+    // A list that could not be read leaves everybody as they are. One that is the same says nothing of what people share now.
+    if (isDue.current && list.status === 'ready' && !list.isOutdated) progress.again()
+    isDue.current = false
+  })
+  // An effect, because it sends.
+  useEffect(() => {
+    if (isListRead) readPeopleAgain()
+  }, [isListRead])
   useShownAgain(() => {
     if (progress.endedAt && currentTime().getTime() - progress.endedAt.getTime() > oldAfter) again()
   })

@@ -27,6 +27,8 @@ class Backend {
   readonly limits: unknown[] = []
   /** The most rows it gives at a time. */
   most = Infinity
+  /** Rows that it leaves out of a page, which are not made up for. */
+  dropped: ReadonlySet<string> = new Set()
   readonly #waiting: (() => void)[] = []
   #fault: ApiError | null = null
   #problem: string | null = null
@@ -60,7 +62,7 @@ class Backend {
         if (this.#fault) reject(this.#fault)
         else
           resolve({
-            data: { list: this.#pageOf(variables) },
+            data: { list: this.#pageOf(variables).filter(({ id }) => !this.dropped.has(id)) },
             problems: this.#problem ? [{ message: this.#problem, path: 'list' }] : [],
           })
         this.#fault = null
@@ -172,13 +174,13 @@ describe('List', () => {
   })
 
   it('shows what it has when all were wanted at once and a page fails', async () => {
-    const backend = new Backend(60)
+    const backend = new Backend(600)
     const { list } = open(backend, Infinity)
     await backend.answer()
     backend.failNext()
     await backend.answerAll()
     expect(list.getSnapshot()).toMatchObject({ status: 'ready', isOutdated: true, hasMore: true })
-    expect(idsOf(list)).toHaveLength(25)
+    expect(idsOf(list)).toHaveLength(500)
   })
 
   it('asks for all there are in large pages, goes on where fewer come, and counts a row that moves on once', async () => {
@@ -190,7 +192,26 @@ describe('List', () => {
     await backend.answerAll()
     expect(list.getSnapshot()).toMatchObject({ status: 'ready', hasMore: false, error: null })
     expect(idsOf(list)).toEqual(fleet(1_200).map(({ id }) => id))
-    expect(backend.limits).toEqual([25, 500, 500, 500, 500, 500])
+    expect(backend.limits).toEqual(Array.from({ length: 6 }, () => 500))
+  })
+
+  it('a row that a new one pushes behind the last does not make the list complete', async () => {
+    const backend = new Backend(100)
+    const { list } = open(backend, 50)
+    await backend.answer()
+    await backend.answer()
+    backend.rows = [{ id: 'new' }, ...backend.rows]
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: true, isRefreshing: false })
+  })
+
+  it('a backend that drops rows from a page ends no list of which all are wanted', async () => {
+    const backend = new Backend(60)
+    backend.dropped = new Set(['v3'])
+    const { list } = open(backend, Infinity)
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(59)
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false })
   })
 
   it('stays complete while it is refreshed, whatever was added', async () => {
@@ -467,6 +488,31 @@ describe('List', () => {
       await backend.answerAll()
       expect(backend.limits).toEqual([75, 75])
       expect(list.getSnapshot()).toMatchObject({ hasMore: false, isOutdated: false })
+    })
+
+    it('a backend that filters after its limit is asked for more each time, and for as much at a refresh', async () => {
+      const backend = new Backend(400)
+      backend.dropped = new Set(fleet(400).flatMap(({ id }, at) => (at % 5 < 3 ? [] : [id])))
+      const { list } = open(backend, 25, growing)
+      await backend.answerAll()
+      for (const step of [() => list.loadMore(), () => list.loadMore(), () => list.refresh(), () => list.loadMore()]) {
+        step()
+        await backend.answerAll()
+      }
+      expect(backend.limits).toEqual([25, 50, 75, 75, 100])
+      expect(idsOf(list)).toHaveLength(60)
+    })
+
+    it('“Load all” after a stop goes on from there', async () => {
+      const backend = new Backend(5_000)
+      const { list } = open(backend, 25, growing)
+      await backend.answerAll()
+      list.loadAll()
+      list.stopLoading()
+      await backend.answerAll()
+      list.loadAll()
+      await backend.answerAll()
+      expect(backend.limits).toEqual([25, 500, 2000, 8000])
     })
 
     it('a failed refresh says that the rows are old, a failed “Load more” does not, and what was partial is whole when read again', async () => {

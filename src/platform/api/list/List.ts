@@ -32,7 +32,10 @@ export class List<Row> {
   #isOutdated = false
   #readAt: Date | null = null
   #error: unknown = null
+  /** How many rows are wanted; of a growing list, the limit that is. */
   #wanted = pageSize
+  /** The limit of the last response, where it grows: a backend may filter after it, so that the rows do not tell. */
+  #limit = pageSize
   #load: ListSnapshot<Row>['loading'] = null
   #search: { readonly matches: (row: Row) => boolean; wanted: number } | null = null
   #reading: AbortController | null = null
@@ -99,7 +102,8 @@ export class List<Row> {
 
   loadMore(): void {
     if (this.#search) this.#search.wanted = this.#found(this.#rows) + pageSize
-    this.#readTo(this.#rows.length + (this.#search ? 0 : pageSize))
+    const count = this.#question.pages.isGrowing ? this.#limit : this.#rows.length
+    this.#readTo(count + (this.#search ? 0 : pageSize))
   }
 
   /** Reads to the end, in larger pages. */
@@ -126,10 +130,14 @@ export class List<Row> {
     return count >= this.#wanted && (!this.#search || this.#found(rows) >= this.#search.wanted)
   }
 
-  #nextLimit(count: number): number {
+  /** @param limit of the response before; 0 for the first */
+  #nextLimit(count: number, limit: number): number {
     if (this.#question.pages.isGrowing)
-      return this.#wanted !== Infinity && this.#wanted > count ? inPages(this.#wanted) : Math.max(chunkSize, inPages(count * growth))
-    if (count === 0) return Math.min(pageSize, this.#wanted)
+      return this.#wanted !== Infinity && this.#wanted > limit
+        ? inPages(this.#wanted)
+        : Math.max(chunkSize, inPages(count * growth), limit * growth)
+    // A short page of this size would be no end.
+    if (count === 0) return this.#wanted === Infinity ? chunkSize : Math.min(pageSize, this.#wanted)
     const missing = this.#wanted - count
     return Math.min(chunkSize, missing > 0 ? missing : Math.max(searchSize, count))
   }
@@ -161,28 +169,27 @@ export class List<Row> {
     const before = this.#rows
     // As many rows as an earlier visit showed may be all there are, and then they can be sorted.
     let mustAskForMore = !this.#hasRead && this.#wanted > pageSize && !isGrowing
-    let read: Page<Row> = { rows: start, leftOut: isRefresh ? 0 : this.#leftOut, isEnd: false, problem: null }
+    let read: Page<Row> = { rows: start, leftOut: isRefresh ? 0 : this.#leftOut, isEnd: false, isEmpty: false, problem: null }
     let limit = 0
     let isPartial = !isRefresh && this.#isPartial
     let problem: unknown = null
     this.#tell()
     try {
-      const count = (): number => (isGrowing ? limit : read.rows.length)
-      const isEnough = (): boolean => this.#isEnough(read.rows, count())
+      const isEnough = (): boolean => this.#isEnough(read.rows, isGrowing ? limit : undefined)
       const goesOn = (): boolean => !read.isEnd && (mustAskForMore || !isEnough())
       while (goesOn()) {
         if (isEnough()) {
           mustAskForMore = false
           const next = await readPage(this.#send, question, read, 1, reading.signal)
           if (this.#reading !== reading) return
-          // One that cannot be read follows too.
-          read = { ...read, isEnd: next.isEnd && next.problem === null }
+          // One that cannot be read follows too, and one that is listed may have been pushed on by a new one.
+          read = { ...read, isEnd: next.isEmpty && next.problem === null }
           continue
         }
-        limit = this.#nextLimit(count())
+        limit = this.#nextLimit(read.rows.length, limit)
         read = await readPage(this.#send, question, read, limit, reading.signal)
         if (this.#reading !== reading) return
-        problem = read.problem ?? problem
+        problem = isFromStart ? read.problem : (read.problem ?? problem)
         isPartial = read.problem !== null || (isPartial && !isFromStart)
         const { rows } = read
         const seen = new Set(isGrowing ? [] : rows.map(idOf))
@@ -196,6 +203,7 @@ export class List<Row> {
       this.#rows = read.rows
       this.#hasRead = true
       this.#isEnd = read.isEnd
+      this.#limit = limit
       this.#isPartial = isPartial
       this.#leftOut = read.leftOut
       this.#isOutdated = false
@@ -205,11 +213,11 @@ export class List<Row> {
       if (this.#reading !== reading) return
       this.#error = error
       this.#hasRead ||= this.#rows.length > 0
-      this.#isOutdated = isRefresh && this.#hasRead
+      this.#isOutdated ||= isRefresh && this.#hasRead
     }
     this.#reading = null
     this.#load = null
-    this.#wanted = Math.max(pageSize, this.#rows.length)
+    this.#wanted = isGrowing ? this.#limit : Math.max(pageSize, this.#rows.length)
     this.#tell()
   }
 

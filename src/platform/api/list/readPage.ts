@@ -11,8 +11,10 @@ export interface ReadSoFar<Row> {
 }
 
 export interface Page<Row> extends ReadSoFar<Row> {
-  /** Nothing follows. */
+  /** Nothing follows, as far as the page tells. */
   readonly isEnd: boolean
+  /** The page had no rows. */
+  readonly isEmpty: boolean
   readonly problem: ApiError | null
 }
 
@@ -40,7 +42,8 @@ export async function readPage<Row>(
   const answer = Object.values(Object(data))[0] as readonly Row[]
   const unreadable = problems.filter(({ code }) => code === unreadableRow).length
   const problem = problems[0] ? new ApiError('business', operation.name, problems[0].message) : null
-  if (isGrowing) return { rows: answer, leftOut: unreadable, isEnd: answer.length + unreadable < limit, problem }
+  if (isGrowing)
+    return { rows: answer, leftOut: unreadable, isEnd: answer.length + unreadable < limit, isEmpty: answer.length === 0, problem }
   const page = isFromStart ? answer.slice(rows.length) : answer
   const known = new Set(rows.map(idOf))
   // A row added since then pushes the last one onto the next page; it is listed once.
@@ -51,6 +54,7 @@ export async function readPage<Row>(
     rows: [...rows, ...fresh],
     leftOut: (isFromStart ? 0 : leftOut) + unreadable,
     isEnd: pages === unpaged || fresh.length === 0 || isShort,
+    isEmpty: page.length === 0,
     problem,
   }
 }
