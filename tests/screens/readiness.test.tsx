@@ -373,6 +373,7 @@ describe('crew readiness', () => {
     await visit(backend(), `/connections?view=compare&people=${cook.userId},${other.userId}`, { as: company })
     const side = within(await screen.findByRole('table', { name: 'People side by side' }))
     const rowOf = (name: string | RegExp) => side.getByRole('rowheader', { name }).closest('tr')
+    expect(screen.getByLabelText('Position')).toHaveDisplayValue('By rank')
     expect(rowOf('Judged as')).toHaveTextContent(/RatingsNot judged: no position is known for this rank$/)
     expect(side.getAllByRole('columnheader')[2]).toHaveTextContent(/Not known$/)
     expect(side.queryByRole('rowheader', { name: /navigational watch/ })).toBeNull()

@@ -40,7 +40,7 @@ interface ReadinessToolsProps {
   readonly sets: readonly RequiredSet[]
   /** Null where each is judged by rank. */
   readonly set: RequiredSet | null
-  /** Null only where people may be judged by rank. */
+  /** Null for by rank. */
   readonly onSet: (set: RequiredSet | null) => void
   /** Null where the people are chosen already. */
   readonly filters: PeopleFilters | null
@@ -77,7 +77,7 @@ export function ReadinessTools({ voyage, today, onVoyage, sets, set, onSet, filt
         value={set?.position ?? ''}
         onChange={(event) => onSet(sets.find(({ position }) => position === event.target.value) ?? null)}
       >
-        {filters && <option value="">By rank</option>}
+        <option value="">By rank</option>
         {sets.map((one) => (
           <option key={one.position} value={one.position}>
             {setLabel(one)}
