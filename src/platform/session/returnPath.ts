@@ -12,7 +12,7 @@ const secretParameter = /(?:token|secret|password|pwd|code|pin|otp|auth(?:orizat
  * addresses outside the console.
  */
 export function ownPath(address: string, origin: string): string | null {
-  if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return null
+  if (!/^\/(?!\/)[^\\]*$/.test(address)) return null
   return attempt(() => {
     const url = new URL(address, origin)
     // `/.//host` resolves to `//host`, which is another origin when used as an address again.
