@@ -88,10 +88,9 @@ refreshRulesOnResize()
 if (configProblem) {
   // Nothing else starts: with another tenant's settings, even restoring the session could end it. The words are rarely needed.
   const problem = configProblem
-  const show = (what: string): void =>
-    render(<StartFailed message={`${what} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
+  const show = (message: string): void => render(<StartFailed message={message} onRetry={() => location.reload()} />)
   import('~/platform/config/checkSettings').then(
-    ({ explainProblem }) => show(explainProblem(problem)),
+    ({ messageOf }) => show(messageOf(problem)),
     () => show('The settings are wrong.'),
   )
 } else {

@@ -58,6 +58,9 @@ export function explainProblem({ key, kind }: ConfigProblem): string {
   return sentence(key, isSetting(key) ? words[key] : 'does not exist')
 }
 
+/** What a user reads, who cannot mend it. */
+export const messageOf = (problem: ConfigProblem): string => `${explainProblem(problem)} Tell whoever runs this console.`
+
 /**
  * Checks settings read from JSON.
  * @throws ConfigError for the first unknown key or unusable value
