@@ -324,7 +324,7 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     return next
   }
 
-  // A record of what a command answers is not believed: by the type of today it may be none that says whether it was done.
+  // What an earlier run noted of a command's answer is worked out again: its type may not say whether it was done.
   let change = withoutAnswers(known)
   let answer: Judged
   try {

@@ -79,6 +79,20 @@ describe('creating an account', () => {
     expect(created()).toHaveLength(1)
   })
 
+  it('offers to create a client again where nothing was stored, and sends it once more', async () => {
+    backend().faults.set('SaveClient', { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), '/client/create', { as: root })
+    await fillIn(user)
+    await user.click(button('Create client'))
+    expect(await screen.findByText(/The client was not found yet and may still appear/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Create client' }))
+    const question = await screen.findByRole('dialog', { name: 'Create another client?' })
+    await user.click(within(question).getByRole('button', { name: 'Create another' }))
+    expect(await heading('Fjord Crew is created')).toBeVisible()
+    expect(sentCount('SaveClient')).toBe(2)
+    expect(created()).toHaveLength(1)
+  })
+
   it('warns of a client of the same name, however it is written', async () => {
     const { user } = await visit(backend(), '/create-account', { as: root })
     await fill(user, await screen.findByLabelText('Organisation'), 'SOUTHPIER  maritime college')

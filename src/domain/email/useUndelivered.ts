@@ -35,7 +35,7 @@ export function useUndelivered(
   const open = mapRecord(failed, (events) => {
     const isMore = events.length >= pageSize
     const left = openFailures(events, readyValue(arrived) ?? [])
-    // Where none of a full page is left, older ones may be: then all of them count, rather than none.
+    // A full page of which all were sent again may hide older failures: then all of it counts, because none would be a claim.
     return { messages: left.length === 0 && isMore ? openFailures(events, []) : left, isMore }
   })
   if (open.status !== 'ready') return open

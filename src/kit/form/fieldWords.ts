@@ -1,6 +1,6 @@
 import { formatDay } from '~/lib/time/dayWords'
 
-/** Of what pickers store, a country's two letters, a currency's three and a time zone's name say what they are. Everything else may be an id. */
+/** A country's two letters, a currency's three and a time zone's name say what they are. Whatever else a picker stores may be an id. */
 function pickedWords(value: string): string | null {
   if (value === '') return 'empty'
   if (/^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames('en-GB', { type: 'region' }).of(value) ?? null

@@ -32,7 +32,7 @@ export class List<Row> {
   #isOutdated = false
   #readAt: Date | null = null
   #error: unknown = null
-  /** How many rows are wanted; of a growing list, the limit that is. */
+  /** How many rows are wanted; in a growing list, which limit is. */
   #wanted = pageSize
   /** The limit of the last response, where it grows: a backend may filter after it, so that the rows do not tell. */
   #limit = pageSize
@@ -136,7 +136,7 @@ export class List<Row> {
       return this.#wanted !== Infinity && this.#wanted > limit
         ? inPages(this.#wanted)
         : Math.max(chunkSize, inPages(count * growth), limit * growth)
-    // A short page of this size would be no end.
+    // Where all are wanted, a large page: a short small one would count as the end.
     if (count === 0) return this.#wanted === Infinity ? chunkSize : Math.min(pageSize, this.#wanted)
     const missing = this.#wanted - count
     return Math.min(chunkSize, missing > 0 ? missing : Math.max(searchSize, count))

@@ -19,7 +19,7 @@ const none: readonly never[] = []
 
 /**
  * Reads every row of a list on request and keeps those that match, where no argument of its operation can ask for them. Leaving the page
- * ends that. What could not be read completely fails, because a row that counts may be missing.
+ * ends that. What could not be read completely fails, because a row that counts may be missing. Question and rule are those of the start.
  * @param isAsked it was requested before the component was there, as when another question takes the place of one that was asked
  */
 export function useListScan<Row extends { readonly id: string }>(
@@ -29,9 +29,8 @@ export function useListScan<Row extends { readonly id: string }>(
 ): Scan<Row> {
   const newScan = () => {
     const list = new List(question)
-    return { subscribe: (listener: () => void) => list.open(listener, Infinity), getSnapshot: list.getSnapshot }
+    return { matches, subscribe: (listener: () => void) => list.open(listener, Infinity), getSnapshot: list.getSnapshot }
   }
-  const [rule] = useState(() => matches)
   const [scan, setScan] = useState(() => (isAsked ? newScan() : null))
   const state = useSyncExternalStore(scan?.subscribe ?? ignore, scan?.getSnapshot ?? (() => null))
   const start = (): void => setScan(newScan())
@@ -41,7 +40,7 @@ export function useListScan<Row extends { readonly id: string }>(
   const rows = state?.rows ?? none
   const isReading = state?.status === 'loading'
   const isWhole = state?.status === 'ready' && state.error === null && !state.isPartial
-  const found = useMemo(() => (isWhole ? rows.filter(rule) : none), [isWhole, rows, rule])
+  const found = useMemo(() => (isWhole && scan ? rows.filter(scan.matches) : none), [isWhole, rows, scan])
   return {
     status: !state ? 'idle' : isReading ? 'reading' : isWhole ? 'done' : 'failed',
     read: rows.length,
