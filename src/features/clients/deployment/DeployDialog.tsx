@@ -154,6 +154,11 @@ const List = styled(ListRows)`
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
+  /* Addresses of any length stand below the names. */
+  li {
+    display: grid;
+    gap: 0;
+  }
   + * {
     margin-top: 12px;
   }
