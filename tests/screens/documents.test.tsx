@@ -336,7 +336,7 @@ describe('issuing a document', () => {
     await press(user, 'Fill in from it')
     expect(screen.getByLabelText('Passport number')).toHaveValue('K6204817A')
     expect(screen.getByLabelText('Date of birth')).toHaveValue('03-09-1987')
-    expect(within(card).getByRole('button', { name: 'Change' })).toHaveFocus()
+    await waitFor(() => expect(within(card).getByRole('button', { name: 'Change' })).toHaveFocus())
     expect(screen.getByText(/Compare every field with the passport/)).toBeVisible()
     // Each copied field is marked until somebody was in it.
     const mark = 'Copied. Compare it with the passport.'

@@ -1,16 +1,11 @@
 // needs a document
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { vault } from '~/platform/vault/vault'
 import { fill, visit } from '../support/visit'
 import { admin, backend, button, field, findField, withCourses } from './courses/courses'
 
 withCourses()
-
-beforeEach(() => {
-  // jsdom reports a document without a focused element as not focused.
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-})
 
 const focusedElement = (): Element => document.activeElement ?? document.body
 

@@ -91,10 +91,10 @@ describe('the page of an instructor', () => {
     const { user } = await visit(backend(), overview('instructor-tan'), { as: admin })
     await user.click(await screen.findByRole('link', { name: 'Edit' }))
     await screen.findByLabelText('OGUK pin')
-    expect(screen.getByRole('heading', { name: 'Edit instructor' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit instructor' })).toHaveFocus())
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     await screen.findByRole('link', { name: 'Edit' })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('saving an instructor asks before it replaces what someone else changed', async () => {

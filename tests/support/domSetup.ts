@@ -36,6 +36,8 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 window.scrollTo = () => undefined
+// jsdom reports a document without a focused element as one whose window is behind others.
+document.hasFocus = () => true
 Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

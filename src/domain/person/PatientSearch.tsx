@@ -1,5 +1,6 @@
 import { Suspense, useId, useMemo, useState } from 'react'
 import { lazyPart } from '~/kit/feedback/lazyPart'
+import { takeFocus } from '~/kit/focus/takeFocus'
 import type { Option, OptionSearch } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
@@ -31,8 +32,6 @@ interface PatientSearchProps<Patient, Other> {
   /** Takes the focus, because it took the place of who was chosen. */
   readonly isFocused?: boolean
 }
-
-const focus = (select: { readonly focus: () => void } | null): void => select?.focus()
 
 /** Finds a patient by name or email among the clinic's own, and others where the feature knows some. */
 export function PatientSearch<Patient extends SearchedPatient, Other = never>({
@@ -69,7 +68,7 @@ export function PatientSearch<Patient extends SearchedPatient, Other = never>({
               <ChoicePicker
                 control={control}
                 name={id}
-                {...(isFocused && { focusRef: focus })}
+                {...(isFocused && { focusRef: takeFocus })}
                 options={none}
                 search={search}
                 placeholder={by.charAt(0).toUpperCase() + by.slice(1)}

@@ -7,7 +7,6 @@ import { Hidden } from '../ui/Hidden'
 import { Row } from '../ui/Row'
 import { FileUpload, type FileTarget } from './FileUpload'
 import { UploadProgress } from './UploadProgress'
-import { useKeptFocus } from './useKeptFocus'
 
 interface FileInputProps extends FileTarget {
   readonly label: string
@@ -30,7 +29,6 @@ export function FileInput({ label, value, name, isOptional, error, onChange, onW
   useEffect(() => upload.setTarget(target))
   const { state, uploaded } = useSyncExternalStore(upload.subscribe, upload.getSnapshot)
   const input = useRef<HTMLInputElement>(null)
-  const keptFocus = useKeptFocus<HTMLDivElement>()
   const isResting = state.phase === 'idle' || state.phase === 'failed'
   const ofField = (
     <>
@@ -44,8 +42,9 @@ export function FileInput({ label, value, name, isOptional, error, onChange, onW
   }
   return (
     <Box
-      {...keptFocus}
       role="group"
+      // Its buttons change with what the upload has come to.
+      data-focus-to="button"
       aria-label={label}
       data-field={name}
       onDragOver={(event) => event.preventDefault()}

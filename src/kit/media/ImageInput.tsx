@@ -11,7 +11,6 @@ import { OutOfForm } from '../ui/OutOfForm'
 import { ImageChoice, type ImageTarget } from './ImageChoice'
 import { imageKinds, isSignature } from './imageKinds'
 import { UploadProgress } from './UploadProgress'
-import { useKeptFocus } from './useKeptFocus'
 
 const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog)
 const CameraDialog = lazyDialog(async () => (await import('./CameraDialog')).CameraDialog)
@@ -56,7 +55,6 @@ export function ImageInput({
   const { state, uploaded } = useSyncExternalStore(choice.subscribe, choice.getSnapshot)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const keptFocus = useKeptFocus<HTMLDivElement>()
   const isResting = state.phase === 'idle' || state.phase === 'failed'
   const dialog = isResting ? state.dialog : null
   const url = value === '' ? null : imageAddress(mode, value)
@@ -70,8 +68,9 @@ export function ImageInput({
 
   return (
     <Box
-      {...keptFocus}
       role="group"
+      // Its buttons change with what the upload has come to.
+      data-focus-to="button"
       aria-label={label}
       data-field={name}
       $isDraggedOver={isDraggedOver}

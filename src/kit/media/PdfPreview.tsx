@@ -8,6 +8,7 @@ import { ApiError } from '~/platform/api/transport/errors'
 import { logFailure } from '~/platform/api/transport/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { Skeleton } from '../feedback/Skeleton'
+import { takeFocus } from '../focus/takeFocus'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
@@ -35,8 +36,6 @@ async function pagesOf(file: Blob, name: string, signal: AbortSignal): Promise<r
   else signal.addEventListener('abort', close)
   return pages
 }
-
-const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
 /** Shows the pages of a PDF with their text for screen readers, and downloads or prints them. */
 export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) {
@@ -84,7 +83,7 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
   }
 
   return (
-    <Box ref={takesFocus ? focusOnMount : null} tabIndex={-1}>
+    <Box ref={takesFocus ? takeFocus : null} tabIndex={-1}>
       <Bar>
         <Button onClick={() => saveFile(file, name)}>
           <Download aria-hidden="true" />

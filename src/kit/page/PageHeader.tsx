@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { localTime } from '~/lib/time/instant'
@@ -27,26 +27,6 @@ export interface PageHeaderProps {
   readonly hasOwnBar?: boolean
 }
 
-/** True after a focused heading was unmounted, for example when a loading state is replaced by the page. */
-let hasLostFocus = false
-
-/** Moves the focus from an unmounted heading to its replacement, so that it does not return to the top of the document. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const element = heading.current
-    if (hasLostFocus && element) {
-      element.tabIndex = -1
-      element.focus({ preventScroll: true })
-    }
-    hasLostFocus = false
-    return () => {
-      hasLostFocus = element !== null && document.activeElement === element
-    }
-  }, [])
-  return heading
-}
-
 const noCrumbs: readonly Crumb[] = []
 const noActions: readonly PageAction[] = []
 
@@ -65,7 +45,6 @@ export function PageHeader({
   hasOwnBar = false,
 }: PageHeaderProps) {
   const client = useClient()
-  const heading = useHeadingFocus()
   const printTime = usePrintTime()
   const linkTo = useCrumbLinks()
   return (
@@ -91,7 +70,7 @@ export function PageHeader({
           </nav>
         )}
         <Line>
-          <h1 ref={heading}>{title}</h1>
+          <h1>{title}</h1>
           {state}
         </Line>
         {under && <p>{under}</p>}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
@@ -24,19 +24,9 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
   const { isRoot, role: ownRole, clientId } = useSignedIn()
   const { admin: self } = useSession()
   const [invited, setInvited] = useState<ClientAdminFragment | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const close = (): void => {
-    setInvited(null)
-    // The pressed button is gone with the old invitation, and while the dialog is open nothing behind it takes the focus.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
-    })
-  }
   return (
     <Box aria-label="Administrators">
-      <h2 ref={heading} tabIndex={-1}>
-        Administrators
-      </h2>
+      <h2>Administrators</h2>
       {admins.length === 0 ? (
         <p>Nobody yet.</p>
       ) : (
@@ -78,7 +68,7 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
               clientId: client.id,
               ...(client.id !== clientId && { invite: 'Invite a super admin' }),
             }}
-            onClose={close}
+            onClose={() => setInvited(null)}
           />
         </Suspense>
       )}

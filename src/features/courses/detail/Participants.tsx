@@ -15,7 +15,6 @@ import { useSignedIn } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 import { participantColumns, participantFilters, searchedTexts } from './participantColumns'
 import { seatBatches } from './seatBatches'
-import { useRowFocus } from './useRowFocus'
 
 const AddParticipant = lazyPart(async () => (await import('./AddParticipant')).AddParticipant)
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
@@ -42,7 +41,6 @@ export function Participants({ course, participants }: ParticipantsProps) {
   const [removing, setRemoving] = useState<Row | null>(null)
   const [moving, setMoving] = useState<readonly Row[]>(none)
   const [writingTo, setWritingTo] = useState<readonly Row[]>(none)
-  const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true
   const ended = isCompleted ? 'The course is completed.' : null
   const addReason = ended ?? reasonAgainst('participant.edit', person)
@@ -50,9 +48,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
 
   const rows = readyValue(participants) ?? none
   const filters = useMemo(() => participantFilters(rows, isCompleted), [rows, isCompleted])
-  const close = (): void => {
-    // The pressed button disappears, so keep the focus nearby.
-    follow()
+  const close = (): void =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
@@ -61,19 +57,10 @@ export function Participants({ course, participants }: ParticipantsProps) {
       },
       { replace: true, preventScrollReset: true },
     )
-  }
-  const move = (selected: readonly Row[]): void => {
-    opened()
-    setMoving(selected)
-  }
-  const remove = (row: Row): void => {
-    opened()
-    setRemoving(row)
-  }
 
   if (adding === 'many' && !addReason)
     return (
-      <Stack ref={box}>
+      <Stack>
         <Button onClick={close}>Back to the participants</Button>
         <Suspense fallback={<Skeleton />}>
           <ImportParticipants courseId={course.id} courseName={course.name ?? 'this course'} seatsLeft={course.seatsLeft} />
@@ -81,7 +68,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
       </Stack>
     )
   return (
-    <Stack ref={box}>
+    <Stack>
       <OpenBatch batches={seatBatches} isShown={({ courseId }) => courseId === course.id} />
       {adding === 'one' && !addReason && (
         <Suspense fallback={<Skeleton lines={3} />}>
@@ -101,12 +88,18 @@ export function Participants({ course, participants }: ParticipantsProps) {
           ? {}
           : {
               actions: (row: Row) => [
-                { label: 'Move to another course…', Icon: ArrowRightLeft, go: () => move([row]), reason: addReason },
-                { label: 'Remove from course…', Icon: UserMinus, tone: 'danger' as const, go: () => remove(row), reason: removeReason },
+                { label: 'Move to another course…', Icon: ArrowRightLeft, go: () => setMoving([row]), reason: addReason },
+                {
+                  label: 'Remove from course…',
+                  Icon: UserMinus,
+                  tone: 'danger' as const,
+                  go: () => setRemoving(row),
+                  reason: removeReason,
+                },
               ],
             })}
         bulk={[
-          ...(addReason ? [] : [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: move }]),
+          ...(addReason ? [] : [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: setMoving }]),
           ...(mayDo('participant.message', person) ? [{ label: (count: number) => `Email ${count}…`, Icon: Mail, run: setWritingTo }] : []),
         ]}
         empty={{ Icon: UsersRound, text: 'People you add appear here with their status.' }}
@@ -114,7 +107,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
       <Suspense>
         {moving.length > 0 && <MoveDialog course={course} selected={moving} onClose={() => setMoving(none)} />}
         {writingTo.length > 0 && <MessageDialog course={course} selected={writingTo} onClose={() => setWritingTo(none)} />}
-        {removing && <RemoveDialog courseId={course.id} participant={removing} onRemoved={follow} onClose={() => setRemoving(null)} />}
+        {removing && <RemoveDialog courseId={course.id} participant={removing} onClose={() => setRemoving(null)} />}
       </Suspense>
     </Stack>
   )

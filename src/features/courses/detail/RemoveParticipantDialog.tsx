@@ -7,12 +7,11 @@ import { removingFrom } from './participantCommands'
 interface RemoveParticipantDialogProps {
   readonly courseId: string
   readonly participant: ParticipantRowFragment
-  readonly onRemoved: () => void
   readonly onClose: () => void
 }
 
 /** Confirms the removal of a participant from a course. */
-export function RemoveParticipantDialog({ courseId, participant, onRemoved, onClose }: RemoveParticipantDialogProps) {
+export function RemoveParticipantDialog({ courseId, participant, onClose }: RemoveParticipantDialogProps) {
   const remove = useCommand(RemoveParticipant, removingFrom(courseId))
   return (
     <Confirm
@@ -21,11 +20,7 @@ export function RemoveParticipantDialog({ courseId, participant, onRemoved, onCl
       onClose={onClose}
       confirmLabel="Remove from course"
       doing={remove.doing}
-      onConfirm={async () => {
-        const removed = await remove.run({ id: participant.id })
-        if (removed) onRemoved()
-        return removed
-      }}
+      onConfirm={() => remove.run({ id: participant.id })}
     >
       <p>
         <b dir="auto">{participantName(participant)}</b> loses their place on the course. No email is sent. This cannot be undone, but you

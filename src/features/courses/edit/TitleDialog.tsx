@@ -6,6 +6,7 @@ import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { shownFailure } from '~/kit/feedback/shownFailure'
 import { undo, useHiddenRows } from '~/kit/feedback/undo'
+import { takeFocus } from '~/kit/focus/takeFocus'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
@@ -19,9 +20,6 @@ import { useRecord } from '~/platform/api/read/useRecord'
 import type { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { useSignedIn } from '~/platform/tenant/client'
 import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
-
-/** The pressed button gives way to Undo, which takes its focus. */
-const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface TitleDialogProps {
   /** The text in the name field. */
@@ -64,7 +62,7 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
                           <p role="status">
                             <s dir="auto">{title}</s> is being deleted.
                           </p>
-                          <Button ref={focus} onClick={undo.revert}>
+                          <Button ref={takeFocus} onClick={undo.revert}>
                             Undo
                           </Button>
                         </li>

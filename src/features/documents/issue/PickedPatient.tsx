@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { newestFirst, notRevoked } from '~/domain/person/issuedTo'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
+import { takeFocus } from '~/kit/focus/takeFocus'
 import { Avatar } from '~/kit/ui/Avatar'
 import { Button } from '~/kit/ui/Button'
 import { storedDayTextIn } from '~/lib/time/issueDay'
@@ -32,17 +33,13 @@ export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: Picked
   const zone = useClinicZone()
   const { name, midId, copiedFrom } = picked
   const id = useId()
-  const change = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isPickedHere) change.current?.focus()
-  }, [isPickedHere])
   return (
-    <Card role="group" aria-labelledby={id}>
+    <Card role="group" aria-labelledby={id} data-focus-to="button">
       <Avatar name={name} size={36} />
       <Who id={id} dir="auto">
         {name}
       </Who>
-      <Button ref={change} aria-describedby={id} onClick={onChange}>
+      <Button ref={isPickedHere ? takeFocus : null} aria-describedby={id} onClick={onChange}>
         Change
       </Button>
       {copiedFrom ? (
@@ -50,14 +47,7 @@ export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: Picked
           Filled in from the document issued on {storedDayTextIn(zone, copiedFrom.issuedAt)}. Compare every field with the passport.
         </Source>
       ) : (
-        <EarlierDocument
-          userId={midId}
-          onCopy={(one) => {
-            // The button that was pressed goes.
-            change.current?.focus()
-            onCopy(one)
-          }}
-        />
+        <EarlierDocument userId={midId} onCopy={onCopy} />
       )}
     </Card>
   )

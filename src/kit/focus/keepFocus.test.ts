@@ -27,8 +27,6 @@ async function graceOver(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // jsdom reports an unfocused document as soon as no element has the focus.
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 
 afterEach(() => {
@@ -100,6 +98,50 @@ describe('a focused element that is removed', () => {
     await graceOver()
     expect(element('ul')).toHaveFocus()
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+  })
+
+  const table = (rows: readonly number[], more = ''): string =>
+    `<table><tbody>${rows.map((at) => `<tr data-index="${at}" tabindex="-1"><td><button></button></td></tr>`).join('')}${more}</tbody></table>`
+
+  /** Removes a row, and numbers the others anew, as a table does. */
+  const removeRow = (at: number): void => {
+    element(`[data-index="${at}"]`).remove()
+    for (const [index, row] of document.querySelectorAll<HTMLElement>('[data-index]').entries()) row.dataset['index'] = String(index)
+  }
+
+  it('a row passes the focus to the one that moves up to its place', async () => {
+    open(table([0, 1, 2]))
+    element('[data-index="1"] button').focus()
+    removeRow(1)
+    await graceOver()
+    expect(element('[data-index="1"]')).toHaveFocus()
+  })
+
+  it('the last row passes the focus to the row above', async () => {
+    open(table([0, 1, 2]))
+    element('[data-index="2"] button').focus()
+    removeRow(2)
+    await graceOver()
+    expect(element('[data-index="1"]')).toHaveFocus()
+  })
+
+  it('a row that is scrolled out of a long table does not pass the focus to the last row in sight', async () => {
+    open(table([0, 1, 2], '<tr data-spacer></tr>'))
+    element('[data-index="0"] button').focus()
+    element('[data-index="0"]').remove()
+    await graceOver()
+    expect(element('tbody')).toHaveFocus()
+  })
+
+  it('an ancestor passes the focus on to the element that it names, and keeps it where there is none', async () => {
+    open('<div><p data-focus-to="button"><i tabindex="0"></i><button></button></p></div>')
+    element('i').focus()
+    element('i').remove()
+    await graceOver()
+    expect(element('p button')).toHaveFocus()
+    element('p button').remove()
+    await graceOver()
+    expect(element('p')).toHaveFocus()
   })
 
   it('an element that had the focus before keepFocus started is tracked too', async () => {
