@@ -37,6 +37,7 @@ const floors = {
   domain: ['access', 'appointment', 'course', 'participant', 'certificate', 'person', 'email', 'schedule', 'booking'],
   kit: [
     'ui',
+    'focus',
     'feedback',
     'page',
     'form',
