@@ -1,4 +1,5 @@
 import { cartText, priceLines, type PriceLines } from '~/domain/booking/priceLines'
+import { applyAccent } from '~/kit/ui/accent'
 import { currentTime } from '~/lib/time/clock'
 import type { Given, Operation } from '~/platform/api/operation'
 import { waitForBackend } from '~/platform/api/read/lookUps'
@@ -7,6 +8,7 @@ import { asVisitor, sendPublic } from '~/platform/api/transport/sendPublic'
 import { wholeOf } from '~/platform/api/transport/sendWhole'
 import { learnHostTime } from '~/platform/api/transport/serverTime'
 import { send } from '~/platform/api/transport/transport'
+import { paths } from '~/platform/routes/paths'
 import { readClient } from '~/platform/tenant/start'
 import { withTabLock } from '~/platform/vault/tabLock'
 import { BookingPartners, BookingPrice, BookVisit, VisitPayment, type BookVisitMutationVariables } from './booking.generated'
@@ -36,6 +38,9 @@ export async function readPrice(cart: Pick<Cart, 'tests' | 'adults' | 'children'
   const lines = priceLines(price)
   return lines && { ...lines, discount: price?.discount ?? 0 }
 }
+
+/** While these last, an answer is on its way. */
+const busyStates: ReadonlySet<string> = new Set(['sending', 'paying', 'looking'])
 
 /** What a visitor's page reads, what was chosen and typed on it, and the booking that is made of it. */
 export class Booking {
@@ -73,6 +78,34 @@ export class Booking {
 
   constructor(clientId: string) {
     this.client = new Reading(() => readClient(clientId))
+  }
+
+  /** Opens the page. @returns closes it */
+  open(): () => void {
+    this.start()
+    const stops = [this.client.subscribe(this.#showColor), this.cart.subscribe(this.#forgetWhatIsBooked)]
+    const timer = setInterval(this.#endInTime, 60_000)
+    return () => {
+      clearInterval(timer)
+      for (const stop of stops) stop()
+    }
+  }
+
+  readonly #showColor = (): void => {
+    const { value } = this.client.getSnapshot()
+    if (value) applyAccent(value.color)
+  }
+
+  /** What was typed here is of no use once another tab has booked. */
+  readonly #forgetWhatIsBooked = (): void => {
+    const { isChangedElsewhere, value } = this.cart.getSnapshot()
+    if (isChangedElsewhere && value.booked !== null) this.details.clear(value.key)
+  }
+
+  /** Loaded anew, the page shows nothing that was typed, not even in a field. What is being sent or paid for is finished first. */
+  readonly #endInTime = (): void => {
+    const isBusy = location.pathname === paths.bookStep('payment') || busyStates.has(this.checkout.outcome.getSnapshot().state)
+    if (this.details.hasEnded() && !isBusy) location.reload()
   }
 
   /** Begins what the first step needs before it shows anything. */

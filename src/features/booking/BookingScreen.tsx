@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { applyAccent } from '~/kit/ui/accent'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '~/kit/ui/Button'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { hasShop } from '~/platform/access/clientKinds'
@@ -10,6 +9,7 @@ import { AddressStep } from './AddressStep'
 import { Booking } from './Booking'
 import './booking.css'
 import { OpeningMain } from './BookingOpening'
+import { FocusedTitle } from './FocusedTitle'
 import { PeopleStep } from './PeopleStep'
 import { PersonStep } from './PersonStep'
 import { SlotStep } from './SlotStep'
@@ -23,9 +23,6 @@ import { usePriced, useStored, useView, type Known, type View } from './useView'
 const loadFinish = () => import('./FinishStep').then(({ FinishStep: Finish }) => ({ default: Finish }))
 const FinishStep = lazy(loadFinish)
 
-/** While these last, an answer is on its way. */
-const busyStates: ReadonlySet<string> = new Set(['sending', 'paying', 'looking'])
-
 interface BookingScreenProps {
   readonly clientId: string
   /** As it stands in the address. */
@@ -35,26 +32,9 @@ interface BookingScreenProps {
 /** The public booking: one page of several steps, which all know the same answers. */
 export function BookingScreen({ clientId, asked }: BookingScreenProps) {
   const [booking] = useState(() => new Booking(clientId))
-  useEffect(() => booking.start(), [booking])
+  useEffect(() => booking.open(), [booking])
   const opening = useView(booking)
   const client = useStored(booking.client).value
-  const { value: cart, isChangedElsewhere } = useStored(booking.cart)
-  // What was typed here is of no use once another tab has booked.
-  const isBookedElsewhere = isChangedElsewhere && cart.booked !== null
-  useEffect(() => {
-    if (isBookedElsewhere) booking.details.clear(booking.cart.value.key)
-  }, [isBookedElsewhere, booking])
-  useEffect(() => {
-    const timer = setInterval(() => {
-      // Loaded anew, the page shows none of it any more, not even in a field. What is being sent or paid for is finished first.
-      const isBusy = asked === 'payment' || busyStates.has(booking.checkout.outcome.getSnapshot().state)
-      if (booking.details.hasEnded() && !isBusy) location.reload()
-    }, 60_000)
-    return () => clearInterval(timer)
-  }, [booking, asked])
-  useEffect(() => {
-    if (client) applyAccent(client.color)
-  }, [client])
   if (client && !isShop(client)) return <NoShop client={client} />
   if (opening.state === 'ready') return <Steps known={opening.view} asked={asked} />
   return (
@@ -119,8 +99,7 @@ function Steps({ known, asked }: { readonly known: Known; readonly asked: string
   const isUnconfirmed = !view.cart.booked && step !== 'payment' && (state === 'unknown' || state === 'looking')
   const page = isUnconfirmed ? 'unconfirmed' : step
   useEffect(() => {
-    if (step === asked) return
-    sendBack(step)
+    if (step !== asked) sendBack(step)
   }, [step, asked])
   const { hasTest } = view.answered
   useEffect(() => {
@@ -130,22 +109,10 @@ function Steps({ known, asked }: { readonly known: Known; readonly asked: string
   const isLast = step === 'review' || step === 'payment' || step === 'confirmation' || isUnconfirmed
   return (
     <Suspense fallback={<FullScreenLoader />}>
-      {isLast ? <FinishStep view={view} step={step} isUnconfirmed={isUnconfirmed} /> : <StepOf view={view} step={step} />}
+      {isLast ? <FinishStep key={page} view={view} step={step} isUnconfirmed={isUnconfirmed} /> : <StepOf view={view} step={step} />}
       <FocusedTitle page={page} />
     </Suspense>
   )
-}
-
-/** Moves the focus to the title of each page that follows the first, once it is there. */
-function FocusedTitle({ page }: { readonly page: string }) {
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    scrollTo(0, 0)
-    document.querySelector('h1')?.focus()
-  }, [page])
-  return null
 }
 
 function StepOf({ view, step }: { readonly view: View; readonly step: Step }) {

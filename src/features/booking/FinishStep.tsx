@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Confirmation } from './Confirmation'
 import { NotConfirmed } from './NotConfirmed'
 import { PaymentStep } from './PaymentStep'
@@ -13,7 +14,9 @@ interface FinishStepProps {
 
 /** The last pages of the booking. They load together: whoever can send a booking can also be told what became of it. */
 export function FinishStep({ view, step, isUnconfirmed }: FinishStepProps) {
-  const { state } = useStored(view.booking.checkout.outcome)
+  const { checkout } = view.booking
+  const { state } = useStored(checkout.outcome)
+  useEffect(() => () => checkout.forgetRefusal(), [checkout])
   if (view.cart.booked) return <Confirmation view={view} booked={view.cart.booked} />
   if (isUnconfirmed) return <NotConfirmed view={view} isLooking={state === 'looking'} />
   return step === 'payment' ? <PaymentStep view={view} /> : <ReviewStep view={view} />

@@ -11,6 +11,7 @@ import { CardFrame } from './CardFrame'
 import { CardLink, type CardCheck } from './CardLink'
 import { referenceOf } from './cart'
 import type { Outcome } from './Checkout'
+import { focusTitle } from './FocusedTitle'
 import type { Payment } from './ledger'
 import { paidFact } from './paidText'
 import { Result } from './Result'
@@ -43,7 +44,6 @@ export function PaymentStep({ view }: { readonly view: View }) {
     void checkout.watch(() => orderNow(), left.signal)
     return () => left.abort()
   }, [checkout])
-  useEffect(() => () => checkout.forgetRefusal(), [checkout])
   const price = readyValue(total)
   const isNothingToPay = payment === null && (isFree || !takesCards() || price?.total === 0)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
     isRead: read === payment?.key,
     enterAgain: () => {
       setRead(payment?.key ?? '')
-      requestAnimationFrame(() => document.querySelector('h1')?.focus())
+      requestAnimationFrame(focusTitle)
     },
     finish: order && (() => void checkout.book(order)),
   })

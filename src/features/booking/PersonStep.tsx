@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { childWarning } from '~/domain/booking/childWarning'
 import { genders } from '~/domain/certificate/genders'
 import { DateBoxes } from '~/kit/plainForm/DateBoxes'
@@ -34,6 +34,11 @@ const choices = [
   ['nationality', countries],
 ] as const
 
+/** Scrolls to the person whose page it is among those beside each other. */
+function showCurrent(tabs: HTMLElement | null): void {
+  tabs?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** The details of one person who comes, and the test's own questions to them. */
 export function PersonStep({ view, index }: PersonStepProps) {
   const { booking, party, questions, rules, answered } = view
@@ -50,11 +55,6 @@ export function PersonStep({ view, index }: PersonStepProps) {
     send: async () => goOn(isLast ? 'slot' : `person-${index + 2}`, answered),
   })
   const [opened] = useState(person?.texts ?? {})
-  const tabs = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // A browser may answer with a promise, which would count as the end of the effect.
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
   if (!person) return null
   const need = (name: string): 'required' | 'optional' =>
     name === 'title' || questions.some(({ key, isRequired }) => key === name && !isRequired) ? 'optional' : 'required'
@@ -88,7 +88,7 @@ export function PersonStep({ view, index }: PersonStepProps) {
       }}
     >
       {party.length > 1 && (
-        <nav ref={tabs} aria-label="People" className="booking-tabs">
+        <nav ref={showCurrent} aria-label="People" className="booking-tabs">
           {party.map(({ group, at }, other) => (
             <StepLink
               key={`${group} ${at}`}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentType, type ReactNode, type SVGProps } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { FocusedTitle } from './FocusedTitle'
 
 /** A fact of a result, with what there is to know about it. */
 interface Fact {
@@ -23,24 +24,14 @@ interface ResultProps {
 
 /** How something has ended, or what is known of it so far. */
 export function Result({ tone, Icon, title, lead, isUrgent = false, facts, children, actions }: ResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // A user who pressed a button hears what came of it.
-  const shown = useRef('')
-  useEffect(() => {
-    if (shown.current === title) return
-    shown.current = title
-    scrollTo(0, 0)
-    heading.current?.focus()
-  }, [title])
   return (
     <div className="booking-end">
       <title>{title}</title>
       <i className="booking-sign" data-tone={tone} aria-hidden="true">
         <Icon />
       </i>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
+      <FocusedTitle page={title} isFirstToo />
       {lead && (
         <p className="booking-lead" role={isUrgent ? 'alert' : undefined}>
           {lead}

@@ -33,7 +33,6 @@ export function ReviewStep({ view }: { readonly view: View }) {
   useEffect(() => {
     if (isCodeNew || before !== null || (outcome.state !== 'idle' && outcome.state !== 'sending')) showMessages()
   }, [outcome, before, isCodeNew])
-  useEffect(() => () => booking.checkout.forgetRefusal(), [booking])
   const time = timeOf(days, cart.slotId)
   const price = readyValue(total)
   const isTaken = days !== null && time?.time.state !== 'free' && outcome.state !== 'sending'

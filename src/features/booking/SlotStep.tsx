@@ -9,6 +9,7 @@ import { dayAndMonth, shortDay, weekdayAndDay, weekdayInWords } from '~/lib/time
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { explainError } from '~/platform/api/transport/errors'
 import type { Booking } from './Booking'
+import { focusTitle } from './FocusedTitle'
 import { goOn } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
 import { closingOf, dayNote, nearestFree, spanAfter, spanOf, weeksOf, type DayTime, type OfferedDays, type OfferedTime } from './times'
@@ -149,7 +150,7 @@ export function Taken({ days, chosen, onChoose, isFree = false, children }: Take
           onClick={() => {
             onChoose(time.slot.id)
             // The button goes with the message.
-            document.querySelector('h1')?.focus()
+            focusTitle()
           }}
         >
           {`${weekdayAndDay(day)}, ${time.from}`}

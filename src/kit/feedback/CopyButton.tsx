@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
@@ -16,11 +16,6 @@ interface CopyButtonProps {
 /** Copies a text, and says so. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), checkTime)
-    return () => clearTimeout(timer)
-  }, [isCopied])
   const copy = (): void => {
     const showAdvice = (): void => toast.error(`The browser does not allow copying. Select the ${what} and copy it yourself.`)
     // Browsers provide the clipboard only on a secure connection.
@@ -30,6 +25,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     }
     navigator.clipboard.writeText(text).then(() => {
       setCopied(true)
+      setTimeout(() => setCopied(false), checkTime)
       toast.success(`${sentenceCase(what)} copied`)
     }, showAdvice)
   }

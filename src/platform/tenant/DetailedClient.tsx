@@ -1,7 +1,7 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { readyValue } from '../api/read/record'
 import { useRecord } from '../api/read/useRecord'
-import { session } from '../session/session'
+import { useEachSession } from '../session/useEachSession'
 import { storage } from '../storage/storage'
 import { ClientProvider, useClient } from './client'
 import { ClientDetails } from './details.generated'
@@ -12,14 +12,6 @@ export function DetailedClient({ children }: { readonly children: ReactNode }) {
   const details = readyValue(useRecord(ClientDetails, {}, (data) => data.getClientTheme, { isSilent: true }))
   const detailed = useMemo(() => ({ ...client, ...details }), [client, details])
   const { issuerName } = detailed
-  useEffect(() => {
-    if (!issuerName) return
-    const store = (): void => void storage.write('issuerName', issuerName)
-    store()
-    // The start of a session stores the client again, with what the first paint knows of it.
-    return session.subscribe(() => {
-      if (session.read().status === 'active') store()
-    })
-  }, [issuerName])
+  useEachSession(useCallback(() => issuerName && void storage.write('issuerName', issuerName), [issuerName]))
   return <ClientProvider client={detailed}>{children}</ClientProvider>
 }

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { session } from '../session/session'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useEachSession } from '../session/useEachSession'
 import { useSession } from '../session/useSession'
 import { useClient } from '../tenant/client'
 import { keptClient } from '../tenant/keptClient'
@@ -10,14 +10,7 @@ export function useOfflineReadiness(): OfflineReadiness {
   const client = useClient()
   const { clientId } = useSession()
   const readiness = useSyncExternalStore(offlineReadiness.subscribe, offlineReadiness.getSnapshot)
-  useEffect(() => {
-    const keep = (): void => keptClient.write(client)
-    keep()
-    // The end of a session deletes it; the next one needs it again.
-    return session.subscribe(() => {
-      if (session.read().status === 'active') keep()
-    })
-  }, [client])
+  useEachSession(useCallback(() => keptClient.write(client), [client]))
   // The browser may have refused to store it.
   return readiness === 'ready' && keptClient.read(clientId) === null ? 'failed' : readiness
 }

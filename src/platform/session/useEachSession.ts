@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { session } from './session'
+
+/** Stores something now and at each start of a session, whose end has deleted it. @param store may not change while what it stores does not */
+export function useEachSession(store: () => void): void {
+  useEffect(() => {
+    store()
+    return session.subscribe(() => {
+      if (session.read().status === 'active') store()
+    })
+  }, [store])
+}
