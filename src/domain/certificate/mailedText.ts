@@ -1,4 +1,4 @@
-import { counted } from '~/lib/format/counted'
+import { allOf, counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 
 /**
@@ -9,6 +9,6 @@ export function mailedText(rows: readonly Readonly<Record<string, string>>[]): s
   const mailed = rows.filter(({ email = '' }) => email.trim() !== '').length
   const without = rows.length - mailed
   if (mailed === 0) return 'Nobody gets an email: no row has an address.'
-  if (without === 0) return mailed === 1 ? 'The person on the row gets an email.' : `All ${countText(mailed)} people get an email.`
+  if (without === 0) return mailed === 1 ? 'The person on the row gets an email.' : `${allOf(mailed, 'people')} get an email.`
   return `${countText(mailed)} of ${countText(rows.length)} people get an email: ${counted(without, 'row has', 'rows have')} no address.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted } from './counted'
+import { allOf, counted } from './counted'
 
 describe('a count with its noun', () => {
   it.each([
@@ -14,5 +14,9 @@ describe('a count with its noun', () => {
   it('has a plural of its own where an s is not enough, and takes the verb with it', () => {
     expect(counted(1, 'person has', 'people have')).toBe('1 person has')
     expect(counted(0, 'person has', 'people have')).toBe('0 people have')
+  })
+
+  it('of everybody says “both” where they are two', () => {
+    expect([2, 3, 1675].map((count) => allOf(count, 'people'))).toEqual(['Both people', 'All 3 people', 'All 1,675 people'])
   })
 })

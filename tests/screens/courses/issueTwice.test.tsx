@@ -185,7 +185,7 @@ describe('what the form says before it issues', () => {
     const [day, month, year] = lastDay.split('/')
     await user.click(await screen.findByRole('button', { name: /^5 years from the course: / }))
     expect(screen.getByLabelText('Valid until')).toHaveValue(`${day}-${month}-${Number(year) + 5}`)
-    expect(screen.getByText('All 2 people chosen get an email.')).toBeVisible()
+    expect(screen.getByText('Both people chosen get an email.')).toBeVisible()
     expect(rowOf('Mail One')).toHaveTextContent(new RegExp(`Passed.*New.*${day}-${month}-${Number(year) + 5}.*passed0@crew.example`))
     await user.clear((await detailsOf(user, 'Mail Two')).getByLabelText('Email'))
     expect(rowOf('Mail Two')).toHaveTextContent('No address')

@@ -15,7 +15,7 @@ import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
-import { counted } from '~/lib/format/counted'
+import { allOf, counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
@@ -213,6 +213,6 @@ function mailInWords({ people }: CourseIssueValues): string {
   const mailed = chosen.filter(isMailedTo).length
   if (chosen.length === 0) return 'Nobody is chosen.'
   if (mailed === 0) return 'Nobody gets an email.'
-  if (mailed === chosen.length) return mailed === 1 ? 'The person chosen gets an email.' : `All ${mailed} people chosen get an email.`
+  if (mailed === chosen.length) return mailed === 1 ? 'The person chosen gets an email.' : `${allOf(mailed, 'people')} chosen get an email.`
   return `${mailed} of the ${chosen.length} people chosen ${mailed === 1 ? 'gets' : 'get'} an email.`
 }

@@ -6,7 +6,7 @@ import type { MapHandle } from '~/kit/map/MapView'
 import { addressLine } from '~/kit/map/useAddressPin'
 import { Button } from '~/kit/ui/Button'
 import { Stack } from '~/kit/ui/Stack'
-import { counted } from '~/lib/format/counted'
+import { allOf, counted } from '~/lib/format/counted'
 import type { AddressSearch } from './AddressSearch'
 import { MissingPosition } from './MissingPosition'
 import { PinsMap } from './PinsMap'
@@ -81,7 +81,7 @@ export function PlacesOnMap({ noun, rows, search, isPinRequired, tools }: Places
 
 function stateInWords(count: number, placed: number, left: number): string {
   if (left > 0) return `Looking up ${counted(left, 'more address', 'more addresses')}…`
-  if (placed === count) return count === 1 ? 'The address is on the map.' : `All ${count} addresses are on the map.`
+  if (placed === count) return count === 1 ? 'The address is on the map.' : `${allOf(count, 'addresses')} are on the map.`
   return `${placed} of ${count} addresses are on the map.`
 }
 
