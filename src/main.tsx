@@ -6,6 +6,7 @@ import { Boot, prefetchConsole } from '~/entry/Boot'
 import { entryRouteOf, openMeantPath, takeTokens } from '~/entry/entryRoutes'
 import { StartFailed } from '~/entry/StartFailed'
 import { applyAccent } from '~/kit/ui/accent'
+import { leaveKeysToInputMethods } from '~/kit/ui/inputMethodKeys'
 import { refreshRulesOnResize } from '~/kit/ui/refreshRulesOnResize'
 import { startFont } from '~/kit/ui/startFont'
 import { explainError } from '~/platform/api/transport/errors'
@@ -21,6 +22,7 @@ import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
 
 watchUncaughtErrors()
+leaveKeysToInputMethods()
 
 openMeantPath()
 takeTokens()

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Toasts } from '~/kit/feedback/Toasts'
-import { leaveKeysToInputMethods } from '~/kit/ui/inputMethodKeys'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { learnHostTimeOnce } from '~/platform/api/transport/serverTime'
 import { goTo, usePath } from '~/platform/routes/location'
@@ -37,7 +36,6 @@ interface BootProps {
 
 /** Chooses what to render: a page that needs no session, the console for a signed-in user, or the login page. */
 export function Boot({ tenant, client }: BootProps) {
-  useEffect(leaveKeysToInputMethods, [])
   return (
     <>
       <Root tenant={tenant} client={client} />

@@ -1,11 +1,15 @@
 // needs a document of its own
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { leaveKeysToInputMethods } from '~/kit/ui/inputMethodKeys'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
+
+// As main.tsx does when the page is loaded.
+beforeAll(leaveKeysToInputMethods)
 
 /** Enter that confirms a candidate; Safari sends it after the composition, known by its code alone. */
 const confirming = [

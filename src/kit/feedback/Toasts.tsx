@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { toastKey, toastRole, toastTime, useHasLaterHost, useToastHost, type ToastMessage } from '~/platform/messages/toast'
-import { watchBottomBars } from '../ui/bottomBars'
 import { IconButton } from '../ui/Button'
 import { CrossIcon } from '../ui/icons'
 
@@ -18,8 +17,6 @@ export function Toasts() {
   const layer = useToastHost(add, remove)
   // Two regions of one name could not be told apart: the console’s host is named Messages once it has come.
   const name = useHasLaterHost() ? 'Earlier messages' : 'Messages'
-  // Toasts are always mounted, and the page they lie over is not theirs.
-  useEffect(() => watchBottomBars(), [])
   return (
     <div ref={layer} className="toasts" data-screen popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': name })}>
       {messages.map((message) => (

@@ -17,9 +17,8 @@ const isAbove = (bar: HTMLElement): boolean => bar.dataset['bottomBar'] === 'abo
 /**
  * Keeps the real height of the bars at the bottom of the window in `--bottom-bar`, for the scroll padding that keeps the focus in view, and in
  * `--bottom-stack` with what stands on them, for the toasts.
- * @returns stops it
  */
-export function watchBottomBars(): () => void {
+export function watchBottomBars(): void {
   const { style } = document.documentElement
   let bars: readonly HTMLElement[] = []
   const measure = (): void => {
@@ -37,13 +36,7 @@ export function watchBottomBars(): () => void {
     bars = found
     measure()
   }
-  const changes = new MutationObserver(find)
-  changes.observe(document.body, { childList: true, subtree: true })
-  window.addEventListener('resize', measure)
+  new MutationObserver(find).observe(document.body, { childList: true, subtree: true })
+  addEventListener('resize', measure)
   find()
-  return () => {
-    changes.disconnect()
-    sizes.disconnect()
-    window.removeEventListener('resize', measure)
-  }
 }

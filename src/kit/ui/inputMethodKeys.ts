@@ -7,9 +7,5 @@ function leaveKey(event: KeyboardEvent): void {
 /**
  * Leaves the keys of an input method to it: Enter that confirms a candidate sends no form and runs no command, and neither do Escape and the
  * arrows. Safari reports the confirming Enter after the composition, with 229 as its code.
- * @returns ends it
  */
-export function leaveKeysToInputMethods(): () => void {
-  addEventListener('keydown', leaveKey, true)
-  return () => removeEventListener('keydown', leaveKey, true)
-}
+export const leaveKeysToInputMethods = (): void => addEventListener('keydown', leaveKey, true)
