@@ -78,7 +78,7 @@ function Root({ tenant, client }: BootProps) {
 
   if (found && !found.route.isFramed) {
     return (
-      <PageBoundary path={path}>
+      <PageBoundary path={path} isPublic>
         <Suspense fallback={<FullScreenLoader />}>{render(found)}</Suspense>
       </PageBoundary>
     )

@@ -33,6 +33,17 @@ describe('a page that fails', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
   })
 
+  it('a page for the public whose code could not be fetched speaks of no console', () => {
+    render(
+      <PageBoundary path="/book" isPublic>
+        <Page fault={new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/a.js')} />
+      </PageBoundary>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This page couldn’t load' + 'Part of it could not be loaded. Check your connection and try again.' + 'Try again',
+    )
+  })
+
   it('a page that failed does not keep the next page from opening', () => {
     const { rerender } = render(boundary('/a', new TypeError('x is undefined')))
     rerender(boundary('/a', null))

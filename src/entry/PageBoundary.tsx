@@ -5,6 +5,8 @@ import { StartFailed } from './StartFailed'
 
 interface PageBoundaryProps {
   readonly path: string
+  /** A page for the public, who know of no console. */
+  readonly isPublic?: boolean
   readonly children: ReactNode
 }
 
@@ -31,13 +33,18 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render(): ReactNode {
     const retry = (): void => location.reload()
+    const title = 'This page couldn’t load'
     switch (this.state.failure) {
       case 'none':
         return this.props.children
       case 'missing':
-        return <StartFailed message="Part of the console could not be loaded. Check your connection and try again." onRetry={retry} />
+        return this.props.isPublic ? (
+          <StartFailed title={title} message="Part of it could not be loaded. Check your connection and try again." onRetry={retry} />
+        ) : (
+          <StartFailed message="Part of the console could not be loaded. Check your connection and try again." onRetry={retry} />
+        )
       case 'broken':
-        return <StartFailed title="This page couldn’t load" message="Something went wrong while opening it. Try again." onRetry={retry} />
+        return <StartFailed title={title} message="Something went wrong while opening it. Try again." onRetry={retry} />
     }
   }
 }

@@ -101,6 +101,7 @@ test('a family of four books with the keyboard on a small phone, through a reloa
   await expect(page.getByText('Ana Lima, Rui Lima, Eva Lima and Nuno Lima')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'You’re booked')).toBeVisible()
+  await expect(page.getByText('Ana Lima')).toHaveCount(0)
   await page.reload()
   await expect(heading(page, 'You’re booked')).toBeVisible()
   await expect(page.getByText('Ana Lima')).toHaveCount(0)

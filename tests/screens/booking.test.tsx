@@ -9,7 +9,7 @@ import { storage } from '~/platform/storage/storage'
 import { vault, visitorVault } from '~/platform/vault/vault'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
-import { hold, respondWith, timesSent } from './responses'
+import { changeResponse, hold, respondWith, timesSent } from './responses'
 
 // A visitor books for a family, without an account.
 
@@ -117,8 +117,12 @@ describe('booking a visit', () => {
     await title('Check your answers')
     expect(await screen.findByText('Tuesday 24 November 2026, 09:30–10:00', { selector: 'b' })).toBeVisible()
     expect(document.title).toBe('Check your answers · Step 6 of 6 · Harbour Clinic')
+    expect(screen.getByText('14-06-1988 · Female · PT0001 · Portugal')).toBeVisible()
+    expect(screen.getByText('No other place can be chosen here.').parentElement).toHaveTextContent(/^Harbour Clinic/)
     await press(user, 'Book now')
     await title('You’re booked')
+    // Nothing of what was chosen is left but what the page shows.
+    expect(JSON.parse(storage.read('cart') ?? '')).toMatchObject({ tests: [], adults: 1, children: 0, slotId: '', booked: { people: 3 } })
     const files: Blob[] = []
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
     URL.revokeObjectURL = () => undefined
@@ -613,6 +617,65 @@ describe('when something fails', () => {
     backend().faults.clear()
     await press(user, 'Try again')
     expect(await screen.findByText('Price includes GST', { selector: '.booking-total small' })).toBeVisible()
+  })
+
+  it('the times cannot be read at the review: it is said, nothing is called unchosen, and they are read again', async () => {
+    await answerAll(await open())
+    await kept('Bayfront')
+    cleanup()
+    backend().faults.set('BookingTimes', { kind: 'html500' })
+    const user = await open('/book/review')
+    await title('Check your answers')
+    expect(await screen.findAllByText('The times could not be read')).toHaveLength(2)
+    backend().faults.clear()
+    await press(user, 'Try again')
+    expect(await screen.findByText('Tuesday 24 November 2026, 09:30–10:00', { selector: 'b' })).toBeVisible()
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+  })
+
+  it('the clinic’s limits cannot be reached: the next time may be closed, and they are read again with the times', async () => {
+    backend().faults.set('BookingShop', { kind: 'html500', times: 1 })
+    const user = await open()
+    expect(await screen.findByText(/^Next free time:/)).toHaveTextContent(
+      /The clinic’s limits could not be read, so it may be closed already\.$/,
+    )
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    // The country of the clinic is not known.
+    await fill(user, screen.getByLabelText('Phone'), '+65 8555 0110')
+    await press(user, 'Choose a time')
+    expect(await screen.findByText(/can be booked until/)).toBeVisible()
+  })
+
+  it('a limit that cannot be understood names no hour', async () => {
+    changeResponse('BookingShop', ({ getClientDetails }) => ({ getClientDetails: { ...Object(getClientDetails), cutoffTime: '9:5x' } }))
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Choose a time')
+    expect(await screen.findByText(/No time is held for you until you have booked/)).not.toHaveTextContent(/booked until/)
+  })
+
+  it('no time is free for one person: nobody is told to book fewer', async () => {
+    respondWith('BookingTimes', { getTimeslots: [] })
+    const user = await open()
+    await chooseTest(user)
+    await press(user, 'Enter details')
+    await describeAna(user)
+    await press(user, 'Choose a time')
+    expect(await screen.findByText(/^No time has a free place\. Ask/)).toBeVisible()
+  })
+
+  it('details that were deleted after two hours are asked for again, with the reason', async () => {
+    const user = await open()
+    await chooseTest(user)
+    cleanup()
+    await open('/book/review?ended')
+    await title('Person 1 of 1')
+    expect(screen.getByText(/^Nothing was typed for two hours, so your details were deleted/)).toBeVisible()
+    expect(screen.queryByText(/^Please answer this first/)).toBeNull()
   })
 
   it('the clinic’s settings are refused: times are on Singapore’s clock, without a contact', async () => {

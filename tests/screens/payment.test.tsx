@@ -187,7 +187,7 @@ describe('paying by card', () => {
     backend().faults.set('BookVisit', { kind: 'refused', times: 1 })
     const user = await pay('accepted')
     await title('Paid, not booked')
-    expect(screen.getByText(/^Refused by the stand-in · /)).toBeVisible()
+    expect(screen.getByText(/^Nothing was booked\. Refused by the stand-in · /)).toBeVisible()
     takePlaces()
     await press(user, 'Book without paying again')
     await user.click(await screen.findByRole('button', { name: /, 09:00$/ }))

@@ -1,9 +1,11 @@
 import { cartText, priceLines, type PriceLines } from '~/domain/booking/priceLines'
 import { applyAccent } from '~/kit/ui/accent'
+import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import type { Given, Operation } from '~/platform/api/operation'
 import { waitForBackend } from '~/platform/api/read/lookUps'
 import { fetchEarly } from '~/platform/api/transport/earlyRequest'
+import { outcomeOf } from '~/platform/api/transport/errors'
 import { asVisitor, sendPublic } from '~/platform/api/transport/sendPublic'
 import { wholeOf } from '~/platform/api/transport/sendWhole'
 import { learnHostTime } from '~/platform/api/transport/serverTime'
@@ -20,6 +22,7 @@ import { PaymentLedger } from './ledger'
 import { nameOf, partyOf } from './party'
 import { Reading } from './Reading'
 import { referralLink } from './referralLink'
+import { ended } from './StepLink'
 
 /** Reads what the page has perhaps asked for already, before this code was there. */
 const readFirst = <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>) =>
@@ -48,7 +51,7 @@ export class Booking {
   readonly details = new DetailsStore()
   readonly ledger = new PaymentLedger()
   /** Who was booked, until the page is left or somebody goes back. */
-  names: readonly string[] = []
+  readonly names = new Store<readonly string[]>([])
   readonly client: Reading<Awaited<ReturnType<typeof readClient>>>
   readonly tests = new Reading(async () => wholeOf(BookingTests, await readFirst(BookingTests, {})).getTestTypes)
   readonly times = new Reading(readTimes)
@@ -68,8 +71,8 @@ export class Booking {
     askPayment: async (paymentId) => wholeOf(VisitPayment, await sendPublic(VisitPayment, { paymentId })).getPaymentDetails,
     whenBooked: () => {
       const party = partyOf(this.cart.value, this.details.getSnapshot().details)
-      this.names = party.map((_, index) => nameOf(party, index))
-      addEventListener('popstate', () => (this.names = []), { once: true })
+      this.names.tell(party.map((_, index) => nameOf(party, index)))
+      addEventListener('popstate', () => this.names.tell([]), { once: true })
       this.details.clear(this.cart.value.key)
     },
     keepDetails: (cart) => this.details.keepForPayment(cart),
@@ -78,6 +81,18 @@ export class Booking {
 
   constructor(clientId: string) {
     this.client = new Reading(() => readClient(clientId))
+  }
+
+  /** The clinic's limits may exist, but could not be reached. One that refuses to be read has none here. */
+  isShopLost(): boolean {
+    const { value, error } = this.shop.getSnapshot()
+    return value === null && error !== null && outcomeOf(error) !== 'refused'
+  }
+
+  /** Reads what may have changed while the page is open. */
+  readonly readAgain = (): void => {
+    this.times.refresh()
+    if (this.isShopLost()) this.shop.start()
   }
 
   /** Opens the page. @returns closes it */
@@ -105,7 +120,7 @@ export class Booking {
   /** Loaded anew, the page shows nothing that was typed, not even in a field. What is being sent or paid for is finished first. */
   readonly #endInTime = (): void => {
     const isBusy = location.pathname === paths.bookStep('payment') || busyStates.has(this.checkout.outcome.getSnapshot().state)
-    if (this.details.hasEnded() && !isBusy) location.reload()
+    if (this.details.hasEnded() && !isBusy) location.replace(location.pathname + ended)
   }
 
   /** Begins what the first step needs before it shows anything. */

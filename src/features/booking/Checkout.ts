@@ -182,11 +182,11 @@ export class Checkout<Draft> {
       if (answer.success === true) {
         if (payment) ledger.note(payment.key, { state: 'booked' })
         whenBooked()
-        carts.change({ sent: null, booked: order.booked(slot) })
+        carts.keepBooked(order.booked(slot))
         return { state: 'idle' }
       }
       carts.change({ sent: null })
-      return await this.#whyRefused(slot, answer.message ?? 'The clinic’s system did not accept the booking.')
+      return await this.#whyRefused(slot, answer.message ?? 'The clinic’s system did not accept it.')
     } catch (error) {
       logFailure(error)
       if (outcomeOf(error) === 'uncertain') return await this.#look()
@@ -201,7 +201,7 @@ export class Checkout<Draft> {
     const slots = await this.#ports.readSlots().catch(() => null)
     const slot = slots?.find((one) => one.id === id)
     const isGone = slots !== null && (!slot || (seatsOf(slot).left ?? 0) < adults + children)
-    return isGone ? { state: 'gone' } : { state: 'refused', message }
+    return isGone ? { state: 'gone' } : { state: 'refused', message: `Nothing was booked. ${message}` }
   }
 
   /**

@@ -15,7 +15,7 @@ import { paidFact, paidOtherwise } from './paidText'
 import { Result } from './Result'
 import { BookingFrame, Contact } from './StepPage'
 import { useStored, type View } from './useView'
-import { onOwnClock } from './visitText'
+import { onOwnClock, placeOf } from './visitText'
 
 /** Until when the visit can be moved; empty where no limit is known. */
 function moveNote(start: Date | null, { shop, zone }: View): string {
@@ -36,9 +36,10 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
   const { client, shop, zone, booking, cart } = view
   const [hasFailed, setFailed] = useState(false)
   const { isChangedElsewhere } = useStored(booking.cart)
+  const names = useStored(booking.names)
   const clock = visitClock(booked, zone)
   const own = onOwnClock(booked.startTime, zone)
-  const place = [shop?.address, shop?.zipCode, shop?.city].filter(Boolean).join(', ')
+  const place = placeOf(view)
   const reference = referenceOf(cart)
   const payments = useStored(booking.ledger)
   const payment = payments.value.findLast((one) => one.cart === cart.key && one.state === 'booked')
@@ -68,7 +69,7 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
             { term: 'Where', value: client.name, note: place },
             {
               term: 'Who',
-              value: booking.names.length > 0 ? namesInOrder(booking.names) : counted(booked.people, 'person', 'people'),
+              value: names.length > 0 ? namesInOrder(names) : counted(booked.people, 'person', 'people'),
               note: sentenceList(booked.tests),
             },
             ...(payment ? [paidFact(payment)] : []),

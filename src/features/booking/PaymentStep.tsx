@@ -52,7 +52,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
   const time = timeOf(days, cart.slotId)
   const isWorking = check === 'checking' || outcome.state === 'sending' || outcome.state === 'paying'
   const isTaken = days !== null && time?.time.state !== 'free' && !isWorking
-  const isMessageNew = before !== null || isTaken || check === 'silent' || outcome.state === 'refused' || isUnkept
+  const isMessageNew = before !== null || check === 'silent' || outcome.state === 'refused' || isUnkept
   useEffect(() => {
     if (isMessageNew) showMessages()
   }, [isMessageNew])
@@ -127,12 +127,15 @@ export function PaymentStep({ view }: { readonly view: View }) {
               {price && price.total !== before && ` and is ${amount}`}. Nothing was charged. Press again to pay it.
             </Notice>
           )}
-          {isTaken && days && (
-            <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })}>
-              Your card was not charged.
-            </Taken>
-          )}
         </>
+      }
+      news={
+        isTaken &&
+        days && (
+          <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })}>
+            Your card was not charged.
+          </Taken>
+        )
       }
     >
       {(payment === null || payment.state === 'notTaken' || outcome.state === 'paying') && (

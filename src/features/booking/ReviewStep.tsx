@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { genders } from '~/domain/certificate/genders'
 import { textOf } from '~/kit/plainForm/usePlainForm'
 import { Button } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
@@ -13,7 +14,7 @@ import { sendPublic } from '~/platform/api/transport/sendPublic'
 import { BookingCoupon } from './booking.generated'
 import { contactOf, noAddress } from './party'
 import { birthOf } from './personRules'
-import { Taken, useFreshTimes } from './SlotStep'
+import { Taken, TimesUnread, useFreshTimes } from './SlotStep'
 import { goOn, StepLink } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
 import type { Step } from './steps'
@@ -21,19 +22,21 @@ import { partyText } from './Summary'
 import { takesCards } from './takesCards'
 import { useOrder } from './useOrder'
 import { useStored, type View } from './useView'
-import { onOwnClock, timeOf, visitText } from './visitText'
+import { chosenText, onOwnClock, placeOf, timeOf, visitText } from './visitText'
 
 /** Everything once more, before it is booked. */
 export function ReviewStep({ view }: { readonly view: View }) {
   const { booking, cart, chosen, days, party, total, isFree, currency, rules, details, answered } = view
   useFreshTimes(booking)
   const outcome = useStored(booking.checkout.outcome)
+  const { error } = useStored(booking.times)
   const { order, before, setBefore } = useOrder(view)
   const [isCodeNew, setCodeNew] = useState(false)
   useEffect(() => {
     if (isCodeNew || before !== null || (outcome.state !== 'idle' && outcome.state !== 'sending')) showMessages()
   }, [outcome, before, isCodeNew])
   const time = timeOf(days, cart.slotId)
+  const own = time && onOwnClock(time.time.slot.startTime, view.zone)
   const price = readyValue(total)
   const isTaken = days !== null && time?.time.state !== 'free' && outcome.state !== 'sending'
   const mustPay = price !== null && !isFree && price.total > 0
@@ -59,9 +62,11 @@ export function ReviewStep({ view }: { readonly view: View }) {
           ? 'This page takes no cards'
           : isTaken
             ? 'Choose another time first'
-            : price === null
-              ? 'There is no total yet'
-              : null
+            : price !== null
+              ? null
+              : total.status === 'ready'
+                ? 'It could not be priced'
+                : 'There is no total yet'
       }
       form={{
         onSubmit: (event) => {
@@ -82,7 +87,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
           )}
           {outcome.state === 'absent' && (
             <Notice tone="warn" isUrgent>
-              The answer was lost, and the clinic has no booking from you at this time. You can send it again.
+              The answer was lost, and the clinic has no booking of yours for this time. You can send it again.
             </Notice>
           )}
           {before !== null && (
@@ -100,9 +105,9 @@ export function ReviewStep({ view }: { readonly view: View }) {
               This booking has to be paid for, and this page takes no cards. To book, ask <Contact view={view} />.
             </Notice>
           )}
-          {isTaken && days && <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} />}
         </>
       }
+      news={isTaken && days && <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} />}
     >
       <dl className="booking-card booking-review">
         <Part step="" term={chosen.length > 1 ? 'Tests' : 'Test'}>
@@ -117,21 +122,33 @@ export function ReviewStep({ view }: { readonly view: View }) {
             <>
               <b>{visitText(time)}</b>
               <p>
-                {cityOf(view.zone)} time
-                {onOwnClock(time.time.slot.startTime, view.zone) && `, ${onOwnClock(time.time.slot.startTime, view.zone) ?? ''}`}.{' '}
-                {time.time.note}.
+                {cityOf(view.zone)} time{own && ` (${own})`}. {time.time.note}.
               </p>
             </>
           ) : (
-            <b>{days === null ? 'Reading the times…' : 'No longer offered'}</b>
+            <b>{chosenText(days, cart.slotId, error)}</b>
           )}
+          <TimesUnread view={view} />
         </Part>
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <b dir="auto">{view.client.name}</b>
+            {placeOf(view) !== '' && <p dir="auto">{placeOf(view)}</p>}
+            <p>No other place can be chosen here.</p>
+          </dd>
+        </div>
         <Part step="people" term={partyText(cart)} isWhole />
         {party.map((person, index) => (
           <Part key={`${person.group} ${person.at}`} step={`person-${index + 1}`} term={`Person ${index + 1}`}>
             <b dir="auto">{[person.texts['title'], person.texts['fullName']].filter(Boolean).join(' ')}</b>
             <p>
-              {[formatDay(birthOf(person, rules.today)), person.texts['passNo'], countryName(person.texts['nationality'] ?? '')]
+              {[
+                formatDay(birthOf(person, rules.today)),
+                genders.find(({ value }) => value === person.texts['gender'])?.label,
+                person.texts['passNo'],
+                countryName(person.texts['nationality'] ?? ''),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -166,7 +183,10 @@ export function ReviewStep({ view }: { readonly view: View }) {
           </div>
         </dl>
       )}
-      <p className="booking-note">A booking cannot be moved, cancelled or refunded on this page: ask the clinic.</p>
+      <p className="booking-note">
+        A booking cannot be moved, cancelled or refunded on this page: ask the clinic. There is no health questionnaire here: the clinic
+        asks what it has to know when you come.
+      </p>
     </StepPage>
   )
 }

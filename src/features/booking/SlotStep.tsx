@@ -14,15 +14,27 @@ import { goOn } from './StepLink'
 import { Contact, showMessages, StepPage } from './StepPage'
 import { closingOf, dayNote, nearestFree, spanAfter, spanOf, weeksOf, type DayTime, type OfferedDays, type OfferedTime } from './times'
 import { useStored, type View } from './useView'
-import { onOwnClock, timeOf } from './visitText'
+import { onOwnClock, timeOf, visitText } from './visitText'
 
 /** Reads the times when a step opens, and each minute after. */
-export function useFreshTimes({ times }: Booking): void {
+export function useFreshTimes({ readAgain }: Booking): void {
   useEffect(() => {
-    times.refresh()
-    const timer = setInterval(times.refresh, 60_000)
+    readAgain()
+    const timer = setInterval(readAgain, 60_000)
     return () => clearInterval(timer)
-  }, [times])
+  }, [readAgain])
+}
+
+/** Says that the times could not be read, or not again. */
+export function TimesUnread({ view: { booking, days } }: { readonly view: View }) {
+  const { error } = useStored(booking.times)
+  if (error === null) return null
+  return (
+    <Notice tone="warn">
+      {days === null ? 'The free times could not be read.' : 'The free times could not be read again; they may have changed.'}{' '}
+      {explainError(error).message} <Button onClick={booking.times.refresh}>Try again</Button>
+    </Notice>
+  )
 }
 
 /** When they come. */
@@ -59,6 +71,7 @@ export function SlotStep({ view }: { readonly view: View }) {
         </>
       }
       next="Enter address"
+      news={isTaken && days && <Taken days={days} chosen={chosen} onChoose={choose} />}
       form={{
         onSubmit: (event) => {
           event.preventDefault()
@@ -69,15 +82,13 @@ export function SlotStep({ view }: { readonly view: View }) {
       }}
     >
       {days === null && reading.error === null && <p role="status">Reading the free times…</p>}
-      {reading.error !== null && (
-        <Notice tone="warn">
-          {days === null ? 'The free times could not be read.' : 'The free times could not be read again; they may have changed.'}{' '}
-          {explainError(reading.error).message} <Button onClick={booking.times.refresh}>Try again</Button>
-        </Notice>
-      )}
+      {days === null && <TimesUnread view={view} />}
       {days !== null && day === null && (
         <Notice tone="warn">
-          No time has {counted(party.length, 'free place')}. Book fewer people at once, or ask <Contact view={view} />.
+          {party.length === 1
+            ? 'No time has a free place. Ask '
+            : `No time has ${party.length} free places. Book fewer people at once, or ask `}
+          <Contact view={view} />.
         </Notice>
       )}
       {isMissing && (
@@ -85,7 +96,11 @@ export function SlotStep({ view }: { readonly view: View }) {
           Choose a free time.
         </Notice>
       )}
-      {isTaken && days && <Taken days={days} chosen={chosen} onChoose={choose} />}
+      {chosen && chosen.day !== day && (
+        <p className="booking-note">
+          Your choice is still <b>{visitText(chosen)}</b>.
+        </p>
+      )}
       {days !== null && day !== null && (
         <Days
           key={zone}
@@ -99,9 +114,11 @@ export function SlotStep({ view }: { readonly view: View }) {
       )}
       {day !== null && (
         <p className="booking-note">
-          {closingNote(day, view)} Not held until you have booked. {reading.at && `Read at ${wallClockIn(zone, reading.at).time}.`}
+          {closingNote(day, view)} No time is held for you until you have booked.{' '}
+          {reading.at && `Read at ${wallClockIn(zone, reading.at).time}.`}
         </p>
       )}
+      {days !== null && <TimesUnread view={view} />}
       {shop === null && <p className="booking-note">The clinic’s own settings could not be read, so its limits are not known here.</p>}
     </StepPage>
   )
@@ -112,6 +129,8 @@ function closingNote(day: CalendarDay, { zone, shop, now }: View): string {
   const closing = closingOf(day, { zone, cutoffTime: shop?.cutoffTime ?? null })
   if (!closing) return ''
   const { day: closingDay, time } = wallClockIn(zone, closing)
+  // A limit that cannot be read closes a day at an hour that nobody has set.
+  if (time !== shop?.cutoffTime?.padStart(5, '0')) return ''
   return `${dayAndMonth(day)} ${closing > now ? 'can' : 'could'} be booked until ${time} on ${dayAndMonth(closingDay)}.`
 }
 

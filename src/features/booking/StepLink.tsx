@@ -12,8 +12,14 @@ export const isChange = (): boolean => location.search === '?change'
 /** Whether another step was asked for, which comes after the one that is shown. */
 export const isSentBack = (): boolean => location.search === '?first'
 
-/** Opens the step that comes before the one that was asked for; the last ones leave nothing to be answered first. */
-export const sendBack = (step: Step): void => goTo(pathOf(step) + (step === 'review' || step === 'confirmation' ? '' : '?first'), 'replace')
+/** The search of an address that says that what was typed was deleted. */
+export const ended = '?ended'
+
+/** Opens the step that comes before the one that was asked for, and says why; the last ones leave nothing to be answered first. */
+export function sendBack(step: Step): void {
+  const why = location.search === ended ? ended : '?first'
+  goTo(pathOf(step) + (step === 'review' || step === 'confirmation' ? '' : why), 'replace')
+}
 
 /** Opens what follows a step; after a change the review, or what the change has left to be answered before it. */
 export function goOn(next: Step, answered: Answered): void {

@@ -16,7 +16,7 @@ import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import type { Client } from '~/platform/tenant/client'
 import { referenceOf } from './cart'
-import { isChange, isSentBack, StepLink } from './StepLink'
+import { ended, isChange, isSentBack, StepLink } from './StepLink'
 import { firstUnfinished, numberOf, stepNames, stepsOf, type Step } from './steps'
 import { Summary } from './Summary'
 import { useStored, type View } from './useView'
@@ -82,6 +82,11 @@ function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
             pay again. Reference: {referenceOf({ key: paidCart })}.
           </Notice>
         ))}
+      {location.search === ended && (
+        <Notice tone="warn">
+          Nothing was typed for two hours, so your details were deleted from this browser. Please enter them again.
+        </Notice>
+      )}
       {isSentBack() && <Notice tone="accent">Please answer this first: the page you opened comes after it.</Notice>}
       {isChangedElsewhere && (
         <Notice tone="warn">Your booking was changed in another tab of this browser. This page shows it as it is now.</Notice>
@@ -136,8 +141,10 @@ interface StepPageProps {
   readonly isBusy?: boolean
   /** What has to be corrected, with how to get there. */
   readonly problems?: readonly { readonly label: string; readonly focus: () => void }[]
-  /** Above the title: what led here. */
+  /** Below the title: what led here. */
   readonly notice?: ReactNode
+  /** Beside the way on: what came without anybody’s doing, which may not move what is being read. */
+  readonly news?: ReactNode
   /** Shown in place of the step, which stays as it is behind it. */
   readonly result?: ReactNode
   /** The step is one form: what that form is given. */
@@ -159,6 +166,7 @@ export function StepPage({
   isBusy = false,
   problems,
   notice,
+  news,
   result,
   form,
   children,
@@ -198,6 +206,7 @@ export function StepPage({
       {!result && (
         <aside className="booking-bar" aria-label="Your booking">
           <Summary view={view} />
+          {news && <div className="booking-news">{news}</div>}
           {problems && problems.length > 0 && (
             <p className="booking-problems" role="alert">
               {problems.length} to correct:{' '}

@@ -1,7 +1,7 @@
 import { counted } from '~/lib/format/counted'
 import { nameOf } from './party'
-import type { View } from './useView'
-import { timeOf, visitText } from './visitText'
+import { useStored, type View } from './useView'
+import { chosenText } from './visitText'
 
 /** 'Adults' and 'children' as they are counted: '2 adults, 1 child'. */
 export const partyText = ({ adults, children }: Pick<View['cart'], 'adults' | 'children'>): string =>
@@ -11,8 +11,8 @@ export const partyText = ({ adults, children }: Pick<View['cart'], 'adults' | 'c
 
 /** What was answered so far, beside each step where there is room. */
 export function Summary({ view }: { readonly view: View }) {
-  const { chosen, cart, party, days } = view
-  const time = timeOf(days, cart.slotId)
+  const { booking, chosen, cart, party, days } = view
+  const { error } = useStored(booking.times)
   return (
     <div className="booking-summary">
       <h2>Your booking</h2>
@@ -31,7 +31,7 @@ export function Summary({ view }: { readonly view: View }) {
         </div>
         <div>
           <dt>Time</dt>
-          <dd>{time ? visitText(time) : 'Not chosen yet'}</dd>
+          <dd>{chosenText(days, cart.slotId, error)}</dd>
         </div>
       </dl>
     </div>

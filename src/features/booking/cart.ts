@@ -97,6 +97,12 @@ export class CartStore extends KeptStore<Cart> {
     return this.write({ ...this.value, ...change, savedAt: Date.now() })
   }
 
+  /** Keeps of what was chosen only what is shown once it is booked. */
+  keepBooked(booked: Booked): void {
+    const { key, referral } = this.value
+    this.change({ ...newCart(), key, referral, booked })
+  }
+
   /** Begins anew. What is known of a partner stays, because the link that named it is gone. */
   clear(): void {
     this.change({ ...newCart(), referral: this.value.referral })

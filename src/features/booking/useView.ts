@@ -77,7 +77,7 @@ export function useView(booking: Booking): Opening {
   )
   const error = (client.value === null && client.error) || (tests.value === null && tests.error)
   if (error) return { state: 'failed', error }
-  const isShopKnown = shop.value !== null || !shop.isLoading
+  const isShopKnown = shop.value !== null || shop.error !== null || !shop.isLoading
   const isPartnerKnown = cart.referral === '' || partners.value !== null || partners.error !== null
   if (client.value === null || tests.value === null || !isShopKnown || !isPartnerKnown || !isOpen) return { state: 'loading' }
   const partner = partners.value?.find(({ id }) => id === cart.referral) ?? null
