@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import styled from 'styled-components'
 import type { Issued } from '~/domain/certificate/issued'
 import type { Batch } from '~/kit/batch/Batch'
 import { arrivedLate, busyText, type BatchProgress } from '~/kit/batch/batchItem'
@@ -8,6 +7,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { CertificateMail } from './mailSender'
@@ -69,31 +69,31 @@ export function SendBatch({ issued, batch, certificateCount, onStart, onClose }:
       )}
       {refused.length > 0 && (
         <Notice tone="bad" isUrgent>
-          <List>
+          <Stack as="ul" $gap={8}>
             {refused.map(({ number, values, message }) => (
               <li key={number}>
                 {values.holderName}: {message}
               </li>
             ))}
-          </List>
+          </Stack>
         </Notice>
       )}
       {late.length > 0 && (
         <Notice tone="good">
           <p>An earlier email has arrived after all, so it was not sent again:</p>
-          <List>
+          <Stack as="ul" $gap={8}>
             {late.map(({ number, values: { holderName, to } }) => (
               <li key={number}>
                 {holderName}, {to}
               </li>
             ))}
-          </List>
+          </Stack>
         </Notice>
       )}
       {unknown.length > 0 && (
         <Notice tone="warn" isUrgent>
           <p>The server’s response was lost, and no message was found afterwards. It may still arrive.</p>
-          <List>
+          <Stack as="ul" $gap={8}>
             {unknown.map(({ number, values: { holderName, to } }) => (
               <li key={number}>
                 {holderName}, {to}
@@ -107,7 +107,7 @@ export function SendBatch({ issued, batch, certificateCount, onStart, onClose }:
                 </div>
               </li>
             ))}
-          </List>
+          </Stack>
         </Notice>
       )}
       {!isRunning && (
@@ -125,8 +125,3 @@ export function SendBatch({ issued, batch, certificateCount, onStart, onClose }:
     </Dialog>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-`

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Row } from '../ui/Row'
 
 interface EmptyStateProps {
   readonly Icon: LucideIcon
@@ -20,9 +21,15 @@ export function EmptyState({ Icon, tone = 'idle', title, text, isPage = false, i
       <Badge $isBad={tone === 'bad'}>
         <Icon aria-hidden="true" />
       </Badge>
-      <Title>{title}</Title>
-      {text && <p>{text}</p>}
-      {children && <Foot>{children}</Foot>}
+      <div>
+        <Title>{title}</Title>
+        {text && <p>{text}</p>}
+      </div>
+      {children && (
+        <Row $gap={10} $justify="center">
+          {children}
+        </Row>
+      )}
     </Box>
   )
 }
@@ -30,16 +37,16 @@ export function EmptyState({ Icon, tone = 'idle', title, text, isPage = false, i
 const Box = styled.div`
   display: grid;
   justify-items: center;
+  gap: 14px;
   padding: 48px 24px 52px;
   text-align: center;
   h1,
   h2 {
-    margin-top: 14px;
     font: 600 14px/20px var(--font);
   }
   p {
     max-width: 360px;
-    margin-top: 4px;
+    margin: 4px auto 0;
     color: var(--text-3);
   }
 `
@@ -56,12 +63,4 @@ const Badge = styled.span<{ $isBad: boolean }>`
     width: 20px;
     height: 20px;
   }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 10px;
-  margin-top: 16px;
 `

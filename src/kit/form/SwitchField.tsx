@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { FieldError, Hint } from '../ui/Field'
 import { Switch } from '../ui/Switch'
-import { Tick } from './choiceFields'
+import { Tick } from '../ui/Tick'
 import { useFormField } from './fieldLabels'
 import type { FieldBase } from './FormField'
 

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { lazyPart } from '../feedback/lazyPart'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { FieldError, Hint, Input, Select } from '../ui/Field'
+import { Tick } from '../ui/Tick'
 import { useFormField } from './fieldLabels'
 import { FormField, type FieldBase } from './FormField'
 import { useRadios } from './useRadios'
@@ -181,21 +182,6 @@ const Choices = styled.fieldset`
     padding: 0;
     font: 500 13px/18px var(--font);
     color: var(--text-2);
-  }
-`
-
-/** The label around a checkbox, radio or switch. */
-export const Tick = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: var(--control);
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--accent);
   }
 `
 

@@ -4,8 +4,8 @@ import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { Row } from '../ui/Row'
 import { Stack } from '../ui/Stack'
-import { Buttons } from './Buttons'
 import { CheckSummary, type RowView } from './CheckSummary'
 import { CheckTable, pageSize } from './CheckTable'
 import { isReady, type CheckedRow } from './importField'
@@ -109,7 +109,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
               ? 'Every row here is decided.'
               : `${counted(undecided.length, 'row looks', 'rows look')} already ${verb.done}.`}
           </span>
-          <Choices>
+          <Row as="span">
             <Button
               reason={undecided.length === 0 ? 'Every row is decided.' : null}
               onClick={() => {
@@ -128,7 +128,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
             >
               {verb.base} all anyway
             </Button>
-          </Choices>
+          </Row>
         </Notice>
       )}
       <UnknownWordsNotice words={unknownWords(kind.fields, groups.correct)} rows={rows} session={session} onTouch={hold} />
@@ -157,23 +157,17 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
             Rows to correct as CSV
           </Button>
         )}
-        <Buttons>
+        <Row $gap={10} $justify="end">
           <Quiet>Nothing has been {verb.done} yet.</Quiet>
           <Button onClick={() => session.back()}>Back</Button>
           <Button tone="primary" reason={reason} onClick={onNext}>
             {nextLabel}
           </Button>
-        </Buttons>
+        </Row>
       </Foot>
     </Stack>
   )
 }
-
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
 
 const Foot = styled.div`
   display: flex;

@@ -8,7 +8,8 @@ import { Button } from '../ui/Button'
 import { Field, FieldError, Input, Select } from '../ui/Field'
 import { breakpoints, from } from '../ui/media'
 import { Notice } from '../ui/Notice'
-import { Buttons } from './Buttons'
+import { Row } from '../ui/Row'
+import { Stack } from '../ui/Stack'
 import { columnNames, repeatedHeaders } from './columnNames'
 import { dayReadingOf, sharedColumns, unusedColumns, type DayReading } from './columnQuestions'
 import { dayFromCell, splitDayAndTime } from './dayOrder'
@@ -70,7 +71,7 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
   }
 
   return (
-    <Column>
+    <Stack $max={860}>
       <p>{counted(facts.rowCount, 'row was', 'rows were')} read. Choose a column for each field.</p>
       <Suspense>
         <ReadingChoice facts={facts} refusal={refusal} session={session} />
@@ -192,22 +193,15 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
             `Choose another column for ${sentenceList(shared.map(({ labels }) => labels.at(-1) ?? ''))}, or confirm ${sentenceList(shared.map(({ column }) => `“${names[column]}”`))}.`}
         </Notice>
       )}
-      <Buttons>
+      <Row $gap={10} $justify="end">
         <Button onClick={() => session.back()}>Back</Button>
         <Button tone="primary" isBusy={isChecking} onClick={submit}>
           {isChecking ? 'Checking all rows…' : `Check ${counted(facts.rowCount, 'row')}`}
         </Button>
-      </Buttons>
-    </Column>
+      </Row>
+    </Stack>
   )
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  max-width: 860px;
-`
 
 const Unused = styled.p`
   color: var(--text-3);

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Field, FieldError, TextArea } from '../ui/Field'
+import { Row } from '../ui/Row'
+import { Stack } from '../ui/Stack'
 import { saveTemplateFile } from './importFiles'
 import type { ImportKind, PastedText } from './importKind'
 import type { FileState } from './importPhase'
@@ -36,7 +38,7 @@ export function FileStep({ kind, session, state: { isReading }, pasted, whyNoFil
   const [wasPasted] = useState(pasted !== '' || kind.pasted !== undefined)
   const words = kind.pasted ?? rowsOf(kind)
   return (
-    <Column>
+    <Stack $max={720}>
       <Zone
         $isOver={isOver}
         onDragOver={(event) => {
@@ -68,7 +70,7 @@ export function FileStep({ kind, session, state: { isReading }, pasted, whyNoFil
             if (file) session.open(file)
           }}
         />
-        <Buttons>
+        <Row $gap={10} $justify="center">
           <Button tone="primary" isBusy={isReading} reason={whyNoFile} onClick={() => input.current?.click()}>
             {isReading ? 'Reading the file…' : 'Choose a file'}
           </Button>
@@ -76,7 +78,7 @@ export function FileStep({ kind, session, state: { isReading }, pasted, whyNoFil
             <FileSpreadsheet aria-hidden="true" />
             Example file
           </Button>
-        </Buttons>
+        </Row>
       </Zone>
       <Paste open={wasPasted}>
         <summary>{words.summary}</summary>
@@ -100,20 +102,14 @@ export function FileStep({ kind, session, state: { isReading }, pasted, whyNoFil
           {words.button}
         </Button>
       </Paste>
-    </Column>
+    </Stack>
   )
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: 14px;
-  max-width: 720px;
-`
 
 const Zone = styled.div<{ readonly $isOver: boolean }>`
   display: grid;
   justify-items: center;
-  gap: 8px;
+  gap: 12px;
   padding: 40px 20px;
   border: 1px dashed var(--line-control);
   border-color: ${({ $isOver }) => ($isOver ? 'var(--accent-text)' : 'var(--line-control)')};
@@ -146,12 +142,4 @@ const Paste = styled.details`
     font-family: ui-monospace, 'Cascadia Mono', Consolas, monospace;
     font-size: 13px;
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 10px;
-  margin-top: 8px;
 `

@@ -10,10 +10,10 @@ import { LeaveDialog } from '../form/LeaveDialog'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { Row } from '../ui/Row'
 import { Stack } from '../ui/Stack'
 import { Steps } from '../ui/Steps'
 import { Text } from '../ui/Text'
-import { Buttons } from './Buttons'
 import { FileStep } from './FileStep'
 import type { FileFacts } from './ImportDesk'
 import type { ImportKind } from './importKind'
@@ -142,12 +142,12 @@ function Step({ kind, session, state, pasted, whyNoFile }: StepProps) {
             fillIn: (number, values) => session.correct([number], values),
             leaveOut: (number) => session.leaveOut([number], true),
           })}
-          <Buttons>
+          <Row $gap={10} $justify="end">
             <Button onClick={() => session.back()}>Back</Button>
             <Button tone="primary" reason={whyNotSent(state, kind)} onClick={() => session.send()}>
               {verb.base} {countOf(state.ready.length)}
             </Button>
-          </Buttons>
+          </Row>
         </>
       )
     case 'send':

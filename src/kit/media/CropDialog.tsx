@@ -8,6 +8,7 @@ import { logFailure } from '~/platform/api/transport/reportFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, FieldError } from '../ui/Field'
+import { Stack } from '../ui/Stack'
 import { usePromise } from '../ui/usePromise'
 import { isFree, pixelsOf, turned, wholeFrame, type CropFrame } from './cropFrame'
 import type { ImageKind } from './imageKinds'
@@ -80,7 +81,7 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
           />
         )}
       </Stage>
-      <Sliders>
+      <Stack $gap={10}>
         <Field label="Zoom">
           {(control) => (
             <Slider
@@ -109,7 +110,7 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
             )}
           </Field>
         )}
-      </Sliders>
+      </Stack>
       {encoding.phase === 'failed' && <FieldError role="alert">{encoding.message}</FieldError>}
       <DialogButtons>
         <RotateButton tone="quiet" onClick={() => setFrame(turned(frame, picture, kind))}>
@@ -136,11 +137,6 @@ const Stage = styled.div`
   border-radius: var(--radius);
   background: #23272e;
   overflow: hidden;
-`
-
-const Sliders = styled.div`
-  display: grid;
-  gap: 10px;
 `
 
 const track = css`

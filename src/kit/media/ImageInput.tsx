@@ -8,6 +8,7 @@ import { FieldError, OptionalMark } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
 import { OnWide } from '../ui/OnWide'
 import { OutOfForm } from '../ui/OutOfForm'
+import { Row } from '../ui/Row'
 import { ImageChoice, type ImageTarget } from './ImageChoice'
 import { imageKinds, isSignature } from './imageKinds'
 import { UploadProgress } from './UploadProgress'
@@ -119,7 +120,7 @@ export function ImageInput({
       {state.phase === 'failed' && state.upload && <Button onClick={() => choice.retry()}>Try again</Button>}
       {state.phase === 'failed' && state.needsReload && <ReloadButton />}
       {isResting && (
-        <Buttons>
+        <Row $gap={4}>
           {url && uploaded?.imageId === value && (
             <ToolButton tone="quiet" onClick={() => choice.show({ kind: 'crop', picture: uploaded.picture })}>
               <Crop aria-hidden="true" />
@@ -152,7 +153,7 @@ export function ImageInput({
               <X aria-hidden="true" />
             </IconButton>
           )}
-        </Buttons>
+        </Row>
       )}
       <OutOfForm>
         <Suspense>
@@ -209,12 +210,6 @@ const Texts = styled.div`
   b {
     font-weight: 500;
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
 `
 
 const ToolButton = styled(Button)`

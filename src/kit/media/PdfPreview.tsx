@@ -12,6 +12,7 @@ import { takeFocus } from '../focus/takeFocus'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
+import { Row } from '../ui/Row'
 import { usePromise } from '../ui/usePromise'
 import { openPdf, type PdfPage } from './pdf'
 
@@ -84,7 +85,7 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
 
   return (
     <Box ref={takesFocus ? takeFocus : null} tabIndex={-1}>
-      <Bar>
+      <Row>
         <Button onClick={() => saveFile(file, name)}>
           <Download aria-hidden="true" />
           Download
@@ -100,7 +101,7 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
           <Printer aria-hidden="true" />
           Print
         </Button>
-      </Bar>
+      </Row>
       {opened.status === 'failed' && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
       {opened.status === 'loading' && <Skeleton label="Loading the PDF…" />}
       {inPart === file && (
@@ -194,12 +195,6 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
 
 const Page = styled.canvas`

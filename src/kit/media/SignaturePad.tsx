@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { unwrapDefault } from '~/lib/interop'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
+import { Row } from '../ui/Row'
 
 const Canvas = unwrapDefault(ReactSignatureCanvas)
 
@@ -109,7 +110,7 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
           onDrawn(false)
         }}
       />
-      <Tools>
+      <Row $gap={4}>
         <Pens>
           <Hidden as="legend">Pen</Hidden>
           {pens.map((choice) => (
@@ -132,12 +133,15 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
           <Eraser aria-hidden="true" />
           Clear
         </Button>
-      </Tools>
+      </Row>
     </Box>
   )
 }
 
 const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
   max-width: 500px;
   canvas {
     display: block;
@@ -148,14 +152,6 @@ const Box = styled.div`
     touch-action: none;
     cursor: crosshair;
   }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px;
-  margin-top: 8px;
 `
 
 const Pens = styled.fieldset`

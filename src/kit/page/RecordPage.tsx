@@ -132,6 +132,10 @@ const Stage = styled.section`
   ${from.md} {
     padding: 28px;
   }
+  /* Without specificity, so that a narrower column and a dialog keep their width. */
+  :where(& > *) {
+    width: 100%;
+  }
   &[data-work] {
     padding-top: 4px;
     @media screen and (max-width: ${breakpoints.md - 1}px) {

@@ -3,6 +3,8 @@ import { countryName } from '~/lib/format/countries'
 import { accentTones } from '../ui/accent'
 import { Brand } from '../ui/Brand'
 import { BrowserFrame } from '../ui/BrowserFrame'
+import { Stack } from '../ui/Stack'
+import { Text } from '../ui/Text'
 import { phoneText, type SiteContentRecord, type SiteValues } from './siteValues'
 
 interface SitePreviewProps {
@@ -23,10 +25,10 @@ export function SitePreview({ values, stored }: SitePreviewProps) {
     ['Address', place],
   ] as const
   return (
-    <Stack>
-      <p>
+    <Stack $gap={12} $max={720}>
+      <Text>
         <b>This is not the site.</b> It shows what you typed. The chosen home page arranges it.
-      </p>
+      </Text>
       <BrowserFrame label={`What the site of ${name} says`} address={domain || 'no domain yet'}>
         <Head>
           <Brand key={logo} name={name} logo={logo || null} color={primaryColor} />
@@ -44,16 +46,6 @@ export function SitePreview({ values, stored }: SitePreviewProps) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 12px;
-  width: 100%;
-  min-width: 0;
-  p {
-    color: var(--text-2);
-  }
-`
 
 const Head = styled.div`
   padding: 14px 18px;

@@ -4,6 +4,8 @@ import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
 import { Select } from '../ui/Field'
+import { Row } from '../ui/Row'
+import { Tick } from '../ui/Tick'
 import type { SavedViewsProps } from './SavedViewsMenu'
 import { deleteView, setDefaultView, updateView } from './viewCommands'
 
@@ -35,12 +37,12 @@ export function SavedViewsPart({ noun, saved, onClose }: SavedViewsPartProps) {
         ))}
       </Select>
       {chosen && saved.hasMenuEntry && (
-        <Default>
+        <Tick>
           <input type="checkbox" checked={chosen.isDefault} onChange={({ target }) => setDefaultView(saved, chosen, target.checked)} />
           Open by default
-        </Default>
+        </Tick>
       )}
-      <Line>
+      <Row>
         {chosen && isChanged && (
           <Button onClick={() => updateView(saved, chosen)}>
             <RefreshCw aria-hidden="true" />
@@ -69,7 +71,7 @@ export function SavedViewsPart({ noun, saved, onClose }: SavedViewsPartProps) {
             </Delete>
           </>
         )}
-      </Line>
+      </Row>
       {naming && (
         <Suspense>
           <ViewDialog saved={saved} renamed={naming === 'rename' ? chosen : null} onClose={() => setNaming(null)} />
@@ -89,25 +91,6 @@ const Part = styled.div`
     font: 500 13px/18px var(--font);
     color: var(--text-2);
   }
-`
-
-const Default = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  cursor: pointer;
-  input {
-    width: 18px;
-    height: 18px;
-    accent-color: var(--accent);
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
 
 const Delete = styled(Button)`

@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react'
-import styled from 'styled-components'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { toast } from '~/platform/messages/toast'
 import type { SavedView } from '~/platform/session/savedViews'
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
 import { Notice } from '../ui/Notice'
+import { Stack } from '../ui/Stack'
 import type { ListViews } from './useSavedView'
 import { longestName, viewNamed, withName, withSaved } from './viewChanges'
 import { notStored } from './viewCommands'
@@ -57,7 +57,7 @@ export function ViewDialog({ saved, renamed, onClose }: ViewDialogProps) {
 
   return (
     <Dialog title={renamed ? 'Rename view' : 'Save view'} isOpen onClose={onClose}>
-      <Box onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         {!renamed && (
           <p>
             Filters, sort and columns are saved on this device, for you alone.
@@ -93,12 +93,7 @@ export function ViewDialog({ saved, renamed, onClose }: ViewDialogProps) {
             {replaced ? 'Replace view' : renamed ? 'Rename' : 'Save view'}
           </Button>
         </DialogButtons>
-      </Box>
+      </Stack>
     </Dialog>
   )
 }
-
-const Box = styled.form`
-  display: grid;
-  gap: 14px;
-`

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
 /** Things beside each other, by default 8 px apart, in as many lines as they need. */
-export const Row = styled.div<{ $gap?: number; $justify?: 'end' | 'space-between' }>`
+export const Row = styled.div<{ $gap?: number; $justify?: 'center' | 'end' | 'space-between' }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
 import { appointmentHours, isInAppointmentScope, typeLabel } from '~/domain/appointment/appointment'
 import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
 import { useCourseScope } from '~/domain/course/courseScope'
@@ -8,6 +7,7 @@ import { freeBetween, workingDay } from '~/kit/calendar/boardLayout'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
+import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
 import { formatDay } from '~/lib/time/dayWords'
@@ -38,7 +38,7 @@ export function DayBeside({ values, booked, zone, clashes }: DayBesideProps) {
   if (day === '') return <Text $isQuiet>Choose a day to see what is booked on it.</Text>
   const isVisible = (row: AppointmentRowFragment): boolean => isInAppointmentScope(row, scope)
   return (
-    <Box>
+    <Stack $gap={12} $max={420}>
       {clashes}
       <Loaded record={booked} what="The appointments of the day" lines={8}>
         {(rows) => {
@@ -96,12 +96,6 @@ export function DayBeside({ values, booked, zone, clashes }: DayBesideProps) {
           )
         }}
       </Loaded>
-    </Box>
+    </Stack>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 12px;
-  width: min(100%, 420px);
-`

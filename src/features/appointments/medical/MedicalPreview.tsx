@@ -4,6 +4,7 @@ import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { currentTime } from '~/lib/time/clock'
 import { wallClockIn } from '~/lib/time/zones'
@@ -24,7 +25,7 @@ export function MedicalPreview({ values, clinic: { templates, physicians, zone }
   const signature = signatureOf(values, physician)
   const role = physician?.licenseNo ? `Physician, ${physician.licenseNo}` : 'Physician'
   return (
-    <Side>
+    <Stack $gap={24} $max={520}>
       {template ? (
         <CertificateSheet
           label="Preview"
@@ -68,23 +69,13 @@ export function MedicalPreview({ values, clinic: { templates, physicians, zone }
         </ol>
         {needsSecondEntry(values) && <Notice tone="accent">{rightToAnother}</Notice>}
       </Steps>
-    </Side>
+    </Stack>
   )
 }
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  width: 100%;
-`
 
 const Steps = styled.section`
   display: grid;
   gap: 8px;
-  width: 100%;
-  max-width: 520px;
-  margin-top: 24px;
   h2 {
     font: 600 14px/20px var(--font);
   }

@@ -101,7 +101,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
         </>
       }
     >
-      <Middle>
+      <Stack $max={720}>
         {isCompleted && <IssuedDocument appointment={appointment} />}
         {patientId ? (
           <AppointmentsOfPatient
@@ -114,7 +114,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
         ) : (
           <Text>The patient is not on file, so other appointments are not known.</Text>
         )}
-      </Middle>
+      </Stack>
       <Suspense>
         {opened === 'complete' && <CompleteDialog appointment={appointment} onClose={close} />}
         {opened === 'move' && <MoveDialog appointment={appointment} onClose={close} />}
@@ -145,8 +145,4 @@ const When = styled.p`
     color: var(--text);
     font: 600 16px/24px var(--font);
   }
-`
-
-const Middle = styled(Stack)`
-  width: min(100%, 720px);
 `

@@ -10,6 +10,8 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { usePromise } from '~/kit/ui/usePromise'
 import { combine, onlyComplete } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -31,7 +33,7 @@ export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
   const medical = useMedicalFacts(certificateId, useClient().type === 'medical')
   const record = useRecord(CertificateView, { id: certificateId }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <Box>
+    <Stack>
       <Head>
         <h2>Preview and issued PDF</h2>
         <Button onClick={onClose}>
@@ -44,7 +46,7 @@ export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
           certificate.template && <Comparison certificate={certificate} template={certificate.template} medical={part} />
         }
       </Loaded>
-    </Box>
+    </Stack>
   )
 }
 
@@ -64,9 +66,9 @@ function Comparison({ certificate, template, medical }: ComparisonProps) {
   const content = issuedSheet({ ...certificate, ...medical }, template, client, useClinicZone())
   return (
     <>
-      <p>
+      <Text>
         {holderName}, with version {template.version ?? 'unknown'} of this template. The preview shows it as it was issued.
-      </p>
+      </Text>
       {file && <ComparisonResult content={content} file={file} />}
       <Pair>
         <CertificateSheet label="Preview of the issued certificate" content={content} />
@@ -100,7 +102,7 @@ function ComparisonResult({ content, file }: { readonly content: SheetContent; r
     close()
     return missingWords(content, pages.map(({ text }) => text).join('\n'))
   })
-  if (missing.status === 'loading') return <p role="status">Comparing the text…</p>
+  if (missing.status === 'loading') return <Text role="status">Comparing the text…</Text>
   if (missing.status !== 'ready') return <Notice tone="warn">The text of the PDF could not be read. Compare them by eye.</Notice>
   if (missing.value.length === 0) return <Notice tone="good">Every word of the preview is in the PDF.</Notice>
   return (
@@ -109,16 +111,6 @@ function ComparisonResult({ content, file }: { readonly content: SheetContent; r
     </Notice>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  width: 100%;
-  > p {
-    color: var(--text-2);
-  }
-`
 
 const Head = styled.div`
   display: flex;

@@ -6,6 +6,8 @@ import { rebase } from '~/kit/form/rebase'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { usePromise } from '~/kit/ui/usePromise'
 import { counted } from '~/lib/format/counted'
 import { readyValue, type RecordState } from '~/platform/api/read/record'
@@ -50,18 +52,18 @@ export function ReviewDialog({ templateId, opened, typed, onApprove, onClose }: 
   const isUnchanged = !isComparing && changes.length === 0
   return (
     <Dialog title="Review changes" isOpen onClose={onClose} isWide>
-      <Content>
+      <Stack>
         {stored.status === 'failed' && (
           <Notice tone="warn">
             The saved template could not be reloaded. Changes are compared with the version you opened; someone else may have edited it
             since.
           </Notice>
         )}
-        {isComparing && <p role="status">Comparing with the saved template…</p>}
-        {isUnchanged && <p role="status">No changes from the saved template.</p>}
+        {isComparing && <Text role="status">Comparing with the saved template…</Text>}
+        {isUnchanged && <Text role="status">No changes from the saved template.</Text>}
         {!isComparing && changes.length > 0 && <Differences changes={changes} conflicts={conflicts} />}
-        {!isUnchanged && <p>{issuedText(issued)}</p>}
-      </Content>
+        {!isUnchanged && <Text>{issuedText(issued)}</Text>}
+      </Stack>
       <DialogButtons>
         <Button onClick={onClose}>Back to the form</Button>
         {!isUnchanged && (
@@ -117,17 +119,12 @@ function Differences({
   )
 }
 
-const Content = styled.div`
-  display: grid;
-  gap: 14px;
-  color: var(--text-2);
-`
-
 const Scroll = styled.div`
   max-height: 50vh;
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
+  color: var(--text-2);
   table {
     width: 100%;
     border-collapse: collapse;

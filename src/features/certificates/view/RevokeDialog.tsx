@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { SendText } from '~/domain/email/mail.generated'
@@ -9,6 +8,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, TextArea } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
+import { Tick } from '~/kit/ui/Tick'
 import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { emailShape, readAddress } from '~/lib/format/email'
 import { readText } from '~/lib/format/readText'
@@ -136,10 +136,10 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
             Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
             No reason is stored on it.
           </p>
-          <CheckboxLabel>
+          <Tick>
             <input type="checkbox" checked={sendsMessage} onChange={(event) => setSendsMessage(event.target.checked)} />
             Tell the holder by email
-          </CheckboxLabel>
+          </Tick>
           {sendsMessage && (
             <>
               <Field label="To">
@@ -180,18 +180,3 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     </>
   )
 }
-
-const CheckboxLabel = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: var(--control);
-  color: var(--text);
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--accent);
-  }
-`

@@ -8,6 +8,7 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
+import { Stack } from '~/kit/ui/Stack'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/command/useCommand'
 import type { RecordState } from '~/platform/api/read/record'
@@ -35,10 +36,10 @@ export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
   const reason = reasonAgainst('settings.edit', useSignedIn())
   const countOf = ({ imageId }: Picture): number | null => counts && counts.ofPicture(imageId)
   return (
-    <>
+    <Stack $gap={16}>
       {reason === null ? (
         <Suspense fallback={<Skeleton lines={1} />}>
-          <Upload>
+          <Stack $max={640}>
             {/* The upload is saved at once, so the field itself stays empty. The command reports its own failure. */}
             <ImageInput
               label="New picture"
@@ -47,7 +48,7 @@ export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
               onChange={ignore}
               onUploaded={(imageId) => void save.run({ imageId }).catch(ignore)}
             />
-          </Upload>
+          </Stack>
         </Suspense>
       ) : (
         <p>{reason}</p>
@@ -90,14 +91,9 @@ export function PicturesTab({ record, uses: { counts } }: PicturesTabProps) {
       >
         <p>It is no longer offered for new courses. {deleting && deletionInWords(countOf(deleting))}</p>
       </Confirm>
-    </>
+    </Stack>
   )
 }
-
-const Upload = styled.div`
-  max-width: 640px;
-  margin-bottom: 16px;
-`
 
 const Grid = styled.ul`
   display: grid;

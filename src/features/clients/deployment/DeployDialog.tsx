@@ -6,6 +6,7 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
+import { Stack } from '~/kit/ui/Stack'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { clientLabel } from '~/platform/tenant/clientLabel'
@@ -60,7 +61,7 @@ export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps
       typed={isEveryone ? { label: 'These are all clients. Type', name: 'all clients', reason: 'Type “all clients” first.' } : undefined}
       onConfirm={async () => start(deploymentBatch(ready, { site, way }))}
     >
-      <Choices>
+      <Stack>
         <Choice>
           <b aria-hidden="true">What</b>
           <Segments
@@ -87,7 +88,7 @@ export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps
           />
           <small>{wayHints[way]}</small>
         </Choice>
-      </Choices>
+      </Stack>
       {ready.length > 0 && (
         <List aria-label="Clients that are deployed" tabIndex={0}>
           {ready.slice(0, listed).map((client) => (
@@ -120,15 +121,10 @@ export function DeployDialog({ clients, isEveryone, onClose }: DeployDialogProps
           </span>
         </Notice>
       )}
-      <Last>What was deployed cannot be read back. If an answer is lost, the client is shown as unknown.</Last>
+      <p>What was deployed cannot be read back. If an answer is lost, the client is shown as unknown.</p>
     </Confirm>
   )
 }
-
-const Choices = styled.div`
-  display: grid;
-  gap: 14px;
-`
 
 const Choice = styled.div`
   display: grid;
@@ -141,10 +137,6 @@ const Choice = styled.div`
   small {
     font-size: 13px;
   }
-`
-
-const Last = styled.p`
-  margin-top: 12px;
 `
 
 const List = styled(ListRows)`

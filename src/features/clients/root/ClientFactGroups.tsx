@@ -127,7 +127,6 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: 24px 32px;
-  width: 100%;
   padding: 20px 24px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);

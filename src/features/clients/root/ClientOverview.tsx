@@ -9,6 +9,8 @@ import { Ago } from '~/kit/ui/Ago'
 import { Brand } from '~/kit/ui/Brand'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { completeValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
@@ -74,8 +76,10 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
         </>
       }
     >
-      <OrganisationFacts client={client} />
-      {admins ? <ClientPeople client={client} admins={admins} /> : <Unread>The administrators could not be read.</Unread>}
+      <Stack $gap={18}>
+        <OrganisationFacts client={client} />
+        {admins ? <ClientPeople client={client} admins={admins} /> : <Text>The administrators could not be read.</Text>}
+      </Stack>
       {isDeleting && (
         <Suspense>
           <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.clients())} />
@@ -112,9 +116,4 @@ const Head = styled.div`
     color: var(--text-3);
     font-size: 13px;
   }
-`
-
-const Unread = styled.p`
-  margin-top: 18px;
-  color: var(--text-3);
 `

@@ -77,8 +77,6 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
 }
 
 const Box = styled.section`
-  width: 100%;
-  margin-top: 18px;
   padding: 20px 24px 12px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);

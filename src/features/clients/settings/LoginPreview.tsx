@@ -4,6 +4,7 @@ import { accentTones } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
 import { BrowserFrame } from '~/kit/ui/BrowserFrame'
 import { Segments } from '~/kit/ui/Segments'
+import { Stack } from '~/kit/ui/Stack'
 import { sharedHost } from '~/platform/tenant/tenantAddress'
 import type { BrandValues } from './brandForm'
 
@@ -33,7 +34,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
     '--dark-soft': tones.dark.soft,
   } as CSSProperties
   return (
-    <Stack style={style}>
+    <Stack $gap={12} style={style}>
       <Caption>
         <b>Sign-in page</b>
         <Segments
@@ -90,12 +91,6 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 12px;
-  min-width: 0;
-`
 
 const Caption = styled.div`
   display: flex;

@@ -137,7 +137,6 @@ function Step({ step: { name, state, text } }: { readonly step: LifeStep }) {
 const Card = styled.section`
   display: grid;
   gap: 12px;
-  width: 100%;
   max-width: 720px;
   padding: 20px;
   border: 1px solid var(--line);

@@ -181,7 +181,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
         </Stack>
       }
     >
-      <Content data-flows="first">
+      <Stack $gap={16} data-flows="first">
         {undated ? (
           <NotDated {...undated} />
         ) : isReadingAccess ? (
@@ -218,7 +218,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
             {isStacked && <BelowRecord>{basis}</BelowRecord>}
           </>
         )}
-      </Content>
+      </Stack>
       {isEditing && (
         <Suspense>
           <RequiredSetsDialog
@@ -235,13 +235,6 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     </RecordPage>
   )
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  width: 100%;
-`
 
 const Result = styled.p`
   color: var(--text-2);

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
+import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
 import { addressesIn, addressKey, readAddress } from '~/lib/format/email'
 import { useCommand } from '~/platform/api/command/useCommand'
@@ -164,7 +165,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
             )
           })}
         </Rows>
-        <Foot>
+        <Row>
           <Button
             tone="quiet"
             onClick={() => {
@@ -180,7 +181,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
               Leave out what is wrong
             </Button>
           )}
-        </Foot>
+        </Row>
         <Summary role="status">{summaryOf(states, known !== null, repeated)}</Summary>
       </Confirm>
     </>
@@ -203,12 +204,6 @@ const Rows = styled.div`
       margin-top: 26px;
     }
   }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
 
 const Summary = styled.p`

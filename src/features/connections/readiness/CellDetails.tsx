@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Row } from '~/kit/ui/Row'
 import { counted } from '~/lib/format/counted'
 import { daysBetween } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
@@ -91,7 +92,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
             : 'It cannot be seen. This does not mean that there is none.'}
         </p>
       )}
-      <Buttons>
+      <Row>
         {certificate && isSuggested && whyNotMatched(certificate) === null && (
           <Button tone="primary" onClick={() => onConfirm(certificate.name)}>
             Yes, count it
@@ -110,7 +111,7 @@ export function CellDetails({ member, cell, voyage, set, onConfirm, onTakeBack, 
             Email…
           </Button>
         )}
-      </Buttons>
+      </Row>
     </Box>
   )
 }
@@ -195,11 +196,4 @@ const Ends = styled.p`
     color: var(--text);
     font-weight: 550;
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 4px;
 `

@@ -7,6 +7,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { useMedia } from '~/kit/ui/useMedia'
 import { currentTime } from '~/lib/time/clock'
 import { reportFailure } from '~/platform/api/transport/reportFailure'
@@ -99,7 +100,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
       actions={actions}
       facts={<WhoFacts seafarer={seafarer} part={isStacked ? 'first' : 'whole'} />}
     >
-      <Content>
+      <Stack $gap={16}>
         {isReadingAccess ? (
           <Skeleton lines={6} label="Reading what is shared with you" />
         ) : (
@@ -156,18 +157,11 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             )}
           </>
         )}
-      </Content>
+      </Stack>
       {dialog}
     </RecordPage>
   )
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  width: 100%;
-`
 
 const Sight = styled.p`
   display: flex;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import styled from 'styled-components'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Row } from '~/kit/ui/Row'
 import { Segments } from '~/kit/ui/Segments'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { combine, type RecordState } from '~/platform/api/read/record'
@@ -56,9 +56,9 @@ export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, 
           )
         }}
       </Loaded>
-      <Scale>
+      <Row>
         <Segments label="Scale" value={String(rest.period.weeks)} onChange={(value) => onWeeks(Number(value))} choices={scales} />
-      </Scale>
+      </Row>
     </>
   )
 }
@@ -93,7 +93,3 @@ function Rows({ courses, instructors, choice, period, today, onOpen }: RowsProps
   }
   return <FourWeeks rows={rows} starts={starts} period={period} today={today} chosen={chosen} onOpen={onOpen} />
 }
-
-const Scale = styled.div`
-  display: flex;
-`

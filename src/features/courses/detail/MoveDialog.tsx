@@ -11,6 +11,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { SearchField } from '~/kit/ui/SearchField'
+import { Tick } from '~/kit/ui/Tick'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
 import { askedText } from '~/lib/format/askedText'
@@ -127,10 +128,10 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
               preview && (
                 <>
                   {canFit && (
-                    <Choice>
+                    <Tick>
                       <input type="checkbox" checked={isFitting} onChange={() => setFitting(!isFitting)} />
                       Move only as many as get a seat
-                    </Choice>
+                    </Tick>
                   )}
                   <Notice tone={preview.moving.length === 0 || preview.willWait > 0 || preview.consequences.length > 0 ? 'warn' : 'accent'}>
                     <span>
@@ -157,14 +158,6 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
     </Dialog>
   )
 }
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: var(--control);
-  cursor: pointer;
-`
 
 const Box = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react'
-import styled from 'styled-components'
 import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Stack } from '~/kit/ui/Stack'
 import { useMinute } from '~/kit/ui/useMinute'
 import type { CourseValues } from './courseFields'
 import { previewOf, type CourseOwner } from './courseInput'
@@ -23,14 +23,10 @@ export function FormPreview({ values, owner, names, counts, isTemplate }: FormPr
   const now = useMinute()
   const instructor = shown.instructorId === '' ? null : { name: names.get(shown.instructorId) ?? 'Assigned', path: null }
   return (
-    <Preview inert>
+    <Stack $max={360} inert>
       <Suspense>
         <CourseCard course={{ ...previewOf(shown, owner), ...counts }} path="#" isFull={!isTemplate} instructor={instructor} now={now} />
       </Suspense>
-    </Preview>
+    </Stack>
   )
 }
-
-const Preview = styled.div`
-  width: min(360px, 100%);
-`

@@ -9,7 +9,9 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog } from '~/kit/ui/Dialog'
 import { Field, Hint, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
+import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { isDay } from '~/lib/time/calendarDay'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -82,7 +84,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
           }
           return (
             <>
-              <Box>
+              <Stack>
                 <Field label="New instructor">
                   {(control) => (
                     <Select {...control} value={chosen ?? 'none'} onChange={({ target: { value } }) => setChosen(value)}>
@@ -116,8 +118,10 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                     )
                   })}
                 </List>
-                <p>Each course is read, changed and saved, one after the other. As with every save, the instructor may get an email.</p>
-              </Box>
+                <Text>
+                  Each course is read, changed and saved, one after the other. As with every save, the instructor may get an email.
+                </Text>
+              </Stack>
               <BatchButtons
                 batches={instructorChanges}
                 label={reason === null ? `Change ${counted(different.length, 'course')}` : 'Change'}
@@ -132,15 +136,6 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
     </Dialog>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  p {
-    color: var(--text-2);
-  }
-`
 
 const List = styled.ul`
   list-style: none;

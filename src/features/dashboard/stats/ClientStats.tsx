@@ -5,6 +5,7 @@ import { artSubTypes, subTypeLabel } from '~/domain/certificate/subTypes'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { from } from '~/kit/ui/media'
+import { Stack } from '~/kit/ui/Stack'
 import { countText } from '~/lib/format/countText'
 import type { DayRange } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayWords'
@@ -162,8 +163,8 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
     />
   )
   return (
-    <Sections>
-      <Top data-aside={hasAside || undefined}>
+    <Stack $gap={16}>
+      <Top $gap={16} data-aside={hasAside || undefined}>
         {details}
         <ChartPanel
           title={title}
@@ -236,7 +237,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
         )}
       </Tables>
       {!hasAside && messages}
-    </Sections>
+    </Stack>
   )
 }
 
@@ -251,14 +252,8 @@ const comparedChart = (parts: readonly DayRange[], now: readonly (number | null)
   ],
 })
 
-const Sections = styled.div`
-  display: grid;
-  gap: 16px;
-  min-width: 0;
-`
-
 /** What is known of the client, the chart and the messages; on a wide screen the chart stands beside the others. */
-const Top = styled(Sections)`
+const Top = styled(Stack)`
   ${from.lg} {
     &[data-aside] {
       grid-template: auto 1fr / minmax(0, 1fr) 340px;

@@ -3,6 +3,7 @@ import { kindOf } from '~/domain/certificate/documentKinds'
 import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
 import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
+import { Stack } from '~/kit/ui/Stack'
 import { useClient } from '~/platform/tenant/client'
 import {
   agreedResult,
@@ -49,19 +50,12 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
 export function DocumentPreview({ values, clinic, isOfPartner = false }: DocumentPreviewProps) {
   const template = clinic.templates.find(({ id }) => id === values.templateId)
   return (
-    <Side>
+    <Stack $gap={24} $max={520}>
       {template ? <Sheet values={values} template={template} clinic={clinic} /> : <Hint>Choose a template to see the document here.</Hint>}
       <WhenIssued values={values} isOfPartner={isOfPartner} />
-    </Side>
+    </Stack>
   )
 }
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  width: 100%;
-`
 
 const Hint = styled.p`
   padding: 64px 24px;

@@ -61,9 +61,6 @@ export function WhenIssued({ values, isOfPartner = false }: WhenIssuedProps) {
 }
 
 const Box = styled.section`
-  width: 100%;
-  max-width: 520px;
-  margin-top: 24px;
   h2 {
     margin-bottom: 8px;
     font: 600 14px/20px var(--font);

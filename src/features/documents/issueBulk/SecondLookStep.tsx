@@ -1,9 +1,9 @@
-import styled from 'styled-components'
 import { OddDayRows } from '~/domain/certificate/OddDayRows'
 import { SecondLook, type Looked } from '~/domain/certificate/SecondLook'
 import { RowsWithNotes } from '~/kit/batch/RowsWithNotes'
 import type { CheckedRow } from '~/kit/import/importField'
 import type { PreviewTools } from '~/kit/import/importKind'
+import { Stack } from '~/kit/ui/Stack'
 import type { Clinic } from '../issue/documentForm'
 import { DocumentPreview } from '../issue/DocumentPreview'
 import { valuesOfRow, whyNotIssued, type SharedFacts } from './bulkDocuments'
@@ -27,7 +27,7 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
   const serious = rowsToLookAt(rows, shared.subType)
   const [first] = rows
   return (
-    <Sections>
+    <Stack $gap={28}>
       <RowsWithNotes
         title="Cannot be issued"
         rows={wrong.map(({ row: { number, values }, reason }) => ({
@@ -57,14 +57,6 @@ export function SecondLookStep({ rows, shared, clinic, looked, onLook, tools }: 
           <DocumentPreview values={valuesOfRow(first.values, shared, clinic)} clinic={clinic} />
         </section>
       )}
-    </Sections>
+    </Stack>
   )
 }
-
-const Sections = styled.div`
-  display: grid;
-  gap: 28px;
-  > section {
-    min-width: 0;
-  }
-`

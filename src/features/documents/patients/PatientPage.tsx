@@ -131,14 +131,14 @@ function Overview({ patient }: { readonly patient: Patient }) {
         </>
       }
     >
-      <Whole>
+      <Stack>
         {bookPath && (
           <Suspense fallback={<Skeleton lines={4} />}>
             <AppointmentsOfPatient title="Appointments" patientId={id} operation={AppointmentsOfOnePatient} />
           </Suspense>
         )}
         <DocumentsOfPatient record={record} ownIds={ownIds} />
-      </Whole>
+      </Stack>
     </RecordPage>
   )
 }
@@ -172,9 +172,4 @@ const Quiet = styled.p`
   padding: 12px 0;
   color: var(--text-3);
   font-size: 13px;
-`
-
-/** The middle of a record centres what it holds; a list takes all of it. */
-const Whole = styled(Stack)`
-  width: 100%;
 `

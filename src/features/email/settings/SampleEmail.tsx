@@ -1,5 +1,6 @@
 import { FileText, Lock } from 'lucide-react'
 import styled from 'styled-components'
+import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { dayInWords } from '~/lib/time/dayWords'
 import { useClient } from '~/platform/tenant/client'
@@ -22,7 +23,7 @@ export function SampleEmail({ texts: { additionalText, labResultText }, isInUse 
   const { name, type } = useClient()
   const document = type === 'medical' ? 'RT-PCR result' : 'certificate'
   return (
-    <Sample>
+    <Stack $gap={12} $max={620}>
       <Caption>
         <h2>Sample email</h2>
         <span role="status">{isInUse ? 'As emails are sent now' : 'With your changes, not saved yet'}</span>
@@ -72,17 +73,9 @@ export function SampleEmail({ texts: { additionalText, labResultText }, isInUse 
         </Body>
       </Email>
       <Text $isQuiet>The email service sets the exact layout.</Text>
-    </Sample>
+    </Stack>
   )
 }
-
-const Sample = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  width: 100%;
-  max-width: 620px;
-`
 
 const Caption = styled.div`
   display: flex;

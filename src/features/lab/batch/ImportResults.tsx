@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import styled from 'styled-components'
 import { OddDayRows } from '~/domain/certificate/OddDayRows'
 import { nobodyLooked, SecondLook, whyLookFirst, type Looked } from '~/domain/certificate/SecondLook'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
@@ -164,7 +163,7 @@ interface ReviewProps {
 function Review({ rows, zone, today, looked, onLook, tools }: ReviewProps) {
   const nameOf = ({ values }: CheckedRow): string => values['holderName'] ?? ''
   return (
-    <Narrow $gap={28}>
+    <Stack $gap={28} $max={720}>
       <RowsWithNotes
         title="Cannot be stored"
         rows={rows.flatMap((row) => {
@@ -187,10 +186,6 @@ function Review({ rows, zone, today, looked, onLook, tools }: ReviewProps) {
         looked={looked}
         onLook={onLook}
       />
-    </Narrow>
+    </Stack>
   )
 }
-
-const Narrow = styled(Stack)`
-  max-width: 720px;
-`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
 import { nobodyLooked, SecondLook, whyLookFirst } from '~/domain/certificate/SecondLook'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
@@ -99,16 +98,16 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
   const list = <RowsWithNotes title={`Cannot be issued (${refused.length})`} rows={refused} />
   if (ready.length === 0)
     return (
-      <Sections $gap={28}>
+      <Stack $gap={28} $max={860}>
         <Notice tone="warn">
           <span>None of these results can be issued.</span>
           <ButtonLink to={paths.labResults()}>Lab Results</ButtonLink>
         </Notice>
         {list}
-      </Sections>
+      </Stack>
     )
   return (
-    <Sections $gap={28}>
+    <Stack $gap={28} $max={860}>
       <ChoiceGrid>
         <SelectOne
           label="Type of test"
@@ -169,10 +168,6 @@ export function ReviewResults({ chosen, clinic, onIssue }: ReviewResultsProps) {
           Issue {counted(rows.length, 'document')}
         </Button>
       </Row>
-    </Sections>
+    </Stack>
   )
 }
-
-const Sections = styled(Stack)`
-  max-width: 860px;
-`

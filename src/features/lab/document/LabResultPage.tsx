@@ -93,11 +93,11 @@ function LabResult({ record }: { readonly record: LabRecord }) {
       facts={<LabResultFacts record={record} />}
       areFactsLast
     >
-      <Middle>
+      <Stack $max={720}>
         <TestResults record={record} onOpenFile={(file) => setOpen({ kind: 'file', file })} />
         <IssuedDocument result={record} document={document} />
         {docId && <Emails certId={docId} onSendAgain={sendReason === null ? openSend : null} />}
-      </Middle>
+      </Stack>
       <Suspense>
         {open?.kind === 'file' && <LabFileDialog {...open.file} onClose={close} />}
         {open?.kind === 'send' && docId && (
@@ -135,8 +135,4 @@ function Emails({ certId, onSendAgain }: EmailsProps) {
 /** What is missing may be long. */
 const WrappingStatus = styled(Status)`
   white-space: normal;
-`
-
-const Middle = styled(Stack)`
-  width: min(100%, 720px);
 `

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
 import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
@@ -39,7 +38,7 @@ export function ResultPreview({ values, clinic: { physicians, zone }, template }
     zone,
   )
   return (
-    <Side $gap={16}>
+    <Stack $gap={16} $max={520}>
       <CertificateSheet
         label="Preview"
         content={sheetContent(
@@ -61,11 +60,6 @@ export function ResultPreview({ values, clinic: { physicians, zone }, template }
       <Text>
         <Breakable text={whoGetsIt(values)} />
       </Text>
-    </Side>
+    </Stack>
   )
 }
-
-const Side = styled(Stack)`
-  justify-items: center;
-  width: 100%;
-`

@@ -73,7 +73,6 @@ function CourseLine({ teaching: { course, role, span }, hint }: { readonly teach
 const Box = styled.section`
   display: grid;
   gap: 18px;
-  width: 100%;
   margin-bottom: 18px;
   padding: 16px 20px;
   border: 1px solid var(--line);

@@ -1,6 +1,5 @@
 import { Ban, CalendarClock, CircleCheck, MailQuestion, PenLine, UserRoundPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import styled from 'styled-components'
 import { bookingState, movableUntil, peopleIn, seatsOf, seatsText } from '~/domain/booking/booking'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { CopyButton } from '~/kit/feedback/CopyButton'
@@ -166,7 +165,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
         </>
       }
     >
-      <Middle>
+      <Stack $max={720}>
         {state === 'cancelled' && (
           <Card aria-label="Tell them">
             <h2>Tell them</h2>
@@ -179,7 +178,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
         )}
         <Patients booking={booking} />
         <Payment paymentId={paymentId} />
-      </Middle>
+      </Stack>
       <Suspense>
         {opened === 'assign' && <AssignDialog booking={booking} onClose={close} />}
         {opened === 'move' && <MoveDialog booking={booking} onClose={close} />}
@@ -245,7 +244,3 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
     </RecordPage>
   )
 }
-
-const Middle = styled(Stack)`
-  width: min(100%, 720px);
-`
