@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { Muted } from '~/kit/ui/Muted'
 import { counted } from '~/lib/format/counted'
 
 /** Which results were compared with their reports, by what they say: one that is corrected is looked at again. */
@@ -32,10 +33,10 @@ export function SecondLook({ rows, looked, onLook }: SecondLookProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>Second look</h2>
       {rows.length === 0 ? (
-        <Quiet>No row that can be sent has a result that may keep somebody ashore or at home.</Quiet>
+        <Muted as="p">No row that can be sent has a result that may keep somebody ashore or at home.</Muted>
       ) : (
         <>
-          <Quiet>These results may keep somebody ashore or at home. Compare each with its report.</Quiet>
+          <Muted as="p">These results may keep somebody ashore or at home. Compare each with its report.</Muted>
           <List>
             {rows.map(({ key, name, detail }) => (
               <li key={key}>
@@ -54,11 +55,6 @@ export function SecondLook({ rows, looked, onLook }: SecondLookProps) {
     </section>
   )
 }
-
-const Quiet = styled.p`
-  margin-top: 4px;
-  color: var(--text-3);
-`
 
 const List = styled.ul`
   margin-top: 8px;

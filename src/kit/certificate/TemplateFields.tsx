@@ -7,6 +7,7 @@ import { FieldRow } from '../form/fieldGroups'
 import { TextAreaField, TextField } from '../form/fields'
 import { FoldingGroup } from '../form/FoldingGroup'
 import type { Option } from '../pickers/useOptionSearch'
+import { Muted } from '../ui/Muted'
 import { useDesignerOperations } from './designerOperations'
 import { FurtherLinesFields } from './FurtherLinesFields'
 import { LibraryImageField } from './LibraryImageField'
@@ -108,7 +109,7 @@ export function TemplateFields({ values, unedited, storedType, openGroups, onTog
       </FoldingGroup>
       <FoldingGroup title={fieldNames.furtherLines} {...fold('further', filled(...values.furtherLines.map(({ label }) => label)))}>
         {holdsOtherData(unedited) ? (
-          <Quiet>This template has additional data in another format. It stays unchanged.</Quiet>
+          <Muted as="p">This template has additional data in another format. It stays unchanged.</Muted>
         ) : (
           <FurtherLinesFields />
         )}
@@ -133,8 +134,4 @@ function useTypeOptions(stored: string): readonly Option[] {
 
 const Groups = styled.div`
   min-width: 0;
-`
-
-const Quiet = styled.p`
-  color: var(--text-3);
 `

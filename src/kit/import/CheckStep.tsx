@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { Button } from '../ui/Button'
+import { Muted } from '../ui/Muted'
 import { Notice } from '../ui/Notice'
 import { Row } from '../ui/Row'
 import { Stack } from '../ui/Stack'
@@ -158,7 +159,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
           </Button>
         )}
         <Row $gap={10} $justify="end">
-          <Quiet>Nothing has been {verb.done} yet.</Quiet>
+          <Muted>Nothing has been {verb.done} yet.</Muted>
           <Button onClick={() => session.back()}>Back</Button>
           <Button tone="primary" reason={reason} onClick={onNext}>
             {nextLabel}
@@ -177,9 +178,4 @@ const Foot = styled.div`
   > :last-child {
     flex: 1 1 300px;
   }
-`
-
-const Quiet = styled.span`
-  align-self: center;
-  color: var(--text-3);
 `

@@ -7,6 +7,7 @@ import { lazyPart } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
 import { Field, FieldError, Input, Select } from '../ui/Field'
 import { breakpoints, from } from '../ui/media'
+import { Muted } from '../ui/Muted'
 import { Notice } from '../ui/Notice'
 import { Row } from '../ui/Row'
 import { Stack } from '../ui/Stack'
@@ -171,10 +172,10 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
         </tbody>
       </Table>
       {unused.length > 0 && (
-        <Unused>
+        <Muted as="p">
           Not used: {sentenceList(unused.slice(0, maxListed).map((column) => names[column] ?? ''))}
           {unused.length > maxListed && ` and ${unused.length - maxListed} more`}.
-        </Unused>
+        </Muted>
       )}
       {shared.map(({ column, labels }) => (
         <Notice key={column} tone="warn">
@@ -202,10 +203,6 @@ export function ColumnsStep({ fields, session, state: { file, choice, refusal, i
     </Stack>
   )
 }
-
-const Unused = styled.p`
-  color: var(--text-3);
-`
 
 const Table = styled.table`
   width: 100%;

@@ -5,6 +5,7 @@ import { fieldNamesFor } from '~/kit/certificate/templateLabels'
 import { rebase } from '~/kit/form/rebase'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Muted } from '~/kit/ui/Muted'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
@@ -109,8 +110,8 @@ function Differences({
                 {label}
                 {conflicts.includes(field) && <Warn>changed by someone else since you opened it</Warn>}
               </th>
-              <td dir="auto">{before || <Empty>empty</Empty>}</td>
-              <td dir="auto">{after || <Empty>empty</Empty>}</td>
+              <td dir="auto">{before || <Muted as="i">empty</Muted>}</td>
+              <td dir="auto">{after || <Muted as="i">empty</Muted>}</td>
             </tr>
           ))}
         </tbody>
@@ -160,8 +161,4 @@ const Scroll = styled.div`
 const Warn = styled.small`
   display: block;
   color: var(--warn);
-`
-
-const Empty = styled.i`
-  color: var(--text-3);
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
+import { Muted } from '~/kit/ui/Muted'
 import { countText } from '~/lib/format/countText'
 import { mailLink } from '~/lib/format/mailLink'
 import { phoneLink } from '~/lib/format/phoneLink'
@@ -102,7 +103,7 @@ function FactSection({ title, facts }: { readonly title: string; readonly facts:
                   value
                 )
               ) : (
-                <Missing>—</Missing>
+                <Muted>—</Muted>
               )}
             </dd>
           </div>
@@ -138,9 +139,4 @@ const Groups = styled.div`
   dl {
     display: block;
   }
-`
-
-const Missing = styled.span`
-  color: var(--text-3);
-  font-weight: 400;
 `

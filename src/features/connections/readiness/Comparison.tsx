@@ -10,6 +10,7 @@ import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { breakpoints } from '~/kit/ui/media'
+import { Muted } from '~/kit/ui/Muted'
 import { NoBreak } from '~/kit/ui/NoBreak'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
@@ -223,10 +224,6 @@ function People({ people, kinds }: { readonly people: readonly CrewMember[]; rea
 /** A date is not parted at its hyphens where there is room for it. */
 const Until = styled.span`
   display: inline-block;
-`
-
-const Muted = styled.span`
-  color: var(--text-3);
 `
 
 const Box = styled.div<{ $columns: number }>`

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
 import { rememberName } from '~/kit/page/openedRecord'
+import { Muted } from '~/kit/ui/Muted'
 import { Status } from '~/kit/ui/Status'
 import { money } from '~/lib/format/money'
 import { inOneLine, preview, textOf } from '~/lib/html/text'
@@ -47,12 +48,18 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
             ))}
           </Kinds>
         )}
-        <h2 dir="auto">
-          <Link to={path} onClick={() => rememberName(path, course.name ?? '')}>
-            {course.name || 'A course without a name'}
-          </Link>
-        </h2>
-        {course.subName && <Sub dir="auto">{course.subName}</Sub>}
+        <div>
+          <h2 dir="auto">
+            <Link to={path} onClick={() => rememberName(path, course.name ?? '')}>
+              {course.name || 'A course without a name'}
+            </Link>
+          </h2>
+          {course.subName && (
+            <Muted as="p" dir="auto">
+              {course.subName}
+            </Muted>
+          )}
+        </div>
         {(course.language || price) && (
           <Line>
             {course.language && <span>{course.language}</span>}
@@ -132,11 +139,6 @@ const Body = styled.div`
       }
     }
   }
-`
-
-const Sub = styled.p`
-  margin-top: -6px;
-  color: var(--text-3);
 `
 
 const Kinds = styled.ul`

@@ -9,6 +9,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, WorkSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
+import { Muted } from '~/kit/ui/Muted'
 import { Status } from '~/kit/ui/Status'
 import { useMinute } from '~/kit/ui/useMinute'
 import { onlyComplete, readyValue } from '~/platform/api/read/record'
@@ -55,7 +56,11 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
       crumbs={[isCompleted ? '/course/archive' : '/course/planned']}
       state={
         <>
-          {subName && <Quiet dir="auto">{subName}</Quiet>}
+          {subName && (
+            <Muted as="p" dir="auto">
+              {subName}
+            </Muted>
+          )}
           {isCompleted && <Status $tone="idle">Completed</Status>}
           {hints.length > 0 && (
             <Hints aria-label="Needs attention">
@@ -127,10 +132,4 @@ const Hints = styled.ul`
   span {
     white-space: normal;
   }
-`
-
-const Quiet = styled.p`
-  min-width: 0;
-  color: var(--text-3);
-  text-align: left;
 `

@@ -1,6 +1,5 @@
 import { CalendarPlus, FilePlus } from 'lucide-react'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -9,6 +8,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
 import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
 import { askedText } from '~/lib/format/askedText'
 import { mailLink } from '~/lib/format/mailLink'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -106,7 +106,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
         },
       ]}
       facts={
-        <>
+        <Stack $gap={12}>
           <Facts>
             <Fact label="Email">
               {email ? (
@@ -123,12 +123,12 @@ function Overview({ patient }: { readonly patient: Patient }) {
                 zone,
               ).map((fact) => <Stated key={fact.label} fact={fact} />)}
           </Facts>
-          <Quiet>
+          <Text $isQuiet>
             Passport, date of birth and nationality are those of the documents. They cannot be changed here: a correction applies to the
             next document.
             {midId === null && ' This patient has no account yet, so documents are found by name alone: another person may have it too.'}
-          </Quiet>
-        </>
+          </Text>
+        </Stack>
       }
     >
       <Stack>
@@ -167,9 +167,3 @@ function Stated({ fact: { label, value, statedOn, others } }: { readonly fact: S
     </Fact>
   )
 }
-
-const Quiet = styled.p`
-  padding: 12px 0;
-  color: var(--text-3);
-  font-size: 13px;
-`

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Facts } from '~/kit/ui/Facts'
+import { Muted } from '~/kit/ui/Muted'
 import { mailLink } from '~/lib/format/mailLink'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { singular } from '~/lib/words/terms'
@@ -48,14 +49,14 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
                   value
                 )
               ) : (
-                <Missing>Not given</Missing>
+                <Muted>Not given</Muted>
               )}
             </dd>
           </div>
         ))}
         <div>
           <dt>Signature</dt>
-          <dd>{signatureAddress ? <Signature key={signatureAddress} address={signatureAddress} /> : <Missing>Not given</Missing>}</dd>
+          <dd>{signatureAddress ? <Signature key={signatureAddress} address={signatureAddress} /> : <Muted>Not given</Muted>}</dd>
         </div>
       </Facts>
     </>
@@ -71,7 +72,7 @@ function Photo({ address, alt }: { readonly address: string; readonly alt: strin
 function Signature({ address }: { readonly address: string }) {
   const [hasFailed, setFailed] = useState(false)
   return hasFailed ? (
-    <Missing>The image of the signature could not be loaded.</Missing>
+    <Muted>The image of the signature could not be loaded.</Muted>
   ) : (
     <Plate>
       <img src={address} alt="Signature" onError={() => setFailed(true)} />
@@ -101,9 +102,4 @@ const Plate = styled.span`
   img {
     max-height: 72px;
   }
-`
-
-const Missing = styled.span`
-  color: var(--text-3);
-  font-weight: 400;
 `

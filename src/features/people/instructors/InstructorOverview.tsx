@@ -8,6 +8,7 @@ import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -68,16 +69,18 @@ function Overview({ instructor, missing }: OverviewProps) {
       ]}
       facts={<InstructorFacts instructor={instructor} />}
     >
-      <NowAndNext planned={planned} />
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <Tabs
-          label="Courses"
-          tabs={[
-            { id: 'planned', label: 'Planned', content: <PlannedCourses record={planned} /> },
-            { id: 'archive', label: 'Archive', content: <ArchivedCourses id={id} /> },
-          ]}
-        />
-      </Suspense>
+      <Stack $gap={18}>
+        <NowAndNext planned={planned} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Tabs
+            label="Courses"
+            tabs={[
+              { id: 'planned', label: 'Planned', content: <PlannedCourses record={planned} /> },
+              { id: 'archive', label: 'Archive', content: <ArchivedCourses id={id} /> },
+            ]}
+          />
+        </Suspense>
+      </Stack>
       {isDeleting && (
         <Suspense>
           <DeleteInstructorDialog

@@ -4,6 +4,9 @@ import styled from 'styled-components'
 import { hintLabels, type CourseHint } from '~/domain/course/courseHints'
 import { daysInWords, locationInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Card } from '~/kit/ui/Card'
+import { Muted } from '~/kit/ui/Muted'
+import { Stack } from '~/kit/ui/Stack'
 import { useMinute } from '~/kit/ui/useMinute'
 import type { RecordState } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
@@ -12,11 +15,11 @@ import { nowAndNext, type Teaching } from './teaching'
 /** An instructor's current courses, the next one, and those that need attention. */
 export function NowAndNext({ planned }: { readonly planned: RecordState<readonly Teaching[]> }) {
   return (
-    <Box aria-label="Now and next">
+    <Card aria-label="Now and next">
       <Loaded record={planned} what="The planned courses" lines={2}>
         {(courses, isPartial) => <Parts planned={courses} isPartial={isPartial} />}
       </Loaded>
-    </Box>
+    </Card>
   )
 }
 
@@ -33,7 +36,7 @@ function Parts({ planned, isPartial }: { readonly planned: readonly Teaching[]; 
         </Part>
       )}
       {(next || !isPartial) && (
-        <Part title="Next course">{next ? <CourseLine teaching={next} /> : <Quiet>No course is planned.</Quiet>}</Part>
+        <Part title="Next course">{next ? <CourseLine teaching={next} /> : <Muted as="p">No course is planned.</Muted>}</Part>
       )}
       {hints.length > 0 && (
         <Part title="Needs attention">
@@ -48,10 +51,10 @@ function Parts({ planned, isPartial }: { readonly planned: readonly Teaching[]; 
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <Stack $gap={10}>
       <h2>{title}</h2>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -69,20 +72,6 @@ function CourseLine({ teaching: { course, role, span }, hint }: { readonly teach
   )
 }
 
-/** A band above the courses, so that their table keeps its full width. */
-const Box = styled.section`
-  display: grid;
-  gap: 18px;
-  margin-bottom: 18px;
-  padding: 16px 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
-`
-
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
@@ -93,7 +82,6 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  margin-top: 10px;
   b {
     font-weight: 500;
     color: var(--warn);
@@ -113,9 +101,4 @@ const Line = styled.div`
     line-height: 18px;
     font-variant-numeric: tabular-nums;
   }
-`
-
-const Quiet = styled.p`
-  margin-top: 6px;
-  color: var(--text-3);
 `

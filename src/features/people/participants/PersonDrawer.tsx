@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breakable } from '~/kit/ui/Breakable'
 import { Drawer } from '~/kit/ui/Drawer'
+import { Muted } from '~/kit/ui/Muted'
 import { mailLink } from '~/lib/format/mailLink'
 import { phoneLink } from '~/lib/format/phoneLink'
 import { storedDayText } from '~/lib/time/instant'
@@ -46,7 +47,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <div>
       <dt>{label}</dt>
-      <dd dir="auto">{children || <Missing>Not given</Missing>}</dd>
+      <dd dir="auto">{children || <Muted>Not given</Muted>}</dd>
     </div>
   )
 }
@@ -71,9 +72,4 @@ const Facts = styled.dl`
       min-height: 44px;
     }
   }
-`
-
-const Missing = styled.span`
-  color: var(--text-3);
-  font-weight: 400;
 `

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { weekNumber } from '~/kit/calendar/period'
+import { Muted } from '~/kit/ui/Muted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import type { TimelineRow } from '../timelineRows'
 import { Box, Table, weekdaysIn } from './timelineTable'
@@ -38,7 +38,7 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
                 <bdi>{name}</bdi>
                 {doubleDays.length > 0 && <small>{bookedTwiceInWords(doubleDays)}</small>}
               </th>
-              <td data-figure>{id === null ? <Nothing>—</Nothing> : taught}</td>
+              <td data-figure>{id === null ? <Muted>—</Muted> : taught}</td>
               <td data-figure>{booked}</td>
               {bookedByWeek.map((count, week) => (
                 <td key={starts[week]} data-load={count}>
@@ -54,7 +54,3 @@ export function WeekFigures({ rows, starts }: WeekFiguresProps) {
     </Box>
   )
 }
-
-const Nothing = styled.span`
-  color: var(--text-3);
-`
