@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
 import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
 import { Avatar } from '~/kit/ui/Avatar'
-import { Menu, useAfterClosing } from '~/kit/ui/Menu'
+import { Menu, MenuLabel, MenuLine, useAfterClosing } from '~/kit/ui/Menu'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { sharedDevice } from '~/platform/session/sharedDevice'
 import { useSession } from '~/platform/session/useSession'
@@ -39,10 +39,8 @@ export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
       >
         <Address>{admin.email}</Address>
         <Item onSelect={() => choose(() => setResetting(true))}>Reset password</Item>
-        <Line />
-        <DropdownMenu.Label asChild>
-          <Heading>Appearance</Heading>
-        </DropdownMenu.Label>
+        <MenuLine />
+        <MenuLabel>Appearance</MenuLabel>
         <DropdownMenu.RadioGroup
           value={appearance}
           onValueChange={(value) => {
@@ -58,7 +56,7 @@ export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
             </Choice>
           ))}
         </DropdownMenu.RadioGroup>
-        <Line />
+        <MenuLine />
         <Shared checked={isShared} onCheckedChange={(isOn) => sharedDevice.set(isOn)} onSelect={(event: Event) => event.preventDefault()}>
           <span>
             Shared device
@@ -68,7 +66,7 @@ export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
             <Check size={16} aria-hidden="true" />
           </DropdownMenu.ItemIndicator>
         </Shared>
-        <Line />
+        <MenuLine />
         <Item onSelect={() => choose(onSignOut)}>Sign out</Item>
       </Menu>
       <ForgotPasswordDialog isOpen={isResetting} onClose={() => setResetting(false)} ownEmail={admin.email} />
@@ -128,13 +126,6 @@ const Address = styled.p`
   font-size: 13px;
 `
 
-const Heading = styled.p`
-  padding: 4px 10px;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-3);
-`
-
 const Item = styled(DropdownMenu.Item)`
   display: flex;
   align-items: center;
@@ -164,10 +155,4 @@ const Shared = styled(Item).attrs({ as: DropdownMenu.CheckboxItem })<{
     font-size: 12px;
     line-height: 16px;
   }
-`
-
-const Line = styled(DropdownMenu.Separator)`
-  height: 1px;
-  margin: 6px -6px;
-  background: var(--line);
 `

@@ -45,11 +45,3 @@ export const CardHead = styled.header`
     font-size: 13px;
   }
 `
-
-/** Below a card or figures: what they count, and in which days. */
-export const Note = styled.p`
-  margin: 8px 2px 0;
-  color: var(--text-3);
-  font-size: 12px;
-  line-height: 16px;
-`

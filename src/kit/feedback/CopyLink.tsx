@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ButtonAnchor } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
+import { Note } from '../ui/Note'
 import { CopyButton } from './CopyButton'
 
 interface CopyLinkProps {
@@ -32,7 +33,7 @@ export function CopyLink({ label, link, note, children }: CopyLinkProps) {
             </Fragment>
           ))}
         </LinkText>
-        <Note>{note}</Note>
+        <Note $above={4}>{note}</Note>
       </div>
       <Row>
         <CopyButton text={link} what="link" />
@@ -52,13 +53,6 @@ const LinkText = styled.span`
   font-weight: 500;
   line-height: 17px;
   user-select: all;
-`
-
-const Note = styled.p`
-  margin-top: 4px;
-  color: var(--text-3);
-  font-size: 12px;
-  line-height: 17px;
 `
 
 const Row = styled.div`

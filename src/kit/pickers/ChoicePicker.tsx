@@ -13,6 +13,7 @@ import { comparable } from '~/lib/format/comparable'
 import { hasWords, nameKey, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { readText } from '~/lib/format/readText'
 import type { ControlProps } from '../ui/Field'
+import { Note } from '../ui/Note'
 import { choicePickerStyles } from './choicePickerStyles'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'
 
@@ -196,7 +197,7 @@ function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option
   return (
     <components.MenuList {...props} innerProps={innerProps}>
       {props.children}
-      {more > 0 && <Note>{more} more. Type to find them.</Note>}
+      {more > 0 && <More>{more} more. Type to find them.</More>}
     </components.MenuList>
   )
 }
@@ -211,7 +212,7 @@ const labelOf = ({ label, detail, flag }: Option, { context }: FormatOptionLabel
   ) : detail && context === 'menu' ? (
     <>
       {label}
-      <Detail>{detail}</Detail>
+      <Note as="small">{detail}</Note>
     </>
   ) : (
     label
@@ -229,16 +230,6 @@ const Flagged = styled.span`
   }
 `
 
-const Detail = styled.small`
-  display: block;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-3);
-`
-
-const Note = styled.p`
+const More = styled(Note)`
   padding: 6px 10px;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-3);
 `

@@ -57,14 +57,14 @@ export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
             ))}
           </DropdownMenu.RadioGroup>
         </Scroll>
-        {views.length === 0 && <Explanation>Save filters, sort and columns under a name to find them here.</Explanation>}
+        {views.length === 0 && <MenuLabel>Save filters, sort and columns under a name to find them here.</MenuLabel>}
         <MenuLine />
         {chosen && isChanged && (
           <MenuItem onSelect={() => updateView(saved, chosen)}>
             <RefreshCw aria-hidden="true" />
-            <Named>
+            <span>
               Update “<bdi>{chosen.name}</bdi>”
-            </Named>
+            </span>
           </MenuItem>
         )}
         <MenuItem onSelect={() => choose(() => setNaming('save'))}>
@@ -131,14 +131,6 @@ const Choice = styled(MenuItem).attrs({ as: DropdownMenu.RadioItem })<{ readonly
 
 const ChoiceName = styled.span`
   flex: 1;
-  max-width: 240px;
-`
-
-const Named = styled.span`
-  max-width: 240px;
-`
-
-const Explanation = styled(MenuLabel)`
   max-width: 240px;
 `
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { IconButton } from './Button'
 import { Menu, MenuItem, MenuLine, useAfterClosing } from './Menu'
+import { Note } from './Note'
 
 /** An action offered in a menu. */
 export interface MenuAction {
@@ -51,7 +52,7 @@ function Items({ actions: given, onChoose }: ItemsProps) {
         {Icon && <Icon aria-hidden="true" />}
         <span>
           {label}
-          {reason && <Reason>{reason}</Reason>}
+          {reason && <Note as="small">{reason}</Note>}
         </span>
       </>
     )
@@ -92,12 +93,4 @@ const Trigger = styled(IconButton)<{ readonly $isButton: boolean }>`
     background: radial-gradient(circle, currentColor 1.2px, transparent 1.8px) center / 5.25px 100% repeat-x;
   }
   ${({ $isButton }) => $isButton && 'border: 1px solid var(--line-strong); background: var(--surface);'}
-`
-
-const Reason = styled.small`
-  display: block;
-  max-width: 260px;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-3);
 `

@@ -128,6 +128,7 @@ export function useAfterClosing() {
 const MenuContent = styled(DropdownMenu.Content)`
   ${floating}
   min-width: 200px;
+  max-width: min(310px, 100vw - 16px);
   padding: 6px;
 `
 

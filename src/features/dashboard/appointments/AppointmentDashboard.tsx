@@ -12,6 +12,7 @@ import { PeriodFilter } from '~/kit/table/PeriodFilter'
 import { PrintedFilters } from '~/kit/table/PrintedFilters'
 import { Table } from '~/kit/table/Table'
 import { from } from '~/kit/ui/media'
+import { Note } from '~/kit/ui/Note'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
 import { WholeDays } from '~/kit/ui/WholeDays'
@@ -26,7 +27,7 @@ import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import { useClient } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
-import { Card, CardHead, Note } from '../card'
+import { Card, CardHead } from '../card'
 import { DashboardPage } from '../DashboardPage'
 import { Difference } from '../Difference'
 import { Figure, Figures } from '../Figure'
@@ -129,7 +130,7 @@ export function AppointmentDashboard({ title }: { readonly title?: string }) {
           format={amountText}
         />
       </Figures>
-      <Note>
+      <Note $above={8}>
         <WholeDays text={note.join(' · ')} />
       </Note>
       <Pair>

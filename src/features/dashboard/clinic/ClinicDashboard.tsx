@@ -5,6 +5,7 @@ import { useCourseScope } from '~/domain/course/courseScope'
 import { useUndelivered } from '~/domain/email/useUndelivered'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { from } from '~/kit/ui/media'
+import { Note } from '~/kit/ui/Note'
 import { useMinute } from '~/kit/ui/useMinute'
 import { countText } from '~/lib/format/countText'
 import { addDays } from '~/lib/time/calendarDay'
@@ -17,7 +18,6 @@ import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath, useOwnCenter } from '~/platform/tenant/openPages'
-import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { DashboardPage } from '../DashboardPage'
 import { Figure, Figures } from '../Figure'
@@ -135,7 +135,7 @@ export function ClinicDashboard() {
           </Figures>
         )}
       </Top>
-      {isStaff && <Note>Days in Singapore{isLab ? ' · from lab results sent' : ' · from issued documents'}</Note>}
+      {isStaff && <Note $above={8}>Days in Singapore{isLab ? ' · from lab results sent' : ' · from issued documents'}</Note>}
       {isStaff && <IssuedByMonth read={byMonth} isLab={isLab} />}
     </DashboardPage>
   )

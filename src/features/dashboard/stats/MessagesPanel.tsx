@@ -1,9 +1,10 @@
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
+import { Note } from '~/kit/ui/Note'
 import { Status } from '~/kit/ui/Status'
 import { countText } from '~/lib/format/countText'
 import { completeValue, type RecordState } from '~/platform/api/read/record'
-import { Card, Note } from '../card'
+import { Card } from '../card'
 import { Difference, Head } from '../Difference'
 import { totalOf, type NamedCount } from './countRows'
 
@@ -38,7 +39,7 @@ export function MessagesPanel({ label, record, before, than, facts }: MessagesPa
           </>
         )}
       </Head>
-      <Note>{facts.join(' · ')}</Note>
+      <Note $above={8}>{facts.join(' · ')}</Note>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { isOngoing } from '~/domain/course/courseHints'
+import { Note } from '~/kit/ui/Note'
 import { countText } from '~/lib/format/countText'
 import { formatDay } from '~/lib/time/dayWords'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
@@ -8,7 +9,6 @@ import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { useClientWords } from '~/platform/tenant/useClientWords'
-import { Note } from '../card'
 import { MonthChange } from '../Change'
 import { CertificatesTotal, CompletedCoursesCount, CourseParticipantsCount, InstructorsCount } from '../dashboard.generated'
 import { Figure, Figures } from '../Figure'
@@ -103,7 +103,7 @@ export function TrainingFigures({ figures: { records, periods }, planned, now, c
           record={certificates}
         />
       </Figures>
-      <Note>
+      <Note $above={8}>
         {periodInWords(periods.period)} compared with {before} · days in Singapore · from your courses and issued certificates
       </Note>
     </>
