@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { medicalResults } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
@@ -81,7 +80,8 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
       <EarlierDocumentsNotice values={values} duplicates={duplicates} zone={zone} onFill={fill} onUse={onUse} />
       {group(
         'identity',
-        <Unboxed
+        <Stack
+          $gap={16}
           onBlur={(event) => {
             onBlur(event)
             duplicates.leave(personIn(form.getValues()))
@@ -108,7 +108,7 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
           </FieldRow>
           <DayDoubts about="person" days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.examinedDay }} />
           <DuplicateCheck typed={personIn(values)} duplicates={duplicates} onUse={fill} />
-        </Unboxed>,
+        </Stack>,
       )}
       {group(
         'seafarer',
@@ -240,7 +240,3 @@ function LastDay({ values: { examinedDay, dateOfBirth } }: Pick<MedicalFieldsPro
     </Text>
   )
 }
-
-const Unboxed = styled.div`
-  display: contents;
-`

@@ -8,7 +8,9 @@ import { ListPage } from '~/kit/page/ListPage'
 import type { ListView } from '~/kit/table/useListView'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Field, Select } from '~/kit/ui/Field'
+import { Muted } from '~/kit/ui/Muted'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { useElementWidth } from '~/kit/ui/useElementWidth'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { counted } from '~/lib/format/counted'
@@ -101,18 +103,20 @@ export function LabelsPage({ documents, missing, view }: LabelsPageProps) {
         </>
       }
     >
-      {missing > 0 && (
-        <Notice tone="warn">
-          {counted(missing, `chosen ${issued.one} is`, `chosen ${issued.many} are`)} not loaded any more, so{' '}
-          {missing === 1 ? 'it has' : 'they have'} no label here. Choose {missing === 1 ? 'it' : 'them'} in the list again.
-        </Notice>
-      )}
-      <RevokedAmong chosen={documents} so={[', as its code says when it is scanned', ', as their codes say when they are scanned']} />
-      <Quiet>
-        {counted(labels.length, 'label')} on {counted(pages.length, isManyPerPage ? 'sheet' : 'page')}. Print at 100 %, without fitting to
-        the page.
-      </Quiet>
-      <Preview pages={pages} format={format} first={first} title={title} />
+      <Stack $gap={12}>
+        {missing > 0 && (
+          <Notice tone="warn">
+            {counted(missing, `chosen ${issued.one} is`, `chosen ${issued.many} are`)} not loaded any more, so{' '}
+            {missing === 1 ? 'it has' : 'they have'} no label here. Choose {missing === 1 ? 'it' : 'them'} in the list again.
+          </Notice>
+        )}
+        <RevokedAmong chosen={documents} so={[', as its code says when it is scanned', ', as their codes say when they are scanned']} />
+        <Muted as="p">
+          {counted(labels.length, 'label')} on {counted(pages.length, isManyPerPage ? 'sheet' : 'page')}. Print at 100 %, without fitting to
+          the page.
+        </Muted>
+        <Preview pages={pages} format={format} first={first} title={title} />
+      </Stack>
     </ListPage>
   )
 }
@@ -220,11 +224,6 @@ const OnPaper = styled.div`
 const Choice = styled.div`
   flex: 0 1 300px;
   min-width: 0;
-`
-
-const Quiet = styled.p`
-  margin-bottom: 12px;
-  color: var(--text-3);
 `
 
 const Frame = styled.div`

@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext } from '~/kit/form/formContext'
 import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { DetailField } from './ClashCard'
@@ -100,7 +101,7 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
     />
   )
   return (
-    <Contents ref={box}>
+    <Stack $gap={18} ref={box}>
       {stored && <Notice tone="warn">{stored}</Notice>}
       <LengthLine>
         {isNew && fields.length < mostDates && (
@@ -150,13 +151,9 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
       >
         You set hours for individual days. This change recalculates the days and gives all of them the same hours.
       </ConfirmDialog>
-    </Contents>
+    </Stack>
   )
 }
-
-const Contents = styled.div`
-  display: contents;
-`
 
 const Columns = styled.div`
   display: grid;

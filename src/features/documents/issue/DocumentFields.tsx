@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
@@ -19,6 +18,7 @@ import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { cityOf } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/read/record'
@@ -95,7 +95,8 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             <AccountNotice values={values} />
           </Suspense>
         )}
-        <Facts
+        <Stack
+          $gap={16}
           onBlur={(event) => {
             onBlur(event)
             duplicates.leave(form.getValues())
@@ -114,7 +115,7 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
             <SelectField<DocumentValues> name="gender" placeholder="Not stated" options={genders} hint={hintOf('gender')} />
           </FieldRow>
           {template?.hasSSN && <TextField<DocumentValues> name="ssn" isRequired hint={hintOf('ssn')} />}
-        </Facts>
+        </Stack>
         {isOfPartner ? (
           <Text $isQuiet>
             Not compared with the clinic’s other patients.
@@ -222,8 +223,3 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
     </>
   )
 }
-
-/** No box of its own, so that the fields keep their place in the group. */
-const Facts = styled.div`
-  display: contents;
-`
