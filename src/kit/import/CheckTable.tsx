@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
+import { NothingHere } from '../ui/NothingHere'
 import { CheckRow } from './CheckRow'
 import { columnNames } from './columnNames'
 import type { CheckedRow } from './importField'
@@ -71,7 +72,7 @@ export function CheckTable({ kind, session, state, rows, shown, folded, emptyTex
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <Empty>{emptyText}</Empty>}
+      {rows.length === 0 && <NothingHere>{emptyText}</NothingHere>}
       {rows.length > shown && (
         <More>
           <Button onClick={onMore}>
@@ -102,6 +103,9 @@ const Panel = styled.div`
   }
   th:first-child {
     white-space: nowrap;
+  }
+  thead {
+    border-bottom: 1px solid var(--line);
   }
   thead th {
     font: 500 12px/16px var(--font);
@@ -184,13 +188,6 @@ const Panel = styled.div`
       grid-column: 2;
     }
   }
-`
-
-const Empty = styled.p`
-  padding: 32px;
-  border-top: 1px solid var(--line);
-  color: var(--text-3);
-  text-align: center;
 `
 
 const More = styled.div`

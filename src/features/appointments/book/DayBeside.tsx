@@ -7,6 +7,7 @@ import { freeBetween, workingDay } from '~/kit/calendar/boardLayout'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -35,7 +36,7 @@ export function DayBeside({ values, booked, zone, clashes }: DayBesideProps) {
   const { day, physicianId } = values
   const scope = useCourseScope()
   const clock = wallClockIn(zone, useMinute())
-  if (day === '') return <Text $isQuiet>Choose a day to see what is booked on it.</Text>
+  if (day === '') return <NothingHere>Choose a day to see what is booked on it.</NothingHere>
   const isVisible = (row: AppointmentRowFragment): boolean => isInAppointmentScope(row, scope)
   return (
     <Stack $gap={12} $max={420}>

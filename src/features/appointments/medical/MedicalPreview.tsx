@@ -3,9 +3,9 @@ import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
 import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
 import { Breakable } from '~/kit/ui/Breakable'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
-import { Text } from '~/kit/ui/Text'
 import { currentTime } from '~/lib/time/clock'
 import { wallClockIn } from '~/lib/time/zones'
 import { useClient } from '~/platform/tenant/client'
@@ -50,7 +50,7 @@ export function MedicalPreview({ values, clinic: { templates, physicians, zone }
           )}
         />
       ) : (
-        <Text>Choose a template to see the certificate here.</Text>
+        <NothingHere>Choose a template to see the certificate here.</NothingHere>
       )}
       <Steps aria-labelledby="when-issued">
         <h2 id="when-issued">When you issue</h2>

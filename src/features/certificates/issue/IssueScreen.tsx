@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { DayDoubts } from '~/domain/certificate/DayDoubts'
 import { equalIssued, issuedKey } from '~/domain/certificate/equalIssued'
 import { genders } from '~/domain/certificate/genders'
@@ -21,6 +20,7 @@ import { Form } from '~/kit/form/Form'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { Notice } from '~/kit/ui/Notice'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
@@ -186,7 +186,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
             />
           </Suspense>
         ) : (
-          <Hint>Choose a template to see the certificate here.</Hint>
+          <NothingHere>Choose a template to see the certificate here.</NothingHere>
         )
       }
     >
@@ -262,10 +262,3 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
     </FormPage>
   )
 }
-
-const Hint = styled.p`
-  align-self: center;
-  padding: 64px 24px;
-  color: var(--text-3);
-  text-align: center;
-`

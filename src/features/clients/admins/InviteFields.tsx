@@ -3,6 +3,7 @@ import { TextField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { Button } from '~/kit/ui/Button'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { Notice } from '~/kit/ui/Notice'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { assignableRoles } from '~/platform/access/actions'
@@ -70,7 +71,7 @@ interface InvitedSightProps {
 export function InvitedSight({ typed: { name, email, role, centerId }, centers }: InvitedSightProps) {
   const person = useSignedIn()
   const pages = usePages()
-  if (role === '') return <p>Choose a role to see what it opens.</p>
+  if (role === '') return <NothingHere>Choose a role to see what it opens.</NothingHere>
   const [firstName = ''] = name.trim().split(/\s+/)
   const limit = centers?.find(({ value }) => value === centerId)?.label ?? null
   return (

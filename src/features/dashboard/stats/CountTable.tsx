@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
@@ -74,10 +75,10 @@ export function CountTable({
           </Button>
         </Save>
       </CardHead>
-      <Loaded record={record} what={`The table “${title}”`} lines={4} missing={<None>Could not be read.</None>}>
+      <Loaded record={record} what={`The table “${title}”`} lines={4} missing={<NothingHere>Could not be read.</NothingHere>}>
         {(rows, isPartial) =>
           rows.length === 0 && !isPartial ? (
-            <None>No data</None>
+            <NothingHere>No data</NothingHere>
           ) : (
             <Rows>
               <thead>
@@ -155,12 +156,6 @@ const Foot = styled.p`
   color: var(--text-3);
   font-size: 12px;
   line-height: 16px;
-`
-
-const None = styled.p`
-  padding: 32px 16px;
-  color: var(--text-3);
-  text-align: center;
 `
 
 const Rows = styled.table`

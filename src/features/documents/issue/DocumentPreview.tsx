@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
 import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { Stack } from '~/kit/ui/Stack'
 import { useClient } from '~/platform/tenant/client'
 import {
@@ -51,14 +51,12 @@ export function DocumentPreview({ values, clinic, isOfPartner = false }: Documen
   const template = clinic.templates.find(({ id }) => id === values.templateId)
   return (
     <Stack $gap={24} $max={520}>
-      {template ? <Sheet values={values} template={template} clinic={clinic} /> : <Hint>Choose a template to see the document here.</Hint>}
+      {template ? (
+        <Sheet values={values} template={template} clinic={clinic} />
+      ) : (
+        <NothingHere>Choose a template to see the document here.</NothingHere>
+      )}
       <WhenIssued values={values} isOfPartner={isOfPartner} />
     </Stack>
   )
 }
-
-const Hint = styled.p`
-  padding: 64px 24px;
-  color: var(--text-3);
-  text-align: center;
-`

@@ -2,6 +2,7 @@ import { CertificateSheet } from '~/kit/certificate/CertificateSheet'
 import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
 import { Breakable } from '~/kit/ui/Breakable'
+import { NothingHere } from '~/kit/ui/NothingHere'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { storedText } from '~/lib/format/fieldText'
@@ -21,7 +22,7 @@ interface ResultPreviewProps {
 export function ResultPreview({ values, clinic: { physicians, zone }, template }: ResultPreviewProps) {
   const client = useClient()
   const physician = physicians.find(({ id }) => id === values.physicianId)
-  if (!template) return <Text>Choose a template to see the document here.</Text>
+  if (!template) return <NothingHere>Choose a template to see the document here.</NothingHere>
   const licence = physician?.licenseNo ?? null
   const role = licence ? `Physician, ${licence}` : 'Physician'
   const medical = medicalFacts(
