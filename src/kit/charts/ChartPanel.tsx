@@ -9,6 +9,7 @@ import { RecordNotice } from '../feedback/RecordNotice'
 import { Skeleton } from '../feedback/Skeleton'
 import { Button } from '../ui/Button'
 import { from } from '../ui/media'
+import { Panel } from '../ui/Panel'
 import { Segments } from '../ui/Segments'
 import { useElementWidth } from '../ui/useElementWidth'
 import { WholeDays } from '../ui/WholeDays'
@@ -159,16 +160,6 @@ function Figures({
     </Columns>
   )
 }
-
-const Panel = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  break-inside: avoid;
-`
 
 const Top = styled.header`
   display: flex;

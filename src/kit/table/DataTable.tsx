@@ -35,7 +35,7 @@ import { rowSearch, type SearchedTexts } from './rowSearch'
 import { SavedViews } from './SavedViews'
 import { sortRows } from './sortRows'
 import { Table, type RowDetail } from './Table'
-import { Panel } from './tableStyles'
+import { TablePanel } from './tableStyles'
 import { useHasSettled } from './useHasSettled'
 import { useListLayout } from './useListLayout'
 import type { ListView } from './useListView'
@@ -223,7 +223,7 @@ export function DataTable<Row extends object>({
         )}
         <PrintedFilters words={[...(view.search ? [`Search: ${view.search}`] : []), ...activeFilters]} />
         {hasNotice && <LoadRestNotice noun={noun} list={list} isLocal={isLocal} sortedBy={sorted?.heading} />}
-        <Panel $isBare={isCards && (hasRows || status === 'loading')}>
+        <TablePanel $isBare={isCards && (hasRows || status === 'loading')}>
           {strip}
           {status === 'loading' && (isCards ? <CardsToCome /> : <Skeleton lines={8} />)}
           {list.status === 'failed' && (
@@ -288,7 +288,7 @@ export function DataTable<Row extends object>({
               {empty.action && <ActionButton action={{ ...empty.action, tone: undefined }} />}
             </EmptyState>
           )}
-        </Panel>
+        </TablePanel>
         {isReady && list.rows.length > 0 && (
           <ListFoot
             noun={noun}

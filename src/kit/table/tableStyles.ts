@@ -453,7 +453,7 @@ export const SortButton = styled.button`
 `
 
 /** Background of a list; `$isBare` leaves it out for cards, which have their own. */
-export const Panel = styled.section<{ $isBare?: boolean }>`
+export const TablePanel = styled.section<{ $isBare?: boolean }>`
   ${({ $isBare = false }) =>
     $isBare ? '' : 'border: 1px solid var(--line); border-radius: var(--radius-float); background: var(--surface);'}
   /* On a phone a list reaches both edges. */

@@ -4,8 +4,11 @@ import styled from 'styled-components'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Breakable } from '~/kit/ui/Breakable'
+import { Card } from '~/kit/ui/Card'
 import { Facts } from '~/kit/ui/Facts'
+import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
+import { Text } from '~/kit/ui/Text'
 import { useNow } from '~/kit/ui/useNow'
 import { normaliseText } from '~/lib/format/normaliseText'
 import type { StatusTone } from '~/lib/statusTone'
@@ -102,17 +105,19 @@ function Connection({ id, connection, tabTitle, parent }: ConnectionProps) {
         </Facts>
       }
     >
-      <Card aria-labelledby="life">
-        <h2 id="life">What became of it</h2>
-        <Steps>
-          {lifeSteps(access).map((step) => (
-            <Step key={step.name} step={step} />
+      <Stack $max={720}>
+        <Card aria-labelledby="life">
+          <h2 id="life">What became of it</h2>
+          <Steps>
+            {lifeSteps(access).map((step) => (
+              <Step key={step.name} step={step} />
+            ))}
+          </Steps>
+          {accessSentences(access, name).map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
           ))}
-        </Steps>
-        {accessSentences(access, name).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Card>
+        </Card>
+      </Stack>
       {dialog}
     </RecordPage>
   )
@@ -133,19 +138,6 @@ function Step({ step: { name, state, text } }: { readonly step: LifeStep }) {
     </li>
   )
 }
-
-const Card = styled.section`
-  display: grid;
-  gap: 12px;
-  max-width: 720px;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  > p {
-    color: var(--text-2);
-  }
-`
 
 const Steps = styled.ol`
   display: grid;

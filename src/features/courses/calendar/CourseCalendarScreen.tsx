@@ -13,7 +13,7 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
-import { Panel } from '~/kit/table/tableStyles'
+import { TablePanel } from '~/kit/table/tableStyles'
 import { useListView } from '~/kit/table/useListView'
 import { addDays, mondayOf, type CalendarDay } from '~/lib/time/calendarDay'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
@@ -135,16 +135,16 @@ function CourseCalendar() {
             record={record}
             what="Courses"
             skeleton={
-              <Panel>
+              <TablePanel>
                 <CalendarSkeleton view={view} day={day} today={today} />
-              </Panel>
+              </TablePanel>
             }
           >
             {({ isPrevious, all, shown, events, colouring, ...shownPeriod }, isPartial) => (
               <>
                 {isPartial && <p role="status">Days that look free may not be.</p>}
                 <UnreadDays courses={shown} />
-                <Panel>
+                <TablePanel>
                   {shownPeriod.view === 'agenda' && !events.some((event) => isListed(event, shownPeriod.day)) && (
                     <EmptyState
                       Icon={CalendarX2}
@@ -161,7 +161,7 @@ function CourseCalendar() {
                     onMove={move}
                     onOpen={openEvent}
                   />
-                </Panel>
+                </TablePanel>
                 {events.length === 0 && !isPrevious && !isPartial && view !== 'agenda' && (
                   <p role="status">
                     {emptyText} {view === 'day' ? 'on' : 'in'} {periodInWords(view, day)}.

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
 import { rememberName } from '~/kit/page/openedRecord'
 import { Muted } from '~/kit/ui/Muted'
+import { Panel } from '~/kit/ui/Panel'
 import { Status } from '~/kit/ui/Status'
 import { money } from '~/lib/format/money'
 import { inOneLine, preview, textOf } from '~/lib/html/text'
@@ -35,7 +36,7 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
   const description = preview(inOneLine(textOf(course.description ?? '')), previewLength)
   const hints = courseHints(course, now)
   return (
-    <Card>
+    <Panel as="article">
       <Picture>
         {image ? <img src={image} alt="" loading="lazy" width={600} height={200} /> : <Ship aria-hidden="true" />}
         {menu && <Menu>{menu}</Menu>}
@@ -78,19 +79,9 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
           </Hints>
         )}
       </Body>
-    </Card>
+    </Panel>
   )
 }
-
-const Card = styled.article`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-`
 
 const Picture = styled.div`
   position: relative;

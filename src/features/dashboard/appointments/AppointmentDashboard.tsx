@@ -13,7 +13,9 @@ import { PrintedFilters } from '~/kit/table/PrintedFilters'
 import { Table } from '~/kit/table/Table'
 import { from } from '~/kit/ui/media'
 import { Note } from '~/kit/ui/Note'
+import { Panel } from '~/kit/ui/Panel'
 import { Segments } from '~/kit/ui/Segments'
+import { Stack } from '~/kit/ui/Stack'
 import { useMinute } from '~/kit/ui/useMinute'
 import { WholeDays } from '~/kit/ui/WholeDays'
 import { countText } from '~/lib/format/countText'
@@ -27,10 +29,10 @@ import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import { useClient } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
-import { Card, CardHead } from '../card'
 import { DashboardPage } from '../DashboardPage'
 import { Difference } from '../Difference'
 import { Figure, Figures } from '../Figure'
+import { PanelHead } from '../PanelHead'
 import { periodBefore } from '../stats/statsPeriod'
 import { updatedOf } from '../updated'
 import { BookingCurrency, BookingStatistics } from './appointments.generated'
@@ -130,53 +132,55 @@ export function AppointmentDashboard({ title }: { readonly title?: string }) {
           format={amountText}
         />
       </Figures>
-      <Note $above={8}>
-        <WholeDays text={note.join(' · ')} />
-      </Note>
-      <Pair>
-        <ChartPanel
-          title="Payment Statuses"
-          what="The payment statuses"
-          record={mapRecord(
-            partOf(statistics, ({ payments }) => payments),
-            (payments) => ringOf('Payments', payments),
-          )}
-          facts={facts}
-          ringText="payments"
-          emptyText="No payment in this period."
+      <Stack $gap={16}>
+        <Note $above={8}>
+          <WholeDays text={note.join(' · ')} />
+        </Note>
+        <Pair>
+          <ChartPanel
+            title="Payment Statuses"
+            what="The payment statuses"
+            record={mapRecord(
+              partOf(statistics, ({ payments }) => payments),
+              (payments) => ringOf('Payments', payments),
+            )}
+            facts={facts}
+            ringText="payments"
+            emptyText="No payment in this period."
+          />
+          <ChartPanel
+            title="Appointment Status"
+            what="The appointment statuses"
+            record={mapRecord(statuses, (slices) =>
+              ringOf(
+                'Appointments',
+                slices.map((slice) => ({ ...slice, path: listOf(slice.state) })),
+              ),
+            )}
+            facts={facts}
+            {...(listOf() !== null && { legend: 'Open in Overview' })}
+            ringText="appointments"
+            emptyText={readyValue(statuses)?.length === 0 ? unknownPending : 'No appointment in this period.'}
+          />
+        </Pair>
+        <Pair>
+          <ChartPanel
+            title="Monthly Revenue"
+            what="The monthly revenue"
+            record={mapRecord(withCurrency(partOf(statistics, ({ revenueByMonth }) => revenueByMonth)), ([months, code]) =>
+              revenueChart(months, code),
+            )}
+            facts={facts}
+            hasToggle
+            emptyText="No revenue in this period."
+          />
+          <Methods record={withCurrency(partOf(statistics, ({ methods }) => methods))} />
+        </Pair>
+        <ByTest
+          patients={partOf(statistics, ({ patientsByTest }) => patientsByTest)}
+          appointments={partOf(statistics, ({ appointmentsByTest }) => appointmentsByTest)}
         />
-        <ChartPanel
-          title="Appointment Status"
-          what="The appointment statuses"
-          record={mapRecord(statuses, (slices) =>
-            ringOf(
-              'Appointments',
-              slices.map((slice) => ({ ...slice, path: listOf(slice.state) })),
-            ),
-          )}
-          facts={facts}
-          {...(listOf() !== null && { legend: 'Open in Overview' })}
-          ringText="appointments"
-          emptyText={readyValue(statuses)?.length === 0 ? unknownPending : 'No appointment in this period.'}
-        />
-      </Pair>
-      <Pair>
-        <ChartPanel
-          title="Monthly Revenue"
-          what="The monthly revenue"
-          record={mapRecord(withCurrency(partOf(statistics, ({ revenueByMonth }) => revenueByMonth)), ([months, code]) =>
-            revenueChart(months, code),
-          )}
-          facts={facts}
-          hasToggle
-          emptyText="No revenue in this period."
-        />
-        <Methods record={withCurrency(partOf(statistics, ({ methods }) => methods))} />
-      </Pair>
-      <ByTest
-        patients={partOf(statistics, ({ patientsByTest }) => patientsByTest)}
-        appointments={partOf(statistics, ({ appointmentsByTest }) => appointmentsByTest)}
-      />
+      </Stack>
     </DashboardPage>
   )
 }
@@ -229,10 +233,10 @@ const noData = <EmptyState Icon={ClipboardList} title="No data" text="Nothing in
 
 function Methods({ record }: { readonly record: RecordState<readonly [readonly PaymentMethod[], string]> }) {
   return (
-    <Card aria-label="Payment by method">
-      <CardHead>
+    <Panel aria-label="Payment by method">
+      <PanelHead>
         <h2>Payment by method</h2>
-      </CardHead>
+      </PanelHead>
       <Loaded record={record} what="The payments by method">
         {([methods, currency]) =>
           methods.length === 0 ? (
@@ -247,7 +251,7 @@ function Methods({ record }: { readonly record: RecordState<readonly [readonly P
           )
         }
       </Loaded>
-    </Card>
+    </Panel>
   )
 }
 
@@ -271,8 +275,8 @@ function ByTest({ patients, appointments }: ByTestProps) {
   const [by, setBy] = useState<keyof typeof countedBy>('tests')
   const { title, columns } = countedBy[by]
   return (
-    <LastCard aria-label={title}>
-      <CardHead>
+    <Panel aria-label={title}>
+      <PanelHead>
         <h2>{title}</h2>
         <Segments
           label="Count by"
@@ -283,11 +287,11 @@ function ByTest({ patients, appointments }: ByTestProps) {
             { value: 'appointments', label: 'Appointments' },
           ]}
         />
-      </CardHead>
+      </PanelHead>
       <Loaded record={by === 'tests' ? patients : appointments} what={by === 'tests' ? 'The patients by test' : 'The appointments by test'}>
         {(rows) => (rows.length === 0 ? noData : <Table label={title} columns={columns} rows={rows} keyOf={nameOf} />)}
       </Loaded>
-    </LastCard>
+    </Panel>
   )
 }
 
@@ -302,15 +306,7 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  margin-top: 16px;
   ${from.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
-
-const LastCard = styled(Card)`
-  margin-top: 16px;
-  fieldset {
-    margin-left: auto;
   }
 `

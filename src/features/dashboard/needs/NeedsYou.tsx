@@ -5,9 +5,10 @@ import { outdatedText } from '~/kit/feedback/RecordNotice'
 import { useHasSettled } from '~/kit/table/useHasSettled'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
+import { Panel } from '~/kit/ui/Panel'
 import { countText } from '~/lib/format/countText'
 import { completeValue, type RecordState } from '~/platform/api/read/record'
-import { Card, CardHead } from '../card'
+import { PanelHead } from '../PanelHead'
 import type { Need } from './needs'
 import { Bar, Detail, Figure, NeedBox, NeedList, NeedRow, Rest, To, Unknown, Words } from './needStyles'
 
@@ -39,10 +40,10 @@ export function NeedsYou({ sources, links, asked }: NeedsYouProps) {
   const lines = sources.reduce((sum, source) => sum + source.lines, 0)
   const shown = found.reduce((sum: number, count) => sum + (count ?? 0), 0)
   return (
-    <Card aria-labelledby="needs-you">
-      <CardHead>
+    <Panel aria-labelledby="needs-you">
+      <PanelHead>
         <h2 id="needs-you">Needs you</h2>
-      </CardHead>
+      </PanelHead>
       <NeedBox>
         <NeedList aria-labelledby="needs-you" $lines={lines + (asked ? 1 : 0)}>
           {sources.map((source) => (
@@ -57,7 +58,7 @@ export function NeedsYou({ sources, links, asked }: NeedsYouProps) {
           {asked}
         </NeedList>
       </NeedBox>
-    </Card>
+    </Panel>
   )
 }
 

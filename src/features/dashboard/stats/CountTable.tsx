@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { NothingHere } from '~/kit/ui/NothingHere'
+import { Panel } from '~/kit/ui/Panel'
 import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
@@ -11,8 +12,8 @@ import { userZone } from '~/lib/time/instant'
 import { completeValue, type RecordState } from '~/platform/api/read/record'
 import { fileName, saveFile } from '~/platform/api/transport/download'
 import { reportFailure } from '~/platform/api/transport/reportFailure'
-import { Card, CardHead } from '../card'
 import { Difference } from '../Difference'
+import { PanelHead } from '../PanelHead'
 import { totalOf, type ComparedCount } from './countRows'
 
 interface CountTableProps {
@@ -61,20 +62,18 @@ export function CountTable({
 }: CountTableProps) {
   const whole = completeValue(record)
   return (
-    <Card aria-label={label}>
-      <CardHead>
+    <Panel aria-label={label}>
+      <PanelHead>
         <h2>{title}</h2>
-        <Save>
-          <Button
-            tone="quiet"
-            reason={whole ? null : 'The counts are not loaded.'}
-            onClick={() => whole && saveCsv(title, heading, whole, facts).catch(reportFailure)}
-          >
-            <Download aria-hidden="true" />
-            CSV
-          </Button>
-        </Save>
-      </CardHead>
+        <Button
+          tone="quiet"
+          reason={whole ? null : 'The counts are not loaded.'}
+          onClick={() => whole && saveCsv(title, heading, whole, facts).catch(reportFailure)}
+        >
+          <Download aria-hidden="true" />
+          CSV
+        </Button>
+      </PanelHead>
       <Loaded record={record} what={`The table “${title}”`} lines={4} missing={<NothingHere>Could not be read.</NothingHere>}>
         {(rows, isPartial) =>
           rows.length === 0 && !isPartial ? (
@@ -128,13 +127,9 @@ export function CountTable({
           ))}
         </Lists>
       )}
-    </Card>
+    </Panel>
   )
 }
-
-const Save = styled.span`
-  margin-left: auto;
-`
 
 const Lists = styled.ul`
   display: grid;

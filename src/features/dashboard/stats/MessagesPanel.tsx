@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { Note } from '~/kit/ui/Note'
+import { Panel } from '~/kit/ui/Panel'
 import { Status } from '~/kit/ui/Status'
 import { countText } from '~/lib/format/countText'
 import { completeValue, type RecordState } from '~/platform/api/read/record'
-import { Card } from '../card'
 import { Difference, Head } from '../Difference'
 import { totalOf, type NamedCount } from './countRows'
 
@@ -44,7 +44,7 @@ export function MessagesPanel({ label, record, before, than, facts }: MessagesPa
   )
 }
 
-const Box = styled(Card)`
+const Box = styled(Panel)`
   padding: 14px 0;
   h2,
   > :last-child {

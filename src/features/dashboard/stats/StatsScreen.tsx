@@ -12,6 +12,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Facts } from '~/kit/ui/Facts'
 import { Select } from '~/kit/ui/Field'
 import { breakpoints, from } from '~/kit/ui/media'
+import { Panel } from '~/kit/ui/Panel'
 import { useMinute } from '~/kit/ui/useMinute'
 import { WholeDays } from '~/kit/ui/WholeDays'
 import { rangeToText } from '~/lib/time/calendarDay'
@@ -23,7 +24,7 @@ import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { clientLabel } from '~/platform/tenant/clientLabel'
 import { useOpenPath } from '~/platform/tenant/openPages'
-import { Card, CardHead } from '../card'
+import { PanelHead } from '../PanelHead'
 import { useIssuedList } from '../useIssuedList'
 import { ClientStats, type StatsSubject } from './ClientStats'
 import { StatsClients, type StatsClientsQuery } from './stats.generated'
@@ -212,7 +213,7 @@ interface ClientFactsProps {
 function ClientFacts({ label, record, page }: ClientFactsProps) {
   return (
     <FactPanels aria-label={label}>
-      <CardHead>
+      <PanelHead>
         <h2>Client details</h2>
         {page !== null && (
           <Link to={page}>
@@ -220,7 +221,7 @@ function ClientFacts({ label, record, page }: ClientFactsProps) {
             <ChevronRight aria-hidden="true" />
           </Link>
         )}
-      </CardHead>
+      </PanelHead>
       <Loaded record={record} what="The client’s details" lines={2}>
         {(found) =>
           found && (
@@ -297,7 +298,7 @@ const Insights = styled.span`
   }
 `
 
-const FactPanels = styled(Card)`
+const FactPanels = styled(Panel)`
   dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));

@@ -6,10 +6,11 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { column, type Column } from '~/kit/table/columns'
 import { issueDayColumn } from '~/kit/table/issueDayColumn'
 import { Table } from '~/kit/table/Table'
+import { Panel } from '~/kit/ui/Panel'
 import type { RecordState } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
-import { Card, CardHead } from '../card'
 import type { LatestCertificatesQuery } from '../dashboard.generated'
+import { PanelHead } from '../PanelHead'
 
 type Row = LatestCertificatesQuery['certificatesByClientId'][number]
 
@@ -36,14 +37,14 @@ interface LastIssuedProps {
 export function LastIssued({ record, list }: LastIssuedProps) {
   const zone = useClinicZone()
   return (
-    <Card aria-label="Last issued">
-      <CardHead>
+    <Panel aria-label="Last issued">
+      <PanelHead>
         <h2>Last issued certificates</h2>
         <Link to={list}>
           All issued
           <ChevronRight aria-hidden="true" />
         </Link>
-      </CardHead>
+      </PanelHead>
       <Loaded record={record} what="The last certificates" lines={6}>
         {(certificates, isPartial) =>
           certificates.length === 0 && !isPartial ? (
@@ -53,6 +54,6 @@ export function LastIssued({ record, list }: LastIssuedProps) {
           )
         }
       </Loaded>
-    </Card>
+    </Panel>
   )
 }

@@ -9,10 +9,11 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { column, type Column } from '~/kit/table/columns'
 import { Table } from '~/kit/table/Table'
+import { Panel } from '~/kit/ui/Panel'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { Card, CardHead } from '../card'
+import { PanelHead } from '../PanelHead'
 import { DashboardInstructors } from './planned.generated'
 import type { DashboardCourse } from './usePlannedCourses'
 
@@ -95,15 +96,15 @@ export function OngoingCourses({ planned, now, list }: OngoingCoursesProps) {
   const people = readyValue(useRecord(DashboardInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true }))
   const columns = useMemo(() => columnsOf(new Map(people?.map(({ id, name }) => [id, name ?? 'No name'])), now), [people, now])
   return (
-    <Card aria-label="Ongoing courses">
-      <CardHead>
+    <Panel aria-label="Ongoing courses">
+      <PanelHead>
         <h2>Ongoing courses</h2>
         {count > 0 && <small>{count} now</small>}
         <Link to={list}>
           All planned
           <ChevronRight aria-hidden="true" />
         </Link>
-      </CardHead>
+      </PanelHead>
       <Loaded record={record} what="The ongoing courses" lines={5}>
         {(courses, isPartial) =>
           courses.length === 0 && !isPartial ? (
@@ -113,7 +114,7 @@ export function OngoingCourses({ planned, now, list }: OngoingCoursesProps) {
           )
         }
       </Loaded>
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,30 +1,20 @@
 import styled from 'styled-components'
 
-/** A part of the dashboard. */
-export const Card = styled.section`
-  min-width: 0;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-`
-
-/** The heading of a card, with a link at its end. */
-export const CardHead = styled.header`
+/** The heading of a panel, with what belongs to it at its end. */
+export const PanelHead = styled.header`
   display: flex;
   align-items: center;
   gap: 8px;
   min-height: 48px;
   padding: 0 16px;
   border-bottom: 1px solid var(--line);
-  h2 {
-    font: 600 14px/20px var(--font);
+  > :is(a, button, fieldset) {
+    margin-left: auto;
   }
   > a {
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    margin-left: auto;
     min-height: 28px;
     font: 500 13px/20px var(--font);
     text-decoration: none;
