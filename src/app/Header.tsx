@@ -41,7 +41,6 @@ export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
       <Home to={paths.dashboard()} aria-label={`${client.name}, dashboard`}>
         <Brand key={client.logo} name={client.name} logo={client.logo} />
       </Home>
-      <Grow />
       <PalettePlace>
         <Suspense>
           <PaletteButton pattern={pattern} onSignOut={onSignOut} />
@@ -96,6 +95,7 @@ const Home = styled(Link)`
 /** Keeps the room of the button until it is there: a field where there is room for its words. */
 const PalettePlace = styled.span`
   flex: none;
+  margin-left: auto;
   width: var(--control);
   ${from.md} {
     width: min(256px, 22vw);
@@ -106,8 +106,4 @@ const PalettePlace = styled.span`
 const BellPlace = styled.span`
   flex: none;
   min-width: var(--control);
-`
-
-const Grow = styled.span`
-  flex: 1;
 `

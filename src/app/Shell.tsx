@@ -95,7 +95,7 @@ export function Shell() {
   }
 
   return (
-    <Frame>
+    <div>
       <SkipLink href="#main">Skip to main content</SkipLink>
       <Header isMenuOpen={isOpen} pattern={pattern} onToggleMenu={toggle} />
       <Body>
@@ -116,7 +116,7 @@ export function Shell() {
       </Body>
       <Questions />
       <ScrollRestoration />
-    </Frame>
+    </div>
   )
 }
 
@@ -131,10 +131,6 @@ function MenuCover({ onClose }: { readonly onClose: () => void }) {
   }
   return <Cover ref={closeOnEscape} onPointerDown={onClose} />
 }
-
-const Frame = styled.div`
-  min-height: 100dvh;
-`
 
 const SkipLink = styled.a`
   position: fixed;

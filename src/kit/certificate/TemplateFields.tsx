@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useClient } from '~/platform/tenant/client'
@@ -8,6 +7,7 @@ import { TextAreaField, TextField } from '../form/fields'
 import { FoldingGroup } from '../form/FoldingGroup'
 import type { Option } from '../pickers/useOptionSearch'
 import { Muted } from '../ui/Muted'
+import { Stack } from '../ui/Stack'
 import { useDesignerOperations } from './designerOperations'
 import { FurtherLinesFields } from './FurtherLinesFields'
 import { LibraryImageField } from './LibraryImageField'
@@ -40,7 +40,7 @@ export function TemplateFields({ values, unedited, storedType, openGroups, onTog
     values[name] === '' ? [] : [fieldNames[name]],
   )
   return (
-    <Groups>
+    <Stack $gap={0}>
       <FoldingGroup title="Text" {...fold('text', values.name)}>
         <TextField<TemplateValues> name="name" hint="Shown in your lists, not printed." />
         <TextField<TemplateValues> name="certificateName" />
@@ -114,7 +114,7 @@ export function TemplateFields({ values, unedited, storedType, openGroups, onTog
           <FurtherLinesFields />
         )}
       </FoldingGroup>
-    </Groups>
+    </Stack>
   )
 }
 
@@ -131,7 +131,3 @@ function useTypeOptions(stored: string): readonly Option[] {
   const isKnown = stored === '' || options.some(({ value }) => value === stored)
   return [{ value: '', label: 'Not stated' }, ...options, ...(isKnown ? [] : [{ value: stored, label: labelOf(stored) }])]
 }
-
-const Groups = styled.div`
-  min-width: 0;
-`

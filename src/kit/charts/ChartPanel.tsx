@@ -170,7 +170,6 @@ const Top = styled.header`
   padding: 12px 16px 0;
   h2 {
     flex: 1;
-    font: 600 14px/20px var(--font);
   }
   > a {
     font-size: 13px;

@@ -57,8 +57,8 @@ export function Import({ kind, choice, whyNoFile = null, onResume, contains }: I
   const file = 'file' in state ? state.file : null
   return (
     <Stack>
-      {phase === 'file' && (
-        <Narrow>
+      {phase === 'file' && (choice || state.unfinished.length > 0) && (
+        <Stack $max={720}>
           {state.unfinished.length > 0 && (
             <Suspense>
               <UnfinishedBatches
@@ -73,7 +73,7 @@ export function Import({ kind, choice, whyNoFile = null, onResume, contains }: I
             </Suspense>
           )}
           {choice}
-        </Narrow>
+        </Stack>
       )}
       {phase !== 'file' && <Text>{phase === 'send' ? state.about : kind.about}</Text>}
       <Head>
@@ -95,11 +95,11 @@ export function Import({ kind, choice, whyNoFile = null, onResume, contains }: I
         <Step kind={kind} session={session} state={state} pasted={pasted} whyNoFile={whyNoFile} />
       </Suspense>
       {phase === 'file' && state.refusal && (
-        <Narrow>
+        <Stack $max={720}>
           <Notice tone="bad" isUrgent>
             {state.refusal}
           </Notice>
-        </Narrow>
+        </Stack>
       )}
       <LeaveDialog blocker={blocker}>
         Rows that are not sent are not saved. If you leave, you have to import and correct them again.
@@ -183,16 +183,6 @@ function whyNotSent({ ready, canSend }: PreviewState, { preview }: ImportKind): 
   if (ready.length === 0) return 'No row is ready.'
   return preview?.whyNotYet?.(ready) ?? (canSend ? null : 'Still checking the rows.')
 }
-
-const Narrow = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  max-width: 720px;
-  &:empty {
-    display: none;
-  }
-`
 
 const Head = styled.div`
   display: flex;

@@ -104,9 +104,9 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
         </Stage>
       )}
       <DialogButtons>
-        <Other tone="quiet" onClick={onFile}>
+        <Button tone="quiet" onClick={onFile}>
           Choose a file
-        </Other>
+        </Button>
         {shot.phase === 'refused' && <Button onClick={again}>Try again</Button>}
         {(shot.phase === 'asking' || shot.phase === 'live') && (
           <>
@@ -158,8 +158,4 @@ const Stage = styled.div<{ $isMirrored: boolean }>`
   video {
     transform: ${({ $isMirrored }) => ($isMirrored ? 'scaleX(-1)' : 'none')};
   }
-`
-
-const Other = styled(Button)`
-  margin-right: auto;
 `

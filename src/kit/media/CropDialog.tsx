@@ -113,10 +113,10 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
       </Stack>
       {encoding.phase === 'failed' && <FieldError role="alert">{encoding.message}</FieldError>}
       <DialogButtons>
-        <RotateButton tone="quiet" onClick={() => setFrame(turned(frame, picture, kind))}>
+        <Button tone="quiet" onClick={() => setFrame(turned(frame, picture, kind))}>
           <RotateCw aria-hidden="true" />
           Rotate
-        </RotateButton>
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           tone="primary"
@@ -182,8 +182,4 @@ const Slider = styled.input`
       ${thumb}
     }
   }
-`
-
-const RotateButton = styled(Button)`
-  margin-right: auto;
 `

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import styled from 'styled-components'
 import type { Query } from '~/platform/api/operation'
 import { readFile } from '~/platform/api/transport/download'
 import { lazyPart } from '../feedback/lazyPart'
@@ -33,7 +32,7 @@ export function FileDialog({ from, title = 'Uploaded file', filePath, onClose }:
         <Loaded record={opened} what="The file">
           {({ file, address }) =>
             file.type.startsWith('image/') ? (
-              <Picture src={address} alt={title} />
+              <img src={address} alt={title} />
             ) : (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <PdfPreview file={file} name="attachment.pdf" />
@@ -45,8 +44,3 @@ export function FileDialog({ from, title = 'Uploaded file', filePath, onClose }:
     </OutOfForm>
   )
 }
-
-const Picture = styled.img`
-  max-width: 100%;
-  height: auto;
-`

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import styled from 'styled-components'
 import { logFailure } from '~/platform/api/transport/reportFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
@@ -33,9 +32,9 @@ export function SignatureDialog({ onDrawn, onClose, onFile }: SignatureDialogPro
       <SignaturePad handle={pad} onDrawn={() => setProblem(null)} />
       {problem && <FieldError role="alert">{problem}</FieldError>}
       <DialogButtons>
-        <Other tone="quiet" onClick={onFile}>
+        <Button tone="quiet" onClick={onFile}>
           Upload a picture
-        </Other>
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="primary" onClick={save}>
           Use signature
@@ -44,7 +43,3 @@ export function SignatureDialog({ onDrawn, onClose, onFile }: SignatureDialogPro
     </Dialog>
   )
 }
-
-const Other = styled(Button)`
-  margin-right: auto;
-`

@@ -122,6 +122,7 @@ const Facts = styled.section`
 
 const Stage = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: start;
   padding: 16px;

@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, aside }: TabsProps) {
     </List>
   )
   return (
-    <Root value={openId} onValueChange={choose}>
+    <Radix.Root value={openId} onValueChange={choose}>
       {aside ? (
         <Line>
           {triggers}
@@ -64,14 +64,9 @@ export function Tabs({ label, tabs, aside }: TabsProps) {
           {content}
         </Panel>
       ))}
-    </Root>
+    </Radix.Root>
   )
 }
-
-const Root = styled(Radix.Root)`
-  width: 100%;
-  min-width: 0;
-`
 
 const List = styled(Radix.List)`
   display: flex;

@@ -76,9 +76,6 @@ export function MedicalPreview({ values, clinic: { templates, physicians, zone }
 const Steps = styled.section`
   display: grid;
   gap: 8px;
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
   ol {
     display: grid;
     gap: 6px;

@@ -1,7 +1,6 @@
 import { Award, LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { ListPage } from '~/kit/page/ListPage'
@@ -11,6 +10,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
+import { Stack } from '~/kit/ui/Stack'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { wholeList } from '~/platform/api/list/rowList'
@@ -50,25 +50,19 @@ function Saved({ templates }: { readonly templates: readonly Row[] }) {
   const [only] = named
   if (!only) return null
   return (
-    <Next>
-      <Notice tone="good">
-        <span>
-          <b dir="auto">{only.name}</b> is ready to issue from.
-        </span>
-        <ButtonLink
-          to={named.length === 1 ? issued.issueFromPath(only.id) : issued.issuePath}
-          reason={reasonAgainst(issued.mayIssue, person)}
-        >
-          Issue a {issued.one}
-        </ButtonLink>
-      </Notice>
-    </Next>
+    <Notice tone="good">
+      <span>
+        <b dir="auto">{only.name}</b> is ready to issue from.
+      </span>
+      <ButtonLink
+        to={named.length === 1 ? issued.issueFromPath(only.id) : issued.issuePath}
+        reason={reasonAgainst(issued.mayIssue, person)}
+      >
+        Issue a {issued.one}
+      </ButtonLink>
+    </Notice>
   )
 }
-
-const Next = styled.div`
-  margin-bottom: 14px;
-`
 
 /** The client's templates of certificates or documents. */
 export function TemplateListScreen() {
@@ -90,33 +84,35 @@ export function TemplateListScreen() {
 
   return (
     <ListPage title={label} under={`Text, images and signers for your ${issued.many}.`} actions={[create]}>
-      <Saved templates={readyValue(record) ?? []} />
-      <DataTable
-        label={label}
-        noun={{ one: 'template', many: 'templates' }}
-        list={wholeList(record)}
-        view={view}
-        columns={columns}
-        keyOf={keyOf}
-        search={{ label: `Template or ${issued.one}`, in: searchedTexts }}
-        actions={(row) => [
-          { label: 'Issue', Icon: Award, go: issued.issueFromPath(row.id), reason: reasonAgainst(issued.mayIssue, person) },
-          { label: 'Edit', Icon: PenLine, go: issued.templatePathOf(row.id), reason: reasonAgainst('template.edit', person) },
-          {
-            label: 'Delete…',
-            Icon: Trash2,
-            tone: 'danger',
-            go: () => setDeleting(row),
-            reason: reasonAgainst('template.delete', person),
-          },
-        ]}
-        messages={messages}
-        empty={{
-          Icon: LayoutTemplate,
-          text: `A template holds what all ${issued.many} of one type share. Create one to start issuing.`,
-          action: create,
-        }}
-      />
+      <Stack>
+        <Saved templates={readyValue(record) ?? []} />
+        <DataTable
+          label={label}
+          noun={{ one: 'template', many: 'templates' }}
+          list={wholeList(record)}
+          view={view}
+          columns={columns}
+          keyOf={keyOf}
+          search={{ label: `Template or ${issued.one}`, in: searchedTexts }}
+          actions={(row) => [
+            { label: 'Issue', Icon: Award, go: issued.issueFromPath(row.id), reason: reasonAgainst(issued.mayIssue, person) },
+            { label: 'Edit', Icon: PenLine, go: issued.templatePathOf(row.id), reason: reasonAgainst('template.edit', person) },
+            {
+              label: 'Delete…',
+              Icon: Trash2,
+              tone: 'danger',
+              go: () => setDeleting(row),
+              reason: reasonAgainst('template.delete', person),
+            },
+          ]}
+          messages={messages}
+          empty={{
+            Icon: LayoutTemplate,
+            text: `A template holds what all ${issued.many} of one type share. Create one to start issuing.`,
+            action: create,
+          }}
+        />
+      </Stack>
       <Confirm
         title="Delete this template?"
         isOpen={deleting !== null}

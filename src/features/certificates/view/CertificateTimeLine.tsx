@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { stepsOfMails, type Step } from '~/domain/email/mailSteps'
 import type { EmailFact } from '~/domain/email/messages'
 import { StepList } from '~/domain/email/StepList'
@@ -44,7 +43,7 @@ export function CertificateTimeLine({ certId, isRevoked, isUnconfirmed, email, o
   const holderEvents = isTold ? completeValue(toHolder) : null
   return (
     <Stack $gap={12}>
-      <Title>What happened</Title>
+      <h2>What happened</h2>
       {mails.status !== 'loading' && (
         <Loaded record={mails} what="The emails">
           {() => null}
@@ -83,7 +82,3 @@ function revocationSteps(entries: readonly Entry[], holder: string, events: read
     step.title === 'Revoked' ? { ...step, detail: [step.detail, note].filter(Boolean).join('. '), seeEmailsTo: holder } : step,
   )
 }
-
-const Title = styled.h2`
-  font: 600 14px/20px var(--font);
-`

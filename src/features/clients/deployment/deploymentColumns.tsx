@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
 import { rememberName } from '~/kit/page/openedRecord'
 import { column, type Column } from '~/kit/table/columns'
 import { Status } from '~/kit/ui/Status'
@@ -7,7 +6,7 @@ import type { StatusTone } from '~/lib/statusTone'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { paths } from '~/platform/routes/paths'
-import { ClientMark } from '../root/ClientMark'
+import { MarkedClient } from '../root/MarkedClient'
 import type { DeployableClientFragment as Row } from './deployment.generated'
 import type { LastDeployment } from './deployments'
 import { addressesOf, clientName, distributionOf, siteNames, wayVerbs } from './site'
@@ -48,19 +47,16 @@ export const deploymentColumns = (
     heading: isSetUpShown ? 'Client and domain' : 'Client and sub-domain',
     isTitle: true,
     cell: (row) => (
-      <Named data-person>
-        <ClientMark name={row.name} color={row.color} />
-        <span>
-          {canOpen ? (
-            <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), clientName(row))}>
-              {clientName(row)}
-            </Link>
-          ) : (
-            <b dir="auto">{clientName(row)}</b>
-          )}
-          <small>{isSetUpShown ? addressesOf(row) : row.subdomain || 'No sub-domain'}</small>
-        </span>
-      </Named>
+      <MarkedClient client={row}>
+        {canOpen ? (
+          <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), clientName(row))}>
+            {clientName(row)}
+          </Link>
+        ) : (
+          <b dir="auto">{clientName(row)}</b>
+        )}
+        <small>{isSetUpShown ? addressesOf(row) : row.subdomain || 'No sub-domain'}</small>
+      </MarkedClient>
     ),
     text: clientName,
     order: clientName,
@@ -93,15 +89,3 @@ export const deploymentColumns = (
     },
   },
 ]
-
-const Named = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  > span:last-child {
-    min-width: 0;
-  }
-  b {
-    font-weight: 500;
-  }
-`

@@ -96,9 +96,6 @@ const Missing = styled.section`
     align-items: center;
     padding: 14px 16px;
   }
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
   header p {
     grid-row: 2;
     color: var(--text-2);

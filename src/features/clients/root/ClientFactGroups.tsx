@@ -120,7 +120,6 @@ const Group = styled.section`
   }
   h2 {
     margin-bottom: 10px;
-    font: 600 14px/20px var(--font);
   }
 `
 

@@ -83,7 +83,6 @@ const Box = styled.section`
   background: var(--surface);
   h2 {
     margin-bottom: 8px;
-    font: 600 14px/20px var(--font);
   }
   p {
     padding-bottom: 8px;

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import type { Found } from '~/platform/api/command/commandLookUp'
@@ -69,18 +68,13 @@ export function DeleteClientDialog({ client: { id, name, subdomain, type }, onCl
         {isLoading ? (
           <Skeleton lines={4} label="Counting what would be lost…" />
         ) : (
-          <List>
+          <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </List>
+          </ul>
         )}
       </Confirm>
     </>
   )
 }
-
-const List = styled.ul`
-  margin-top: 8px;
-  padding-left: 20px;
-`

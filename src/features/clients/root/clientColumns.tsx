@@ -6,7 +6,7 @@ import { column, type Column } from '~/kit/table/columns'
 import { Hidden } from '~/kit/ui/Hidden'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { paths } from '~/platform/routes/paths'
-import { ClientMark } from './ClientMark'
+import { MarkedClient } from './MarkedClient'
 import type { ClientRowFragment as Row } from './root.generated'
 
 const nameOf = ({ name, subdomain, id }: Row): string => name || subdomain || id
@@ -16,18 +16,15 @@ const client: Column<Row> = {
   heading: 'Client and sub-domain',
   isTitle: true,
   cell: (row) => (
-    <Named data-person>
-      <ClientMark name={row.name} color={row.color} />
-      <span>
-        <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), nameOf(row))}>
-          {nameOf(row)}
-        </Link>
-        <small>
-          {row.subdomain || 'No sub-domain'}
-          {row.adminCount === 0 && ' · nobody runs it yet'}
-        </small>
-      </span>
-    </Named>
+    <MarkedClient client={row}>
+      <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), nameOf(row))}>
+        {nameOf(row)}
+      </Link>
+      <small>
+        {row.subdomain || 'No sub-domain'}
+        {row.adminCount === 0 && ' · nobody runs it yet'}
+      </small>
+    </MarkedClient>
   ),
   text: nameOf,
   order: nameOf,
@@ -82,15 +79,6 @@ export const clientColumns = (vips: ReadonlySet<string> | null, isReading: boole
   column.text<Row>('Plan', ({ planType }) => planType, { place: null }),
   column.number<Row>('Certificates', ({ certificatesIssued }) => certificatesIssued, { width: 120, place: null }),
 ]
-
-const Named = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  > span:last-child {
-    min-width: 0;
-  }
-`
 
 const StarOf = styled.span`
   display: inline-grid;

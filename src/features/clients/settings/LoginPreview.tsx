@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { accentTones } from '~/kit/ui/accent'
 import { Brand } from '~/kit/ui/Brand'
 import { BrowserFrame } from '~/kit/ui/BrowserFrame'
+import { Row } from '~/kit/ui/Row'
 import { Segments } from '~/kit/ui/Segments'
 import { Stack } from '~/kit/ui/Stack'
 import { sharedHost } from '~/platform/tenant/tenantAddress'
@@ -35,8 +36,8 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
   } as CSSProperties
   return (
     <Stack $gap={12} style={style}>
-      <Caption>
-        <b>Sign-in page</b>
+      <Row $justify="space-between">
+        <h2>Sign-in page</h2>
         <Segments
           label="Width of the preview"
           value={device}
@@ -46,7 +47,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
             { value: 'phone', label: 'Phone' },
           ]}
         />
-      </Caption>
+      </Row>
       <BrowserFrame
         label={`The sign-in page of ${name} on a ${device}`}
         isPhone={device === 'phone'}
@@ -91,17 +92,6 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
     </Stack>
   )
 }
-
-const Caption = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  b {
-    font: 600 14px/20px var(--font);
-  }
-`
 
 const Body = styled.div<{ readonly $device: Device }>`
   display: grid;

@@ -132,7 +132,6 @@ const Card = styled.section`
   }
   h2 {
     margin-bottom: 6px;
-    font: 600 14px/20px var(--font);
   }
   ul {
     padding: 0;

@@ -6,10 +6,10 @@ import { dottedDay } from '~/domain/course/courseText'
 import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
 import { weekdayInWords } from '~/lib/time/dayWords'
-import { imageAddress } from '~/platform/api/transport/images'
 import type { InstructorLink } from '../card/instructorLink'
 import type { CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList } from './CourseFactList'
+import { CoursePicture } from './CoursePicture'
 import { mainFacts } from './mainFacts'
 
 interface CourseSummaryProps {
@@ -21,10 +21,9 @@ interface CourseSummaryProps {
 /** The facts of a course. On small screens the minor ones are collapsed. */
 export function CourseSummary({ course, instructor, assistant }: CourseSummaryProps) {
   const [isExpanded, setExpanded] = useState(false)
-  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   return (
     <Parts $isExpanded={isExpanded}>
-      {image && <Picture data-minor src={image} alt="" width={640} height={240} />}
+      <CoursePicture image={course.courseImage} />
       <CourseFactList facts={mainFacts(course, instructor, assistant)} />
       <div data-minor>
         <h2>Days</h2>
@@ -61,14 +60,6 @@ function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days'
 
 /** Screens where the facts are below the participants. Print shows all facts. */
 const stacked = `@media screen and (max-width: ${breakpoints.md - 1}px)`
-
-const Picture = styled.img`
-  width: 100%;
-  height: 140px;
-  margin-bottom: 16px;
-  border-radius: var(--radius);
-  object-fit: cover;
-`
 
 const Days = styled.ol`
   list-style: none;

@@ -64,7 +64,6 @@ const Box = styled.section`
   }
   h2 {
     flex: 1;
-    font: 600 14px/20px var(--font);
   }
   header > a {
     @media (pointer: coarse) {

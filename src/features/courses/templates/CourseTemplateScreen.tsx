@@ -1,18 +1,17 @@
 import { CalendarPlus, PenLine } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useRecord } from '~/platform/api/read/useRecord'
-import { imageAddress } from '~/platform/api/transport/images'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useInstructorNames, type InstructorLink } from '../card/instructorLink'
 import { CourseDescription } from '../detail/CourseDescription'
 import { CoursePeople, CourseView, type CourseFactsFragment } from '../detail/courseDetail.generated'
 import { CourseFactList } from '../detail/CourseFactList'
+import { CoursePicture } from '../detail/CoursePicture'
 import { mainFacts } from '../detail/mainFacts'
 
 /** One course template. */
@@ -33,7 +32,6 @@ function Template({ course }: { readonly course: CourseFactsFragment }) {
   const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const names = useInstructorNames(people)
   const nameOf = (id: string | null): InstructorLink | null => (id ? { name: names.get(id) ?? 'Assigned', path: null } : null)
-  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   return (
     <RecordPage
       title={course.name || 'A template without a name'}
@@ -50,7 +48,7 @@ function Template({ course }: { readonly course: CourseFactsFragment }) {
       ]}
       facts={
         <>
-          {image && <Picture src={image} alt="" width={640} height={240} />}
+          <CoursePicture image={course.courseImage} />
           <CourseFactList facts={mainFacts(course, nameOf(course.instructorId), nameOf(course.assistantId))} />
         </>
       }
@@ -59,11 +57,3 @@ function Template({ course }: { readonly course: CourseFactsFragment }) {
     </RecordPage>
   )
 }
-
-const Picture = styled.img`
-  width: 100%;
-  height: 140px;
-  margin-bottom: 16px;
-  border-radius: var(--radius);
-  object-fit: cover;
-`

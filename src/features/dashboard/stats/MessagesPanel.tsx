@@ -50,7 +50,4 @@ const Box = styled(Panel)`
   > :last-child {
     padding: 0 16px;
   }
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
 `

@@ -36,9 +36,9 @@ export function PickedPatient({ picked, isPickedHere, onChange, onCopy }: Picked
   return (
     <Card role="group" aria-labelledby={id} data-focus-to="button">
       <Avatar name={name} size={36} />
-      <Who id={id} dir="auto">
+      <b id={id} dir="auto">
         {name}
-      </Who>
+      </b>
       <Button ref={isPickedHere ? takeFocus : null} aria-describedby={id} onClick={onChange}>
         Change
       </Button>
@@ -110,10 +110,9 @@ const Card = styled.div`
   padding: 12px 14px;
   border: 1px solid var(--line-control);
   border-radius: var(--radius);
-`
-
-const Who = styled.b`
-  font-weight: 600;
+  > b {
+    font-weight: 600;
+  }
 `
 
 const SourceLine = styled.div`

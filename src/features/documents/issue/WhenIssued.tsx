@@ -63,7 +63,6 @@ export function WhenIssued({ values, isOfPartner = false }: WhenIssuedProps) {
 const Box = styled.section`
   h2 {
     margin-bottom: 8px;
-    font: 600 14px/20px var(--font);
   }
   ul {
     display: grid;

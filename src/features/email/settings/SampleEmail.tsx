@@ -82,9 +82,6 @@ const Caption = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 10px;
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
   span {
     color: var(--text-2);
     font-size: 13px;

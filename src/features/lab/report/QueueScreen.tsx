@@ -195,9 +195,6 @@ function Decide({ id }: { readonly id: string }) {
 
 const Narrow = styled(Stack)`
   max-width: 640px;
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
   li {
     min-height: 52px;
     > :empty {
