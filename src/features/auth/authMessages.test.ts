@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type FailureKind } from '~/platform/api/transport/errors'
-import { explainAccount, explainLogin, loginRefusal, minPasswordLength } from './authMessages'
+import { ApiError, notSent, type FailureKind } from '~/platform/api/transport/errors'
+import { explainAccount, explainLogin, loginRefusal, minPasswordLength, passwordMayBeSet } from './authMessages'
 
 const failure = (kind: FailureKind, message: string): ApiError => new ApiError(kind, 'LogIn', message)
 
@@ -47,6 +47,18 @@ describe('explainLogin and explainAccount', () => {
   it('explainAccount shows the given message when the backend refuses', () => {
     expect(explainAccount(failure('business', 'E42: jwt expired'), 'Error resetting password')).toBe('Error resetting password')
   })
+
+  it.each([
+    ['a lost response', failure('offline', ''), `Could not reach the server. ${passwordMayBeSet}`],
+    ['a timeout', failure('timeout', ''), `The server did not answer within 30 seconds. Try again. ${passwordMayBeSet}`],
+    ['a server error', failure('server', ''), `The server had a problem. Try again. ${passwordMayBeSet}`],
+    ['an unreadable response', failure('answer', ''), `The server sent a response that could not be read. ${passwordMayBeSet}`],
+    ['a request that was never sent', new ApiError('offline', 'ResetPassword', '', notSent), 'Could not reach the server.'],
+    ['an error that the backend reports', failure('problem', 'Execution timed out'), 'Error resetting password'],
+    ['a refusal', failure('business', 'jwt expired'), 'Error resetting password'],
+  ])('after %s, explainAccount says that the password may be set only where it may be', (_what, error, message) =>
+    expect(explainAccount(error, 'Error resetting password', passwordMayBeSet)).toBe(message),
+  )
 
   it.each(['User account does not exist', 'Error resetting password', 'Error activating user'])(
     'explainAccount shows “%s” when a public request is refused with 401',
