@@ -208,13 +208,6 @@ describe('the courses a user sees in the calendar', () => {
       courses.update('course-gmdss-next', { assistantId: before?.assistantId ?? null })
     }
   })
-
-  it('a course template never appears in the calendar', async () => {
-    changeCourses((courses) => courses.map((course) => ({ ...course, courseTemplateId: 'template' })))
-    await visit(backend(), december, { as: admin })
-    await findMonth()
-    expect(await screen.findByText('No courses in December 2026.')).toBeInTheDocument()
-  })
 })
 
 describe('the calendar filters', () => {
@@ -455,9 +448,9 @@ describe('a day with more courses than fit', () => {
   )
 })
 
-describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('the calendar in %s', (zone) => {
+describe('the calendar in another time zone', () => {
   it('a week shows the same courses in the same columns', async () => {
-    vi.stubEnv('TZ', zone)
+    vi.stubEnv('TZ', 'America/Los_Angeles')
     await visit(backend(), '/calendar?view=week&day=31-12-2026', { as: admin })
     await findEvent('course-medical-first-aid-copenhagen')
     const columns = [...document.querySelectorAll('.rbc-day-slot')].map((column) =>

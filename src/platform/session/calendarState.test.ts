@@ -65,6 +65,29 @@ describe('the state of a calendar’s sign-in', () => {
     )
   })
 
+  it.each([
+    ['another state', 'f'.repeat(32), {}, 'the answer does not belong to the sign-in that was begun in this tab'],
+    ['no state', '', {}, 'the answer does not belong to the sign-in that was begun in this tab'],
+    ['the other provider', null, { provider: 'outlook' }, 'this sign-in was begun for the other calendar'],
+    ['another admin', null, { adminId: 'admin-arjun-mehta' }, 'this sign-in was begun by somebody else'],
+    ['another client', null, { clientId: 'client-quaylab' }, 'this sign-in was begun by somebody else'],
+  ])('says what is wrong with %s', (_what, state, change, why) => {
+    const own = begin()
+    expect(calendarState.use(state ?? own, { ...signIn, ...change })).toBe(why)
+  })
+
+  it('says that an old one, one of another tab and one that was used are too late', () => {
+    const old = begin()
+    vi.setSystemTime(start + 600_000)
+    expect(calendarState.use(old, signIn)).toBe('this sign-in was begun more than ten minutes ago')
+    const used = begin()
+    expect(calendarState.use(used, signIn)).toBeNull()
+    expect(calendarState.use(used, signIn)).toBe('this sign-in was not begun in this tab, or was used already')
+    const elsewhere = begin()
+    sessionStorage.clear()
+    expect(calendarState.use(elsewhere, signIn)).toBe('this sign-in was not begun in this tab, or was used already')
+  })
+
   it.each(['not JSON', 'null', '[]', '{"state":1}', '{"state":"","begunAt":0}'])('what is stored as %s accepts nothing', (stored) => {
     sessionStorage.setItem('delta:v3:calendarState', stored)
     expect(calendarState.use('', signIn)).not.toBeNull()
