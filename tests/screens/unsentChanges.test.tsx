@@ -7,7 +7,6 @@ import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const company = 'henrik.aas@blueanchor.example'
-const provider = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
 
 beforeEach(() => {
@@ -55,21 +54,5 @@ describe('a removal that its page could not send', () => {
     await waitFor(async () => expect(await vault.list('unsent:')).toEqual([]))
     expect(screen.queryByText(/You removed the connection with/)).toBeNull()
     expect(asked('RemoveConnections')).toEqual([])
-  })
-})
-
-describe('a deletion of a title that its page could not send', () => {
-  it('is offered at the next start, and sent on request', async () => {
-    const [title] = backend().store.table('CourseTitle').where({ clientId: 'client-northbreakwater' })
-    const { user } = await openAfter({ kind: 'courseTitle', id: title?.id ?? '', name: 'Fire Fighting' }, provider)
-    await user.click(await screen.findByRole('button', { name: 'Delete it' }))
-    await waitFor(() =>
-      expect(
-        backend()
-          .store.table('CourseTitle')
-          .where({ id: title?.id ?? '' }),
-      ).toEqual([]),
-    )
-    await waitFor(async () => expect(await vault.list('unsent:')).toEqual([]))
   })
 })
