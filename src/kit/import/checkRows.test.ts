@@ -19,6 +19,9 @@ describe('a text cell', () => {
     [{ kind: 'text', max: 3 } as const, 'abcd', '! At most 3 characters'],
     [{ kind: 'text', min: 3 } as const, 'ab', '! At least 3 characters'],
     [{ kind: 'text', min: 3 } as const, '', '= '],
+    [{ kind: 'text', isPrinted: true } as const, '김민준', '! Cannot be printed: “김”, “민”, “준”'],
+    [{ kind: 'text', isPrinted: true } as const, 'Ann 🙂', '! Cannot be printed: “🙂”'],
+    [{ kind: 'text', isPrinted: true } as const, 'ραμ', '= ραμ'],
   ])('the text rule %j reads %j as %s', (rule, typed, reading) => expect(readingOf(rule, typed)).toBe(reading))
 
   it('a required cell must not be empty', () => {
@@ -104,6 +107,7 @@ describe('a day cell', () => {
     ['345810', '! Enter a day as DD-MM-YYYY'],
     ['3458', '! Enter a day as DD-MM-YYYY'],
     ['4/9/1994 0:00', '= 1994-09-04'],
+    ['1994/9/4 0:00', '= 1994-09-04'],
     ['4/9/1994 8:00', '! Enter a day as DD-MM-YYYY'],
     ['1994/2/31', '! 31 February does not exist'],
     ['4-Sep', '! The year is missing. Write the day as DD-MM-YYYY'],
