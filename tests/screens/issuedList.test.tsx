@@ -29,12 +29,8 @@ const openAndSearch = async (text: string, query = '') => {
 
 describe('the search in issued certificates', () => {
   it.each([
-    ['jón þór SIGURÐSSON', 'Jón Þór Sigurðsson'],
     // Letters and accents apart, as some keyboards type them.
     ['Nguyễn Thị Hồng Ánh'.normalize('NFD'), 'Nguyễn Thị Hồng Ánh'],
-    ['żółkiewska', 'Agnieszka Żółkiewska'],
-    ['أحمد', 'أحمد المنصوري'],
-    ['A02914587', 'Aminata Diallo'],
     ['  AA8420917  ', 'นภัสสร วงศ์สุวรรณ'],
   ])('the search for “%s” finds %s', async (typed, holder) => {
     await openAndSearch(typed)
@@ -43,14 +39,9 @@ describe('the search in issued certificates', () => {
     expect(location.search).toBe('')
   })
 
-  it.each([
-    ["O'Connor", 'Jack O’Connor'],
-    ['OʻConnor', 'Jack O’Connor'],
-    ['jack o’connor', 'Jack O’Connor'],
-    ['hartley‑jones', 'Emily Hartley-Jones'],
-  ])('a certificate that is there is not denied for the marks in “%s”', async (typed, holder) => {
-    await openAndSearch(typed)
-    await waitFor(async () => expect(new Set(await holders())).toEqual(new Set([holder])))
+  it('a certificate that is there is not denied for the apostrophe in its holder’s name', async () => {
+    await openAndSearch("O'Connor")
+    await waitFor(async () => expect(new Set(await holders())).toEqual(new Set(['Jack O’Connor'])))
   })
 
   it('what has only a word of a text with marks is not listed', async () => {
@@ -88,6 +79,24 @@ describe('the search in issued certificates', () => {
 })
 
 describe('the rows of issued certificates', () => {
+  it('the list shows the first page of 25 certificates', async () => {
+    await open()
+    expect(within(await table()).getAllByRole('row')).toHaveLength(26)
+  })
+
+  it('a failed list of certificates shows an error, is read aloud once, and loads on retry', async () => {
+    backend().faults.set('IssuedCertificateList', { kind: 'html500', times: 1 })
+    const { user } = await open()
+    expect(await screen.findByRole('heading', { name: 'Certificates could not be loaded' })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+        'The server had a problem. Try again.',
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await table()).toBeVisible()
+  })
+
   it('a certificate opened from the list shows its holder until it is read, and only in its heading', async () => {
     const { user } = await openAndSearch('Sigurðsson')
     const answer = hold('CertificateView')
@@ -281,12 +290,9 @@ describe('certificate templates', () => {
     return screen.findByRole('dialog', { name: 'Delete this template?' })
   }
 
-  it.each([
-    [{ kind: 'refused', message: 'Error: This template is used by a planned course' }, 'This template is used by a planned course'],
-    [{ kind: 'html500' }, 'The server had a problem. Check whether it was done before you try again.'],
-    [{ kind: 'network' }, 'The server’s response did not arrive. Check whether it was done before you try again.'],
-  ] as const)('a deletion that fails with %o is reported in the dialog and keeps the template', async (fault, message) => {
-    backend().faults.set('DeleteCertificateTemplate', fault)
+  it('a deletion that is refused is reported in the dialog and keeps the template', async () => {
+    const message = 'This template is used by a planned course'
+    backend().faults.set('DeleteCertificateTemplate', { kind: 'refused', message: `Error: ${message}` })
     const { user } = await visit(backend(), '/template/certificate', { as: maren })
     const dialog = await askToDelete(user)
     expect(dialog).toHaveTextContent(`You can no longer issue certificates from ${name}.`)
