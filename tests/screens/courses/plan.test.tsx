@@ -251,19 +251,6 @@ describe('scheduling dates', () => {
     expect(await screen.findByText('Course created')).toBeInTheDocument()
   })
 
-  it('a failed lookup of a date is repeated before anything is sent again', async () => {
-    const name = 'Found Later'
-    const user = await openDates(name)
-    loseFirstDate()
-    await user.click(button('Schedule course'))
-    await findUnclear()
-    backend().faults.clear()
-    await user.click(button('Schedule course'))
-    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
-    expect(planned(name)).toHaveLength(1)
-    expect(sent('PlanCourse')).toHaveLength(1)
-  })
-
   it('after a reload, a date that may already be scheduled is still sent again only after confirmation', async () => {
     const name = 'Lost and Reloaded'
     await vault.clear()
@@ -288,30 +275,6 @@ describe('scheduling dates', () => {
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned(name)).toHaveLength(1)
     expect(sent('PlanCourse')).toHaveLength(1)
-  })
-
-  it('a date with an unknown outcome is remembered across visits while other courses are scheduled', async () => {
-    await vault.clear()
-    const user = await openDates('Never Confirmed')
-    skipPauses()
-    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
-    backend().faults.set('CoursesAround', { kind: 'json500' })
-    await user.click(button('Schedule course'))
-    await user.click(within(await screen.findByRole('dialog', { name: 'Schedule without checking?' })).getByText('Schedule anyway'))
-    await findUnclear()
-    cleanup()
-    backend().faults.clear()
-
-    const other = await openDates('Something Else')
-    await other.click(button('Schedule course'))
-    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
-    cleanup()
-
-    const again = await openDates('Never Confirmed')
-    await again.click(button('Schedule course'))
-    // The courses before the first attempt could not be read, so what is there now may be it or be older.
-    expect(await screen.findByRole('dialog', { name: another })).toHaveTextContent('This course on 21.11.2026 exists already:')
-    expect(planned('Never Confirmed')).toHaveLength(1)
   })
 
   it('a date that was scheduled after all is reported under its earlier name when the form has changed', async () => {
@@ -346,21 +309,6 @@ describe('scheduling dates', () => {
     expect(planned(name)).toHaveLength(1)
   })
 
-  it('a lookup that fails once is repeated, and the date counts as scheduled', async () => {
-    const name = 'Found at Second Sight'
-    const user = await openDates(name)
-    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
-    const pass = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (operationOf(init) === 'PlanCourse') backend().faults.set('CoursesAround', { kind: 'json500', times: 1 })
-      return pass(input, init)
-    })
-    await user.click(button('Schedule course'))
-    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
-    expect(planned(name)).toHaveLength(1)
-    expect(await screen.findByText('Course scheduled')).toBeInTheDocument()
-  })
-
   it('a date with an unknown outcome stops the dates after it, which stay on the form', async () => {
     const name = 'Three in a Row'
     const user = await openDates(name)
@@ -382,22 +330,5 @@ describe('scheduling dates', () => {
     await user.click(within(await screen.findByRole('dialog', { name: /^Schedule another/ })).getByText('Schedule another'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned(name)).toHaveLength(3)
-  })
-
-  it('a lost date that could not be sent again because the browser was offline is asked about once more', async () => {
-    const name = 'Lost and Offline'
-    const user = await openDates(name)
-    skipPauses()
-    backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
-    await user.click(button('Schedule course'))
-    await findUnclear()
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await user.click(button('Schedule course'))
-    expect(await inMain().findByText('Could not reach the server. Nothing was changed.')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    onLine.mockRestore()
-    await scheduleAnother(user)
-    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
-    expect(planned(name)).toHaveLength(1)
   })
 })

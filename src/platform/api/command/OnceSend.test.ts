@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../session/session'
 import { maria } from '../../session/session.fixture'
-import { ApiError } from '../transport/errors'
+import { ApiError, notSent } from '../transport/errors'
 import { KeptAttempts } from './KeptAttempts'
 import { LostAttempts } from './LostAttempts'
 import { OnceSend, type Attempt, type OnceOrder, type OnceQuestion } from './OnceSend'
@@ -14,7 +14,7 @@ interface Thing {
   readonly differs?: readonly string[]
 }
 
-type Fault = 'ok' | 'lost' | 'late' | 'never' | 'refused'
+type Fault = 'ok' | 'lost' | 'late' | 'never' | 'refused' | 'notSent'
 
 /** A backend that creates one kind of thing. */
 class FakeBackend {
@@ -65,6 +65,7 @@ class FakeBackend {
         this.sent += 1
         const fault = this.faults.shift() ?? 'ok'
         if (fault === 'refused') throw new ApiError('business', 'send', 'No rights')
+        if (fault === 'notSent') throw new ApiError('offline', 'send', 'Offline', notSent)
         if (fault === 'late') this.pending.push({ waits: 3, content })
         if (fault === 'ok' || fault === 'lost') this.create(content)
         if (fault !== 'ok') throw new ApiError('problem', 'send', 'Execution timed out.')
@@ -174,6 +175,49 @@ describe('sending something once', () => {
     backend.agrees = false
     expect(await once.run(backend.order())).toEqual({ state: 'declined' })
     expect(backend.questions).toEqual(['unchecked', 'exists'])
+  })
+
+  it('a look-up after a lost answer that fails once is repeated, and what arrived is done', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['lost']
+    let looks = 0
+    const order = backend.order()
+    const find = async (): Promise<readonly Thing[]> => {
+      looks += 1
+      if (looks === 2) throw new ApiError('server', 'find', 'HTTP 502', 502)
+      return order.find?.() ?? []
+    }
+    expect(await once.run({ ...order, find })).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, looks]).toEqual([1, 3])
+  })
+
+  it('what could not be looked up after a lost answer is found by the next attempt, which sends nothing', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['lost']
+    let canRead = true
+    const order = backend.order()
+    const send = async () => {
+      canRead = false
+      return order.send()
+    }
+    const find = async (): Promise<readonly Thing[]> => {
+      if (!canRead) throw new ApiError('server', 'find', 'HTTP 502', 502)
+      return order.find?.() ?? []
+    }
+    expect(await once.run({ ...order, send, find })).toMatchObject({ state: 'unknown' })
+    canRead = true
+    expect(await once.run({ ...order, send, find })).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, backend.questions]).toEqual([1, []])
+  })
+
+  it('a lost attempt that could not be sent again is asked about once more', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never', 'notSent']
+    await once.run(backend.order())
+    expect(await once.run(backend.order())).toMatchObject({ state: 'failed' })
+    backend.agrees = false
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    expect(backend.questions).toEqual(['mayArrive', 'mayArrive'])
   })
 
   it('another thing is not held up by the lost one', async () => {
