@@ -138,6 +138,22 @@ describe('List', () => {
     expect(idsOf(list)).toHaveLength(60)
   })
 
+  it.each([
+    ['first page', 0],
+    ['second page', 1],
+  ])('goes on to the end when all rows are wanted while a refresh reads the %s', async (_page, answered) => {
+    const backend = new Backend(60)
+    const { list } = open(backend, 50)
+    await backend.answerAll()
+    backend.rows = backend.rows.map(({ id }) => ({ id: `changed ${id}` }))
+    list.refresh()
+    for (let count = 0; count < answered; count += 1) await backend.answer()
+    list.loadAll()
+    await backend.answerAll()
+    expect(idsOf(list)).toEqual(backend.rows.map(({ id }) => id))
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false, loading: null })
+  })
+
   it('stops after the page it is reading', async () => {
     const backend = new Backend(2_000)
     const { list } = open(backend)
