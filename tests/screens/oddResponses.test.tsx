@@ -70,11 +70,8 @@ describe('a backend that answers oddly', () => {
     expect(screen.getByRole('table')).toBeVisible()
   })
 
-  it.each([
-    ['a name that arrives as an object', { holderName: { first: 'Ana' } }],
-    ['a revocation that arrives as text', { isRevoked: 'false' }],
-  ])('%s is never a valid certificate', async (_what, change) => {
-    changeResponse('OpenCertificate', ({ openCert }) => ({ openCert: { ...Object(openCert), ...change } }))
+  it('a revocation that arrives as text is never a valid certificate', async () => {
+    changeResponse('OpenCertificate', ({ openCert }) => ({ openCert: { ...Object(openCert), isRevoked: 'false' } }))
     await visit(backend(), `/certificate/${demoCertificates.valid}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Could not be checked' })).toBeVisible()
   })

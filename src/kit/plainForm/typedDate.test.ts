@@ -139,6 +139,14 @@ describe('a date of birth in three boxes', () => {
   ] as const)('%j is not sent', (boxes, at, problem) => expect(birthPassword(boxes)).toEqual({ problem, box: at }))
 
   it.each([
+    ['31.02.1991', ['31', '02', '91']],
+    ['29/02/91', ['29', '02', '91']],
+    ['320191', ['32', '01', '91']],
+    ['02/13/1991', ['02', '13', '91']],
+    ['03.02.2091', ['03', '02', '2091']],
+  ] as const)('the impossible day %s is pasted as it is', (text, boxes) => expect(pasteDate(0, text, thisYear)?.boxes).toEqual(boxes))
+
+  it.each([
     [['3', '2', '91'], '030291'],
     [['29', '02', '92'], '290292'],
     [['29', '02', '00'], '290200'],
