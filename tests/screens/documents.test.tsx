@@ -433,9 +433,9 @@ describe('issuing a document', () => {
     await waitFor(() => expect(issuedTo('Georgios Muthu')).toHaveLength(1))
   })
 
-  it.each(['Fernandez Daniel', 'Dániel Fernández'])('%s is compared with Daniel Fernandez', async (name) => {
+  it('Fernández Dániel is compared with Daniel Fernandez', async () => {
     const { user } = await visit(backend(), '/documents/issue', { as: grace })
-    await fillTest(user, { name, passport: 'X1112223', born: '20-12-1979' })
+    await fillTest(user, { name: 'Fernández Dániel', passport: 'X1112223', born: '20-12-1979' })
     expect(await screen.findByRole('group', { name: /^This patient has another passport number/ })).toBeVisible()
   })
 

@@ -248,18 +248,13 @@ describe('bulk issue of lab results', () => {
     expect(issueButton()).toHaveAccessibleDescription('No template is for this type. Make one first.')
   })
 
-  it.each([
-    ['says something else', { result: 'Detected' }],
-    ['names another laboratory', { labName: 'Straits Diagnostics' }],
-    ['goes to somebody else', { email: 'agent@shipping.example' }],
-    ['goes to others, too', { ccEmails: ['agent@shipping.example'] }],
-  ])('issues the others where one is refused, and none that %s by now', async (_what, changed) => {
+  it('issues the others where one is refused, and none that says something else by now', async () => {
     const table = backend().store.table('LabResult')
     table.update('result-clinic-7', { email: 'no address' })
     const { user } = await openIssue([1, 4, 5, 7].map((number) => `result-clinic-${number}`))
     await choose(user)
     await user.click(screen.getByRole('checkbox'))
-    table.update('result-clinic-5', changed)
+    table.update('result-clinic-5', { result: 'Detected' })
     await press(user, 'Issue 4 documents')
     expect(await screen.findByText(/2 of 4 documents issued/)).toBeVisible()
     expect(screen.getByText('Refused: The email address could not be read')).toBeVisible()

@@ -123,17 +123,6 @@ describe('a seafarer’s medical', () => {
     expect(issued()).toMatchObject([{ result: 'Temporarily unfit for service at sea', validUntil: null }])
   })
 
-  it('that contradicts itself is refused at its fields', async () => {
-    const user = await openFilled()
-    await choose(user, 'Vision satisfactory', 'No')
-    await choose(user, 'Result', 'Fit without limitation')
-    await press(user, 'Issue certificate…')
-    expect(await errorOf('Not fit for look-out with No at “Vision satisfactory”')).toBeVisible()
-    expect(await errorOf('“Without limitation” cannot be issued with No at “Vision satisfactory”')).toBeVisible()
-    expect(await errorOf('Required field')).toBeVisible()
-    expect(sentTimes('IssueMedical')).toBe(0)
-  })
-
   it('is not barred by what was typed in a field that no longer applies', async () => {
     const user = await openFilled()
     await fill(user, screen.getByLabelText('Colour vision tested'), '99-99-2024')
@@ -209,16 +198,6 @@ describe('a seafarer’s medical', () => {
 })
 
 describe('files of a medical', () => {
-  it('are refused where their bytes or their size are wrong', async () => {
-    const { user } = await visit(backend(), address, { as: grace })
-    await upload(user, 'Drug test', new File(['<html><script>alert(1)</script>'], 'drug.pdf', { type: 'application/pdf' }))
-    const field = within(screen.getByRole('group', { name: 'Drug test' }))
-    expect(await field.findByRole('alert')).toHaveTextContent('“drug.pdf” is not a PDF, JPEG or PNG file, whatever its name says.')
-    const large = new Uint8Array(11 * 1024 * 1024)
-    await upload(user, 'Drug test', new File([large], 'scan.pdf', { type: 'application/pdf' }))
-    await waitFor(() => expect(field.getByRole('alert')).toHaveTextContent(/^“scan\.pdf” is larger than 10 MB/))
-  })
-
   it('whose upload is cut are sent again, shown and removed', async () => {
     const { user } = await visit(backend(), address, { as: grace })
     takeUploads(1)

@@ -36,7 +36,7 @@ describe('two results', () => {
   })
 
   it.each([
-    [{ dateOfBirth: '1988-09-04' }, /^The dates of birth differ/],
+    [{ dateOfBirth: '1988-09-04' }, /^The dates of birth differ\. Correct the wrong one first, or choose another result\.$/],
     [{ dateOfBirth: '1988-09-04', holderName: 'Somebody Else' }, /two different people/],
     [{ dateOfBirth: null }, /^A date of birth is missing/],
     [{ docId: 'document-1' }, /a document of its own/],
