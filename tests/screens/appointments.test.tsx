@@ -366,16 +366,6 @@ describe('an appointment', () => {
     ).toBeVisible()
   })
 
-  it('is completed in the standard way once, although the answer is lost', async () => {
-    const { user } = await visit(backend(), '/appointment/details/appointment-5', { as: grace })
-    backend().faults.set('CompleteAppointment', { kind: 'lost' })
-    await press(user, 'Complete…')
-    await press(user, 'Complete')
-    expect(await screen.findByRole('heading', { name: 'Completed' })).toBeVisible()
-    expect((await screen.findAllByRole('link', { name: /PCR/ })).length).toBeGreaterThan(0)
-    expect(sent('CompleteAppointment')).toHaveLength(1)
-  })
-
   it.each([
     ['appointment-5', 'Complete…'],
     ['appointment-2', 'Fit to travel?'],

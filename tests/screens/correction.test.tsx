@@ -86,14 +86,6 @@ describe('the correction of a certificate', () => {
     expect(screen.queryByText(/This replaces/)).toBeNull()
   })
 
-  it('?replaces= is ignored where it names a certificate that was issued later', async () => {
-    issueCorrected()
-    await visit(backend(), `/certificates/view/${oldId}?replaces=${newId}`, { as: maren })
-    await waitFor(() => expect(sent('ReplacedCertificate')).toBe(1))
-    await title('Aminata Diallo · Basic Safety Training')
-    expect(screen.queryByText(/This replaces/)).toBeNull()
-  })
-
   it('a certificate that replaces a revoked one says so', async () => {
     issueCorrected()
     certificates().update(oldId, { isRevoked: true })
