@@ -122,12 +122,8 @@ describe('the appointment statistics', () => {
     expect(screen.queryByText(/The server had a problem/, { selector: '.Toastify *' })).toBeNull()
   })
 
-  it.each([
-    ['no JSON', 'Service unavailable'],
-    ['a list', '[]'],
-    ['nothing', null],
-  ])('an answer that is %s fails every part, and none reads 0', async (_what, text) => {
-    respondWith('BookingStatistics', { getDashboardStats: text })
+  it('an answer that is no JSON fails every part, and none reads 0', async () => {
+    respondWith('BookingStatistics', { getDashboardStats: 'Service unavailable' })
     await visit(backend(), '/webshop/stats', { as: grace })
     for (const name of ['Scheduled appointments', 'Total patients', 'Total tested', 'Payments amount'])
       expect(await within(await part(name)).findByText('Could not be loaded')).toBeVisible()

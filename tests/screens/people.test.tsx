@@ -334,10 +334,7 @@ describe('participants', () => {
   })
 
   it.each([
-    ['Passed', { passed: true, completed: true }],
-    ['Failed', { passed: false, completed: true }],
     ['Failed', { passed: false, completed: false, failReason: 'Did not swim' }],
-    ['Not stated', { passed: null, completed: true }],
     ['—', { passed: false, completed: false }],
   ])('the result %s is the same in the person drawer and on the course page: %j', async (word, fields) => {
     const name = `Judged ${seatCount}`

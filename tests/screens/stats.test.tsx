@@ -182,12 +182,8 @@ describe('analytics of a client', () => {
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Insights' })).toBeNull()
   })
 
-  it.each([
-    ['10-09-2026..20-11-2026', ['10–30 Sep', 'Oct 2026', '1–20 Nov']],
-    ['28-10-2026..05-11-2026', ['28–31 Oct', '1–5 Nov']],
-    ['10-10-2026..20-10-2026', ['10–20 Oct']],
-  ])('a lab’s bars from %s are of the same days as its figure', async (days, bars) => {
-    const { user } = await visit(backend(), `/stats?days=${days}`, { as: lab })
+  it('a lab’s bars are of the same days as its figure', async () => {
+    const { user } = await visit(backend(), '/stats?days=10-09-2026..20-11-2026', { as: lab })
     const total = await totalIn(await region('Lab results by issuer'))
     const chart = await region('Lab Results Sent')
     expect(await within(chart).findByText(total)).toBeVisible()
@@ -195,7 +191,7 @@ describe('analytics of a client', () => {
     const rows = within(await within(chart).findByRole('table'))
       .getAllByRole('row')
       .slice(1)
-    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(bars)
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['10–30 Sep', 'Oct 2026', '1–20 Nov'])
     expect(rows.reduce((sum, row) => sum + Number(within(row).getByRole('cell').textContent), 0)).toBe(Number(total))
   })
 })

@@ -73,15 +73,14 @@ describe('a planned course in the list', () => {
     expect(whole.startsWith(`${shown} `)).toBe(true)
   })
 
-  it.each([
-    ['course-ecdis-ended', ['Course is ready to be completed']],
-    ['course-medical-first-aid-today', ['Check-in is ready']],
-    ['course-fire-fighting-open', ['No instructor assigned to course']],
-    ['course-gmdss-next', []],
-  ])('the card of %s shows its hints', async (id, hints) => {
+  it('the card of a course shows its hints, and none where it needs nothing', async () => {
     await visit(backend(), '/course/planned', { as: admin })
-    const list = within(await findCard(id)).queryByRole('list', { name: 'Needs attention' })
-    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(hints)
+    const hintsOf = async (id: string) => {
+      const list = within(await findCard(id)).queryByRole('list', { name: 'Needs attention' })
+      return [...(list?.children ?? [])].map(({ textContent }) => textContent)
+    }
+    expect(await hintsOf('course-ecdis-ended')).toEqual(['Course is ready to be completed'])
+    expect(await hintsOf('course-gmdss-next')).toEqual([])
   })
 
   it('a course that starts today without an instructor shows the missing instructor first', async () => {

@@ -54,7 +54,7 @@ describe('statistics of appointments', () => {
     })
   })
 
-  it.each(['', 'null', '[]', '12', '{', null])('%s is no statistics', (text) => {
+  it.each(['', 'null', '[]', '12', '{', 'Service unavailable', null])('%s is no statistics', (text) => {
     expect(readBookingFigures(text)).toBeNull()
   })
 
