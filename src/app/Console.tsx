@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
-import { UndoBar } from '~/kit/feedback/UndoBar'
 import { watchBottomBars } from '~/kit/ui/bottomBars'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import type { Person } from '~/platform/access/person'
@@ -30,7 +29,8 @@ import { SignInAgain } from './SignInAgain'
 
 const Nothing = (): ReactNode => null
 
-// Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages.
+// Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages, and a change goes out
+// without the offer to undo it.
 const ToastHost = lazy(() => import('~/kit/feedback/ToastHost').catch(() => ({ default: Nothing })))
 
 /** Says to clients of another kind why they do not have a page. */
@@ -138,7 +138,6 @@ export default function Console() {
         </FindOwnInstructor>
       </DetailedClient>
       <SignInAgain />
-      <UndoBar />
       <Suspense>
         <ToastHost />
       </Suspense>

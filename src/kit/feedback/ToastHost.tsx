@@ -4,6 +4,7 @@ import 'react-toastify/ReactToastify.css'
 import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from '~/platform/messages/toast'
 import './toast.css'
 import { CrossIcon } from '../ui/icons'
+import { UndoBar } from './UndoBar'
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
@@ -27,21 +28,24 @@ const keepOpen = (event: AnimationEvent): void => {
   if (event.elapsedTime === 0 && event.target instanceof Element && event.target.matches('.Toastify__progress-bar')) event.stopPropagation()
 }
 
-/** Shows toasts with react-toastify. Loaded with the console; until then `Toasts` shows them. */
+/** Shows toasts with react-toastify, and the change that can be undone. Loaded with the console; until then `Toasts` shows messages. */
 export default function ToastHost(): ReactNode {
   const layer = useToastHost(showMessage, removeMessage)
   return (
-    <div ref={layer} popover="manual" className="toast-layer" data-screen onAnimationEndCapture={keepOpen}>
-      <ToastContainer
-        position="bottom-right"
-        autoClose={toastTime}
-        hideProgressBar
-        pauseOnHover
-        pauseOnFocusLoss
-        icon={false}
-        aria-label="Messages"
-        closeButton={CloseButton}
-      />
-    </div>
+    <>
+      <UndoBar />
+      <div ref={layer} popover="manual" className="toast-layer" data-screen onAnimationEndCapture={keepOpen}>
+        <ToastContainer
+          position="bottom-right"
+          autoClose={toastTime}
+          hideProgressBar
+          pauseOnHover
+          pauseOnFocusLoss
+          icon={false}
+          aria-label="Messages"
+          closeButton={CloseButton}
+        />
+      </div>
+    </>
   )
 }

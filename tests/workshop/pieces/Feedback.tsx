@@ -7,7 +7,6 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { undo } from '~/kit/feedback/undo'
-import { UndoBar } from '~/kit/feedback/UndoBar'
 import { Tabs } from '~/kit/page/Tabs'
 import { Ago } from '~/kit/ui/Ago'
 import { Button, IconButton } from '~/kit/ui/Button'
@@ -92,7 +91,6 @@ export default function FeedbackPiece() {
           </Button>
           <span role="status">{moved}</span>
         </Row>
-        <UndoBar />
       </Shelf>
       <Shelf title="Notices and states">
         <Row>
