@@ -22,7 +22,7 @@ export interface Undoable {
   readonly onUndone?: () => void
 }
 
-export interface UndoState {
+interface UndoState {
   /** Unique per change, even if two have the same text. */
   readonly id: number
   readonly text: string
