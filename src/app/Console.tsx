@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
-import { watchBottomBars } from '~/kit/ui/bottomBars'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import type { Person } from '~/platform/access/person'
 import { accessOf, isRefused } from '~/platform/access/routes'
@@ -110,7 +109,6 @@ export const startWithCopy: typeof startKept = (clientId) => {
 /** Starts what the console does beside its pages until the document is closed. Call it once. */
 export function startConsole(): void {
   startVault()
-  watchBottomBars()
   sendUndoableWhenLeft()
   startChat()
   watchDeviceClock()

@@ -83,7 +83,7 @@ export class Booking {
     this.client = new Reading(() => readClient(clientId))
   }
 
-  /** The clinic's limits may exist, but could not be reached. One that refuses to be read has none here. */
+  /** The clinic's settings could not be reached, so it may have limits. Settings that are refused count as no limits. */
   isShopLost(): boolean {
     const { value, error } = this.shop.getSnapshot()
     return value === null && error !== null && outcomeOf(error) !== 'refused'

@@ -33,7 +33,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
   const { order, before, setBefore } = useOrder(view)
   const [isCodeNew, setCodeNew] = useState(false)
   useEffect(() => {
-    if (isCodeNew || before !== null || (outcome.state !== 'idle' && outcome.state !== 'sending')) showMessages()
+    if (isCodeNew || before !== null || outcome.state === 'refused' || outcome.state === 'absent') showMessages()
   }, [outcome, before, isCodeNew])
   const time = timeOf(days, cart.slotId)
   const own = time && onOwnClock(time.time.slot.startTime, view.zone)
@@ -107,7 +107,10 @@ export function ReviewStep({ view }: { readonly view: View }) {
           )}
         </>
       }
-      news={isTaken && days && <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} />}
+      news={
+        days &&
+        (isTaken ? <Taken days={days} chosen={time} onChoose={(slotId) => booking.cart.change({ slotId })} /> : <TimesUnread view={view} />)
+      }
     >
       <dl className="booking-card booking-review">
         <Part step="" term={chosen.length > 1 ? 'Tests' : 'Test'}>
@@ -128,7 +131,7 @@ export function ReviewStep({ view }: { readonly view: View }) {
           ) : (
             <b>{chosenText(days, cart.slotId, error)}</b>
           )}
-          <TimesUnread view={view} />
+          {days === null && <TimesUnread view={view} />}
         </Part>
         <div>
           <dt>Where</dt>

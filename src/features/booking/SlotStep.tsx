@@ -71,7 +71,7 @@ export function SlotStep({ view }: { readonly view: View }) {
         </>
       }
       next="Enter address"
-      news={isTaken && days && <Taken days={days} chosen={chosen} onChoose={choose} />}
+      news={days && (isTaken ? <Taken days={days} chosen={chosen} onChoose={choose} /> : <TimesUnread view={view} />)}
       form={{
         onSubmit: (event) => {
           event.preventDefault()
@@ -96,11 +96,6 @@ export function SlotStep({ view }: { readonly view: View }) {
           Choose a free time.
         </Notice>
       )}
-      {chosen && chosen.day !== day && (
-        <p className="booking-note">
-          Your choice is still <b>{visitText(chosen)}</b>.
-        </p>
-      )}
       {days !== null && day !== null && (
         <Days
           key={zone}
@@ -112,13 +107,17 @@ export function SlotStep({ view }: { readonly view: View }) {
           onChoose={choose}
         />
       )}
+      {chosen?.time.state === 'free' && chosen.day !== day && (
+        <p className="booking-note">
+          Your choice is still <b>{visitText(chosen)}</b>.
+        </p>
+      )}
       {day !== null && (
         <p className="booking-note">
           {closingNote(day, view)} No time is held for you until you have booked.{' '}
           {reading.at && `Read at ${wallClockIn(zone, reading.at).time}.`}
         </p>
       )}
-      {days !== null && <TimesUnread view={view} />}
       {shop === null && <p className="booking-note">The clinic’s own settings could not be read, so its limits are not known here.</p>}
     </StepPage>
   )

@@ -16,6 +16,7 @@ import { paths } from '~/platform/routes/paths'
 import { developerMode } from '~/platform/session/developerMode'
 import type { Client } from '~/platform/tenant/client'
 import { referenceOf } from './cart'
+import { noDetails } from './party'
 import { ended, isChange, isSentBack, StepLink } from './StepLink'
 import { firstUnfinished, numberOf, stepNames, stepsOf, type Step } from './steps'
 import { Summary } from './Summary'
@@ -71,6 +72,8 @@ function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
   const { isKept, isChangedElsewhere } = useStored(booking.cart)
   const payments = useStored(booking.ledger).value
   const details = useStored(booking.details)
+  // A card that was refused keeps the details for longer.
+  const [isEmptied] = useState(() => location.search === ended && details.details === noDetails)
   return (
     <>
       {payments
@@ -82,7 +85,7 @@ function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
             pay again. Reference: {referenceOf({ key: paidCart })}.
           </Notice>
         ))}
-      {location.search === ended && (
+      {isEmptied && (
         <Notice tone="warn">
           Nothing was typed for two hours, so your details were deleted from this browser. Please enter them again.
         </Notice>

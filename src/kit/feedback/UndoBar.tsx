@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
+import { bottomBar } from '../ui/bottomBars'
 import { Button } from '../ui/Button'
 import { floating } from '../ui/floating'
 import { undo, undoTime } from './undo'
@@ -9,7 +10,7 @@ import { undo, undoTime } from './undo'
 export function UndoBar() {
   const state = useSyncExternalStore(undo.subscribe, undo.read)
   return (
-    <Layer role="status" data-bottom-bar="above">
+    <Layer ref={bottomBar} role="status" data-bottom-bar="above">
       {state && (
         <Bar
           key={state.id}

@@ -133,8 +133,8 @@ describe('a focused element that is removed', () => {
     expect(element('tbody')).toHaveFocus()
   })
 
-  it('an ancestor passes the focus on to the element that it names, and keeps it where there is none', async () => {
-    open('<div><p data-focus-to="button"><i tabindex="0"></i><button></button></p></div>')
+  it('an ancestor passes the focus on to the element that it names, from wherever it is inside', async () => {
+    open('<div data-focus-to="button"><p><i tabindex="0"></i><button></button></p></div>')
     element('i').focus()
     element('i').remove()
     await graceOver()
@@ -142,6 +142,14 @@ describe('a focused element that is removed', () => {
     element('p button').remove()
     await graceOver()
     expect(element('p')).toHaveFocus()
+  })
+
+  it('a line of cards that is scrolled out of view passes the focus to no other line', async () => {
+    open('<ul><li data-index="0"><a href="#0"></a></li><li data-index="1"><a href="#1"></a></li></ul>')
+    element('a').focus()
+    element('li').remove()
+    await graceOver()
+    expect(element('ul')).toHaveFocus()
   })
 
   it('an element that had the focus before keepFocus started is tracked too', async () => {

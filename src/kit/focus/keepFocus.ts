@@ -44,20 +44,21 @@ function tryFocus(element: HTMLElement): boolean {
 }
 
 /** The row that has moved up to the place of a removed one; after the last row of a table, the row above. */
-function rowAtPlaceOf(removed: Element, rowGroup: Element): Element | undefined {
-  const place = removed instanceof HTMLElement ? removed.dataset['index'] : undefined
-  if (place === undefined) return undefined
+function rowAtPlaceOf(removed: Element | undefined, rowGroup: Element): HTMLElement | undefined {
+  if (!(removed instanceof HTMLTableRowElement)) return undefined
   const rows = [...rowGroup.querySelectorAll<HTMLElement>(':scope > [data-index]')]
   // Of a long table only the rows in sight are in the document, so the last of them may be far away.
   const isWhole = rowGroup.querySelector(':scope > [data-spacer]') === null
-  return rows.find(({ dataset }) => dataset['index'] === place) ?? (isWhole ? rows.at(-1) : undefined)
+  return rows.find(({ dataset }) => dataset['index'] === removed.dataset['index']) ?? (isWhole ? rows.at(-1) : undefined)
 }
 
-/** Where the focus goes within the nearest remaining ancestor: where that says, to the next row, or else to the ancestor itself. */
-function placesIn(ancestor: Element, removed: Element | undefined): readonly Element[] {
-  const named = ancestor instanceof HTMLElement ? ancestor.dataset['focusTo'] : undefined
-  const place = named === undefined ? removed && rowAtPlaceOf(removed, ancestor) : ancestor.querySelector(named)
-  return place ? [place, ancestor] : [ancestor]
+/** Where the focus may go, best first: the next row, what an ancestor names, then the nearest ancestor that is left. */
+function placesAmong(candidates: readonly Element[]): readonly Element[] {
+  const left = candidates.filter(({ isConnected }) => isConnected)
+  const rows = candidates.flatMap((element, at) => (element.isConnected ? (rowAtPlaceOf(candidates[at - 1], element) ?? []) : []))
+  const naming = left.find((element) => element instanceof HTMLElement && element.dataset['focusTo'] !== undefined)
+  const named = naming?.querySelector(naming.getAttribute('data-focus-to') ?? '')
+  return [...rows, ...(named ? [named] : []), ...left]
 }
 
 const isRetry = (element: Element): boolean => element instanceof HTMLButtonElement && element.textContent.trim() === 'Try again'
@@ -68,8 +69,8 @@ const retryIn = (element: Element): HTMLButtonElement | undefined => [...element
 /**
  * Says where the focus goes when its element is removed: a button that disappears, a deleted row, a card scrolled out of a virtual list.
  * The browser would reset the focus to the top of the page; this moves it to the nearest remaining ancestor, unless other code sets it
- * first. An ancestor with `data-focus-to` passes it on to the first element inside that matches this selector, and the rows of a table to
- * the next row.
+ * first. A row of a table passes it to the next one, and an ancestor with `data-focus-to` to the first element inside that matches this
+ * selector.
  * "Try again" disappears while it tries: if that fails too, the button is back and has the focus again.
  * @param main the page element. Call again after a navigation, which sets the focus itself
  * @returns a function that stops it
@@ -95,8 +96,7 @@ export function keepFocus(main: HTMLElement): () => void {
     // A page whose code was loading has another heading than its skeleton had.
     const heading = candidates[0] instanceof HTMLHeadingElement ? main.querySelector('h1') : null
     isRestoring = true
-    const left = candidates.flatMap((element, at) => (element.isConnected ? placesIn(element, candidates[at - 1]) : []))
-    const holder = [...(heading ? [heading] : []), ...left].find(
+    const holder = [...(heading ? [heading] : []), ...placesAmong(candidates)].find(
       (element) => (!dialog || dialog.contains(element)) && element instanceof HTMLElement && tryFocus(element),
     )
     isRestoring = false

@@ -5,6 +5,7 @@ import type { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { FailureWithLink } from '~/platform/api/transport/failureWithLink'
 import { CommandFailed } from '../feedback/CommandFailed'
 import { Doing } from '../feedback/Doing'
+import { bottomBar } from '../ui/bottomBars'
 import { ErrorSummary } from './ErrorSummary'
 
 interface FormBarProps {
@@ -20,7 +21,7 @@ interface FormBarProps {
 /** The bar at the bottom of a form: what is wrong, what is being done, and the buttons. It stays in view where the screen is tall enough. */
 export function FormBar({ onPage, onSelect, failure, doing, children }: FormBarProps) {
   return (
-    <Bar data-bottom-bar>
+    <Bar ref={bottomBar} data-bottom-bar>
       <ErrorSummary onPage={onPage} onSelect={onSelect} />
       <CommandFailed failure={failure}>
         {failure instanceof FailureWithLink && (

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { ActionMenu } from '../ui/ActionMenu'
+import { bottomBar } from '../ui/bottomBars'
 import { breakpoints } from '../ui/media'
 import { useMedia } from '../ui/useMedia'
 import { ActionButton } from './ActionButton'
@@ -26,7 +27,13 @@ export function PageActions({ actions, hasOwnBar }: PageActionsProps) {
       {primary && <ActionButton action={primary} />}
     </>
   )
-  return isPhone && !hasOwnBar ? <Bar data-bottom-bar>{parts}</Bar> : <Row>{parts}</Row>
+  return isPhone && !hasOwnBar ? (
+    <Bar ref={bottomBar} data-bottom-bar>
+      {parts}
+    </Bar>
+  ) : (
+    <Row>{parts}</Row>
+  )
 }
 
 const Row = styled.div`

@@ -1,5 +1,6 @@
 import { X, type LucideIcon } from 'lucide-react'
 import styled, { createGlobalStyle } from 'styled-components'
+import { bottomBar } from '../ui/bottomBars'
 import { Button, IconButton } from '../ui/Button'
 
 /** An action on the selected rows. */
@@ -28,7 +29,7 @@ interface BulkBarProps<Row> {
 export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest, onClear }: BulkBarProps<Row>) {
   const count = selected.length
   return (
-    <Layer>
+    <Layer ref={bottomBar}>
       <PageBarHidden />
       <Bar role="toolbar" aria-label="Selected rows">
         <IconButton aria-label="Clear selection" onClick={onClear}>

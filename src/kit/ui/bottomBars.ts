@@ -1,42 +1,36 @@
-/** A bar fixed to the bottom of the window; one marked `above` stands on the others. The bulk bar is known by its name. */
-const barSelector = '[data-bottom-bar], [role="toolbar"][aria-label="Selected rows"]'
+/** The bars that are fixed to the bottom of the window; one marked `above` stands on the others. */
+const bars = new Set<HTMLElement>()
+let sizes: ResizeObserver | undefined
 
-const barsOnPage = (): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(barSelector)].flatMap((bar) =>
-    bar.dataset['bottomBar'] === undefined ? (bar.parentElement ?? []) : bar,
-  )
-
-/** How much of the window's bottom a bar can cover. */
-function heightOf(bar: HTMLElement): number {
-  const { position } = getComputedStyle(bar)
-  return position === 'fixed' || position === 'sticky' ? bar.offsetHeight : 0
+/** How much of the window's bottom the highest of some bars can cover. */
+function heightOf(some: readonly HTMLElement[]): number {
+  const heights = some.map((bar) => (/^(?:fixed|sticky)$/.test(getComputedStyle(bar).position) ? bar.offsetHeight : 0))
+  return Math.max(0, ...heights)
 }
 
 const isAbove = (bar: HTMLElement): boolean => bar.dataset['bottomBar'] === 'above'
 
-/**
- * Keeps the real height of the bars at the bottom of the window in `--bottom-bar`, for the scroll padding that keeps the focus in view, and in
- * `--bottom-stack` with what stands on them, for the toasts.
- */
-export function watchBottomBars(): void {
+/** Says how high the bars are: `--bottom-bar` for the scroll padding that keeps the focus in view, `--bottom-stack` for the toasts. */
+function measure(): void {
   const { style } = document.documentElement
-  let bars: readonly HTMLElement[] = []
-  const measure = (): void => {
-    const most = (some: readonly HTMLElement[]): number => Math.max(0, ...some.map(heightOf))
-    const height = most(bars.filter((bar) => !isAbove(bar)))
-    style.setProperty('--bottom-bar', `${height}px`)
-    style.setProperty('--bottom-stack', `${height + most(bars.filter(isAbove))}px`)
+  const height = heightOf([...bars].filter((bar) => !isAbove(bar)))
+  style.setProperty('--bottom-bar', `${height}px`)
+  style.setProperty('--bottom-stack', `${height + heightOf([...bars].filter(isAbove))}px`)
+}
+
+/** As the ref of a bar at the bottom of the window: its real height is known while it is there. */
+export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  if (!sizes) {
+    sizes = new ResizeObserver(measure)
+    // A bar that is no longer sticky keeps its size.
+    addEventListener('resize', measure)
   }
-  const sizes = new ResizeObserver(measure)
-  const find = (): void => {
-    const found = barsOnPage()
-    if (found.length === bars.length && found.every((bar, index) => bar === bars[index])) return
-    for (const bar of bars) if (!found.includes(bar)) sizes.unobserve(bar)
-    for (const bar of found) if (!bars.includes(bar)) sizes.observe(bar)
-    bars = found
+  bars.add(bar)
+  sizes.observe(bar)
+  return () => {
+    bars.delete(bar)
+    sizes?.unobserve(bar)
     measure()
   }
-  new MutationObserver(find).observe(document.body, { childList: true, subtree: true })
-  addEventListener('resize', measure)
-  find()
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { session } from './session'
 
-/** Stores something now and at each start of a session, whose end has deleted it. @param store may not change while what it stores does not */
+/** Stores something now and at each start of a session, whose end has deleted it. @param store memoised: a new function stores again */
 export function useEachSession(store: () => void): void {
   useEffect(() => {
     store()

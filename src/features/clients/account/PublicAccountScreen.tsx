@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import styled from 'styled-components'
 import { isAccountsHost } from '~/domain/access/accounts'
 import { Form } from '~/kit/form/Form'
-import { watchBottomBars } from '~/kit/ui/bottomBars'
 import { Dialog } from '~/kit/ui/Dialog'
 import { session, type Session } from '~/platform/session/session'
 import { useClient } from '~/platform/tenant/client'
@@ -25,8 +24,6 @@ export function PublicAccountScreen(props: PublicAccountScreenProps) {
   useEffect(() => {
     if (!isOffered) goToLogin()
   }, [isOffered, goToLogin])
-  // As the console does, which is not loaded here.
-  useEffect(watchBottomBars, [])
   // The form needs a router. The page has one address, so it is one without a history.
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <PublicForm {...props} /> }]))
   return isOffered && <RouterProvider router={router} />

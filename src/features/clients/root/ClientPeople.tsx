@@ -25,7 +25,7 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
   const { admin: self } = useSession()
   const [invited, setInvited] = useState<ClientAdminFragment | null>(null)
   return (
-    <Box aria-label="Administrators">
+    <Box aria-label="Administrators" data-focus-to="h2">
       <h2>Administrators</h2>
       {admins.length === 0 ? (
         <p>Nobody yet.</p>

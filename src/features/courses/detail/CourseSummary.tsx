@@ -23,7 +23,7 @@ export function CourseSummary({ course, instructor, assistant }: CourseSummaryPr
   const [isExpanded, setExpanded] = useState(false)
   return (
     <Parts $isExpanded={isExpanded}>
-      <CoursePicture image={course.courseImage} />
+      <CoursePicture image={course.courseImage} isMinor />
       <CourseFactList facts={mainFacts(course, instructor, assistant)} />
       <div data-minor>
         <h2>Days</h2>

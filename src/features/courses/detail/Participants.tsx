@@ -60,7 +60,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
 
   if (adding === 'many' && !addReason)
     return (
-      <Stack>
+      <Stack key="import">
         <Button onClick={close}>Back to the participants</Button>
         <Suspense fallback={<Skeleton />}>
           <ImportParticipants courseId={course.id} courseName={course.name ?? 'this course'} seatsLeft={course.seatsLeft} />

@@ -1,6 +1,7 @@
 import { ChevronUp, Wifi, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { bottomBar } from '~/kit/ui/bottomBars'
 import { Hidden } from '~/kit/ui/Hidden'
 import { from } from '~/kit/ui/media'
 import { counted } from '~/lib/format/counted'
@@ -31,7 +32,7 @@ export function QueueBar({ queue }: QueueBarProps) {
   return (
     <>
       <Hidden role="status">{words}</Hidden>
-      <Bar data-bottom-bar data-open={isOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
+      <Bar ref={bottomBar} data-bottom-bar data-open={isOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
         <Icon aria-hidden="true" />
         <span>
           <b>{words}</b>
