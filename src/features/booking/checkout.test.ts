@@ -344,6 +344,23 @@ describe('paying for a booking', () => {
     expect([noLocks.world.charges, noStorage.world.charges]).toEqual([[], []])
   })
 
+  it('a card that another tab has charged is charged by none whose own payment was not kept', async () => {
+    const world = newWorld()
+    const open = () => openTab({ world, tab: newTab(), gate: atOnce, treatment: () => 'accepted', fate: () => 'refused' })
+    const one = open()
+    one.cart.change({ slotId: 'slot-1' })
+    const other = open()
+    // What the cart says is kept, and the payment is not.
+    let writes = 0
+    browser.keeps = () => writes++ === 0
+    await one.press()
+    expect([one.checkout.outcome.getSnapshot().state, world.charges.length]).toEqual(['unkept', 0])
+    browser.keeps = () => true
+    await other.press()
+    await one.press()
+    expect(world.charges).toHaveLength(1)
+  })
+
   it('another price, or a time that went, stops it before the card is charged', async () => {
     const dearer = soleTab('accepted')
     dearer.world.price = 120

@@ -92,6 +92,21 @@ export class PaymentLedger extends KeptStore<readonly Payment[]> {
     super('payments', paymentsIn)
   }
 
+  /**
+   * What this tab and the storage know together. A browser that has not kept a write of this tab may keep those of another: a payment that
+   * only one of them knows must stop a second charge as well.
+   */
+  override refresh(): readonly Payment[] {
+    const { value, isKept } = this.getSnapshot()
+    if (isKept) return super.refresh()
+    const { stored } = this
+    const known = value.map((payment) => changed(payment, stored.find(({ key }) => key === payment.key) ?? {}))
+    const others = stored.filter(({ key }) => value.every((payment) => payment.key !== key))
+    const both = [...others, ...known]
+    if (JSON.stringify(both) !== JSON.stringify(value)) this.tell({ ...this.getSnapshot(), value: both })
+    return this.value
+  }
+
   /** The latest payment of a cart. */
   of(cart: string): Payment | null {
     return this.value.findLast((payment) => payment.cart === cart) ?? null

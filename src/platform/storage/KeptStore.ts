@@ -40,8 +40,13 @@ export class KeptStore<Value> extends Store<Kept<Value>> {
     return this.getSnapshot().value
   }
 
+  /** What any tab has written last. */
+  protected get stored(): Value {
+    return this.#read(storage.read(this.#key))
+  }
+
   #follow(): void {
-    const stored = this.#read(storage.read(this.#key))
+    const { stored } = this
     if (JSON.stringify(stored) === JSON.stringify(this.value)) return
     this.tell({ value: stored, isKept: true, isChangedElsewhere: true })
   }
