@@ -52,6 +52,9 @@ export function areSimilar(one: string, other: string): boolean {
 export const areSame = (one: string, other: string): boolean =>
   areSimilar(one, other) && contentOf(wordsOf(one)).length === contentOf(wordsOf(other)).length
 
+/** Whether two names differ in fillers alone: `admin` is `adminOf`, and `admins` are several. */
+export const areEqual = (one: string, other: string): boolean => contentOf(wordsOf(one)).join(' ') === contentOf(wordsOf(other)).join(' ')
+
 /**
  * The name among some candidates that means the same as ours. A name that fits one of our other names better is left to that one:
  * `course` is `courseId`, not `courseName`.

@@ -15,7 +15,7 @@ import { AdaptationFailure, type Change } from './changes.ts'
 import { readComplaint } from './complaints.ts'
 import type { PlainOperation } from './operations.ts'
 import { mayLeaveOutArgument } from './optionalFields.ts'
-import { areSame, bestMatch } from './similarNames.ts'
+import { areEqual, areSame, bestMatch } from './similarNames.ts'
 
 /** Why a backend would refuse an operation, as a GraphQL server words it. */
 export interface Problem {
@@ -135,7 +135,10 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
   const renamed = (path: string, suggestions: readonly string[], { fields = {} }: Change): string | undefined => {
     const ours = fieldAt(path)
     // Another call with a similar name does something else.
-    if (!path.includes('.')) return suggestions.find((name) => areSame(ours, name) && !hasOurs(path, name))
+    if (!path.includes('.')) {
+      const same = suggestions.filter((name) => areSame(ours, name) && !hasOurs(path, name))
+      return same.find((name) => areEqual(ours, name)) ?? same[0]
+    }
     const parent = path.slice(0, path.lastIndexOf('.'))
     const siblings = [...coordinates.keys()].filter((other) => other !== path && other.slice(0, other.lastIndexOf('.')) === parent)
     const free = suggestions.filter((name) => !hasOurs(path, name) && !siblings.some((sibling) => fields[sibling] === name))
@@ -165,9 +168,11 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     const moved: Change = { ...change, kind: otherRoot(change.kind ?? operation.root) }
     const suggestedThere = suggestionsFor(await judged(moved), path)
     if (!suggestedThere) return moved
-    const here = renamed(path, suggestions, change)
-    if (here !== undefined) return { ...change, fields: { ...change.fields, [path]: here } }
-    const there = renamed(path, suggestedThere, change)
+    const [here, there] = [renamed(path, suggestions, change), renamed(path, suggestedThere, change)]
+    const ours = fieldAt(path)
+    // One record here is not the list of them there.
+    if (here !== undefined && (there === undefined || areEqual(ours, here) || !areEqual(ours, there)))
+      return { ...change, fields: { ...change.fields, [path]: here } }
     return there === undefined ? null : { ...moved, fields: { ...moved.fields, [path]: there } }
   }
 

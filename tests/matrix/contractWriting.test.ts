@@ -195,6 +195,13 @@ describe('solve', () => {
     expect({ change, open }).toEqual({ change: { inputs: { getAllClients: { name: 'input' } } }, open: [] })
   })
 
+  it('one record on the other root is not mistaken for the list of them on this one', async () => {
+    const sdl = `type Query { adminsOf(clientId: ID): [Admin!]! } type Mutation { adminOf(id: ID!): Admin }
+                 type Admin { id: ID! name: String email: String role: String centerId: ID instructorId: ID isActivated: Boolean
+                              lastLogin: String createdAt: String }`
+    expect(await solveAgainst('OneAdmin', sdl)).toEqual({ change: { kind: 'mutation', fields: { admin: 'adminOf' } }, open: [] })
+  })
+
   it('any mixture of differences is found from the complaints alone', async () => {
     const single = operations.filter(({ shape }) => Object.keys(shape).length === 1)
     await fc.assert(
