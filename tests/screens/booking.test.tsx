@@ -633,11 +633,11 @@ describe('when something fails', () => {
     expect(screen.queryByText(/could not be read/)).toBeNull()
   })
 
-  it('the clinic’s limits cannot be reached: the next time may be closed, and they are read again with the times', async () => {
+  it('the clinic’s settings cannot be reached: it may be too late for the next time, and they are read again with the times', async () => {
     backend().faults.set('BookingShop', { kind: 'html500', times: 1 })
     const user = await open()
     expect(await screen.findByText(/^Next free time:/)).toHaveTextContent(
-      /The clinic’s limits could not be read, so it may be closed already\.$/,
+      /The clinic’s settings could not be read, so it may be too late to book this time\.$/,
     )
     await chooseTest(user)
     await press(user, 'Enter details')

@@ -95,7 +95,7 @@ export class Booking {
     if (this.isShopLost()) this.shop.start()
   }
 
-  /** Opens the page. @returns closes it */
+  /** Opens the page. @returns a function that closes it */
   open(): () => void {
     this.start()
     const stops = [this.client.subscribe(this.#showColor), this.cart.subscribe(this.#forgetWhatIsBooked)]

@@ -99,7 +99,7 @@ function NextFree({ view: { days, booking } }: { readonly view: View }) {
       {next ? (
         <>
           Next free time: <b>{`${weekdayAndDay(next.day)}, ${next.time.from}`}</b>
-          {booking.isShopLost() && '. The clinic’s limits could not be read, so it may be closed already.'}
+          {booking.isShopLost() && '. The clinic’s settings could not be read, so it may be too late to book this time.'}
         </>
       ) : (
         'No time is free at the moment.'

@@ -97,7 +97,7 @@ export class CartStore extends KeptStore<Cart> {
     return this.write({ ...this.value, ...change, savedAt: Date.now() })
   }
 
-  /** Keeps of what was chosen only what is shown once it is booked. */
+  /** Forgets what was chosen, and keeps what the confirmation shows. */
   keepBooked(booked: Booked): void {
     const { key, referral } = this.value
     this.change({ ...newCart(), key, referral, booked })

@@ -109,18 +109,13 @@ describe('a focused element that is removed', () => {
     for (const [index, row] of document.querySelectorAll<HTMLElement>('[data-index]').entries()) row.dataset['index'] = String(index)
   }
 
-  it('a row passes the focus to the one that moves up to its place', async () => {
+  it.each([
+    ['a row passes the focus to the one that moves up to its place', 1],
+    ['the last row passes the focus to the row above', 2],
+  ])('%s', async (_, at) => {
     open(table([0, 1, 2]))
-    element('[data-index="1"] button').focus()
-    removeRow(1)
-    await graceOver()
-    expect(element('[data-index="1"]')).toHaveFocus()
-  })
-
-  it('the last row passes the focus to the row above', async () => {
-    open(table([0, 1, 2]))
-    element('[data-index="2"] button').focus()
-    removeRow(2)
+    element(`[data-index="${at}"] button`).focus()
+    removeRow(at)
     await graceOver()
     expect(element('[data-index="1"]')).toHaveFocus()
   })
