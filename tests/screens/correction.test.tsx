@@ -61,6 +61,28 @@ describe('the correction of a certificate', () => {
     expect(sent('IssueCertificate')).toBe(1)
   })
 
+  it('a correction keeps the course, the holder’s account and the instructor who signed', async () => {
+    const row = original()
+    const [courseId, userId] = [
+      backend().store.table('Course').where({ isCompleted: true })[0]?.id,
+      backend().store.table('User').where({})[0]?.id,
+    ]
+    const instructor = { name: 'Capt. Ingrid Berg', role: 'Instructor', image: 'image-9' }
+    certificates().update(oldId, { courseId, userId, signers: [...(row.template?.signers ?? []), instructor] })
+    const { user } = await visit(backend(), `/certificates/edit/${oldId}`, { as: maren })
+    await correct()
+    expect(await screen.findByRole('article', { name: 'Preview' })).toHaveTextContent('Capt. Ingrid Berg')
+    await fill(user, screen.getByLabelText('Full name'), 'Aminata Diallo-Bah')
+    await user.click(await correct())
+    await title('Aminata Diallo-Bah · Basic Safety Training')
+    const { variables } = backend().calls.find(({ operation }) => operation === 'IssueCertificate') ?? {}
+    expect(variables).toMatchObject({ courseId, userId })
+    expect(JSON.parse(String(variables?.['signers']))).toEqual([
+      ...(row.template?.signers ?? []).map(({ name, role, image }) => ({ name, role, image })),
+      instructor,
+    ])
+  })
+
   it('a correction without a change issues nothing and says so', async () => {
     const { user } = await visit(backend(), `/certificates/edit/${oldId}`, { as: maren })
     await user.click(await correct())

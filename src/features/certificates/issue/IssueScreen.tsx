@@ -36,7 +36,7 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
-import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
+import { copyOf, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
 import { NoTemplates } from './NoTemplates'
 import { templateChanges } from './templateChanges'
 
@@ -158,6 +158,8 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
   })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)
+  const courseWith = (chosen: CertificateTemplateFieldsFragment) =>
+    original?.isCorrection ? ofCourseOf(original.certificate, chosen) : undefined
   const changes = original?.isCorrection ? templateChanges(original.certificate, template) : none
   const fromCsv = {
     label: 'Issue from CSV',
@@ -178,7 +180,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
               label="Preview"
               isChecked
               content={sheetContent(
-                template,
+                { ...template, signers: [...(template.signers ?? []), ...(courseWith(template)?.signers ?? [])] },
                 { ...shown, number: 'Assigned when issued', link: null },
                 client.issuerName ?? client.name,
                 client.logo,
@@ -203,8 +205,9 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
-          const input = toIssueInput(sent, chosen, issuer)
-          if (correctedId !== null && changes.length === 0 && isSameInput(input, toIssueInput(defaults, chosen, issuer)))
+          const inputOf = (filledIn: IssueValues) => toIssueInput(filledIn, chosen, issuer, courseWith(chosen))
+          const input = inputOf(sent)
+          if (correctedId !== null && changes.length === 0 && isSameInput(input, inputOf(defaults)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issue.run(input)
           if (!issued) return null

@@ -60,6 +60,8 @@ export type CertificateToCopyQuery = {
     readonly validUntil: string | null
     readonly isRevoked: boolean | null
     readonly name: string | null
+    readonly userId: string | null
+    readonly courseId: string | null
     readonly signers: ReadonlyArray<{ readonly name: string | null; readonly role: string | null; readonly image: string | null }> | null
     readonly user: { readonly email: string | null } | null
     readonly template: {
@@ -142,7 +144,7 @@ export const TemplatesToIssue: Query<TemplatesToIssueQuery, TemplatesToIssueQuer
 export const CertificateToCopy: Query<CertificateToCopyQuery, CertificateToCopyQueryVariables> = {
   kind: 'query',
   name: 'CertificateToCopy',
-  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality gender address result courseName issuedAt validUntil isRevoked name signers { name role image } user { email } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality gender address result courseName issuedAt validUntil isRevoked name userId courseId signers { name role image } user { email } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: {
     certificate: {
       'id!': {},

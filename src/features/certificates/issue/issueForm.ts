@@ -1,4 +1,4 @@
-import type { SheetSigner } from '~/kit/certificate/sheetContent'
+import type { SheetTemplate } from '~/kit/certificate/sheetContent'
 import { rule, z } from '~/kit/form/schema'
 import { storedText } from '~/lib/format/fieldText'
 import { whyNotPrinted } from '~/lib/format/unprintable'
@@ -106,15 +106,32 @@ export interface Issuer {
   readonly now: Date
 }
 
-/**
- * The mutation's variables. Fields that the template does not include are null.
- * @param course the course the certificate is issued from: the holder's account if known, and signers in addition to the template's
- */
+type Signers = NonNullable<SheetTemplate['signers']>
+
+/** What a certificate has of the course that it is issued from. */
+export interface OfCourse {
+  readonly courseId: string | null
+  /** The holder's account; null if unknown. */
+  readonly userId: string | null
+  /** Signers in addition to the template's own. */
+  readonly signers: Signers
+}
+
+const isSame = (one: Signers[number], other: Signers[number]): boolean => one.name === other.name && one.role === other.role
+
+/** What a corrected certificate keeps of the course: who signed the old one beside its template's signers signs the new one, too. */
+export const ofCourseOf = ({ courseId, userId, signers, template }: Original, now: CertificateTemplateFieldsFragment): OfCourse => ({
+  courseId,
+  userId,
+  signers: (signers ?? []).filter((signer) => ![...(template?.signers ?? []), ...(now.signers ?? [])].some((one) => isSame(one, signer))),
+})
+
+/** The mutation's variables. Fields that the template does not include are null. */
 export function toIssueInput(
   values: IssueValues,
   template: CertificateTemplateFieldsFragment,
   { centerId, zone, now }: Issuer,
-  course?: { readonly courseId: string; readonly userId: string | null; readonly signers: readonly SheetSigner[] },
+  course?: OfCourse,
 ): VariablesOf<typeof IssueCertificate> {
   return {
     centerId,
@@ -138,9 +155,8 @@ export function toIssueInput(
     issuedAt: instantOfIssue(values.issuedAt, zone, now)?.toISOString() ?? '',
     validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
     courseName: template.hasCourseDates ? storedText(values.courseName) : null,
-    signers: JSON.stringify([
-      ...(template.signers ?? []).map(({ name, role, image }) => ({ name, role, image })),
-      ...(course?.signers ?? []),
-    ]),
+    signers: JSON.stringify(
+      [...(template.signers ?? []), ...(course?.signers ?? [])].map(({ name, role, image }) => ({ name, role, image })),
+    ),
   }
 }
