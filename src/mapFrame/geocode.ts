@@ -1,8 +1,9 @@
 /// <reference types="google.maps" />
 import { pinFrom, rounded, type Pin } from '~/kit/map/pin'
+import { pause } from '~/lib/time/pause'
 
 /** How often an address is sent again while the maps service wants a slower pace, and the pause before it, in milliseconds. */
-const [retries, pause] = [4, 2000]
+const [retries, waitTime] = [4, 2000]
 
 const isTooFast = (error: unknown): boolean => Object(error).code === 'OVER_QUERY_LIMIT'
 
@@ -14,9 +15,7 @@ export async function geocode(address: string, left: number = retries): Promise<
     return pin && rounded(pin)
   } catch (error) {
     if (left === 0 || !isTooFast(error)) return null
-    await new Promise((resolve) => {
-      setTimeout(resolve, pause)
-    })
+    await pause(waitTime)
     return geocode(address, left - 1)
   }
 }

@@ -68,7 +68,11 @@ export function pageOptions(person: Person, pages: Pages): readonly Option[] {
   const entries = menuFor(person).filter(({ path }) => pages.has(path))
   const inMenu = entries
     .filter((item, index) => entries.findIndex((other) => hrefOf(other) === hrefOf(item)) === index)
-    .map((item) => ({ value: hrefOf(item), label: item.label, ...(item.group === null ? {} : { detail: detailOf(item) }) }))
+    .map((item) => ({
+      value: hrefOf(item),
+      label: item.label,
+      ...(item.group === null || item.group === item.label ? {} : { detail: detailOf(item) }),
+    }))
   if (!isOneOf(admins, person.role) || !entries.some(({ path }) => countedLists.includes(path))) return inMenu
   const others = figurePages.flatMap((path) => {
     const page = pages.get(path)

@@ -1,6 +1,7 @@
 // needs a document
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/platform/api/transport/errors'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'
 
 interface SearchRequest {
@@ -19,7 +20,7 @@ const controlledSearch: OptionSearch = (text, signal) =>
       text,
       signal,
       respond: (...labels) => act(async () => resolve(labels.map((label) => ({ value: label, label })))),
-      fail: () => act(async () => reject(new Error('The search failed.'))),
+      fail: () => act(async () => reject(new ApiError('offline', 'SearchOptions', 'no connection'))),
     })
   })
 

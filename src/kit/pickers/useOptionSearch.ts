@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readText } from '~/lib/format/readText'
+import { pause } from '~/lib/time/pause'
+import { usePromise } from '../ui/usePromise'
 
 /** An option of a picker. */
 export interface Option {
@@ -17,12 +19,6 @@ export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readon
 /** Debounce time in milliseconds. */
 const debounceTime = 500
 
-interface Result {
-  readonly text: string
-  readonly hasFailed: boolean
-  readonly options: readonly Option[]
-}
-
 interface OptionSearchState {
   readonly status: 'idle' | 'searching' | 'found' | 'failed'
   readonly options: readonly Option[]
@@ -33,35 +29,22 @@ interface OptionSearchState {
  * @param search null when the options are local
  */
 export function useOptionSearch(search: OptionSearch | null, text: string): OptionSearchState {
-  const [result, setResult] = useState<Result>({ text: '', hasFailed: false, options: [] })
+  const [latest, setLatest] = useState<readonly Option[]>([])
   const lastSearch = useRef(-Infinity)
-  const wanted = readText(text)
-  const isSearching = search !== null && wanted !== ''
-
-  const run = useEffectEvent((typed: string, signal: AbortSignal): void => {
-    lastSearch.current = Date.now()
-    const finish = (hasFailed: boolean, options: readonly Option[]): void => {
-      if (!signal.aborted) setResult({ text: typed, hasFailed, options })
-    }
-    search?.(typed, signal).then(
-      (options) => finish(false, options),
-      () => finish(true, []),
-    )
-  })
-  useEffect(() => {
-    if (!isSearching) return undefined
-    const controller = new AbortController()
+  const wanted = search && readText(text)
+  const found = usePromise(wanted, async (signal) => {
+    if (!search || !wanted) return []
     // The first letter is searched immediately; text typed within the debounce time waits for a pause.
-    const isFirst = Date.now() - lastSearch.current >= debounceTime
-    const timer = setTimeout(() => run(wanted, controller.signal), isFirst ? 0 : debounceTime)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [isSearching, wanted])
-
-  if (!isSearching) return { status: 'idle', options: [] }
+    if (Date.now() - lastSearch.current < debounceTime) await pause(debounceTime, signal)
+    if (signal.aborted) return []
+    lastSearch.current = Date.now()
+    const options = await search(wanted, signal)
+    if (!signal.aborted) setLatest(options)
+    return options
+  })
+  if (!wanted) return { status: 'idle', options: [] }
+  const { status } = found
   // The previous options stay on screen until the current search responds.
-  if (result.text !== wanted) return { status: 'searching', options: result.options }
-  return { status: result.hasFailed ? 'failed' : 'found', options: result.options }
+  if (status === 'ready') return { status: 'found', options: found.value }
+  return status === 'failed' ? { status, options: [] } : { status: 'searching', options: latest }
 }

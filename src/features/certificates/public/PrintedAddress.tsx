@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
 import { usePromise } from '~/kit/ui/usePromise'
+import { pause } from '~/lib/time/pause'
 import { readyValue } from '~/platform/api/read/recordState'
 
 /** Longer addresses get no QR code: the code would be too dense to scan from paper. */
@@ -16,7 +17,7 @@ const codeTimeout = 8000
  */
 export function useCode(address: string | null): { readonly code: ReactNode; readonly isMissing: boolean } {
   const library = usePromise(address, async () => (address === null ? null : import('qrcode.react').catch(() => 'missing' as const)))
-  const wait = usePromise(address, () => new Promise<void>((resolve) => void setTimeout(resolve, codeTimeout)))
+  const wait = usePromise(address, (signal) => pause(codeTimeout, signal))
   if (address === null) return { code: undefined, isMissing: false }
   const found = readyValue(library)
   if (found === 'missing' || address.length > maxAddressLength) return { code: null, isMissing: found === 'missing' }

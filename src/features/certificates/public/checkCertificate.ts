@@ -1,3 +1,4 @@
+import { pause } from '~/lib/time/pause'
 import { fetchEarly } from '~/platform/api/transport/earlyRequest'
 import { logFailure } from '~/platform/api/transport/reportFailure'
 import { asVisitor, sendPublic } from '~/platform/api/transport/sendPublic'
@@ -80,7 +81,7 @@ export const firstCheck = {
     const keep = begun.result.then((check) => {
       begun.check = check
     })
-    await Promise.race([keep, new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([keep, pause(patience)])
   },
 
   read: (id: string): FirstCheck | null => (first?.id === id ? first : null),

@@ -17,7 +17,14 @@ export const addressColumn = <Row extends PlaceRow>(): Column<Row> => ({
   ...column.text<Row>('Address', addressInWords),
   cell: (row) => (
     <span>
-      <span dir="auto">{row.address || '—'}</span>
+      <span dir="auto">
+        {row.isDefault && (
+          <span dir="ltr" data-prefix>
+            Default ·{' '}
+          </span>
+        )}
+        {row.address || '—'}
+      </span>
       <small dir="auto">{addressInWords({ ...row, address: null })}</small>
     </span>
   ),

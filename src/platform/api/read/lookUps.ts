@@ -1,3 +1,5 @@
+import { pause } from '~/lib/time/pause'
+
 /** When the effects of a command with an unknown outcome are looked for, in milliseconds after its failure. A backend may work on for a while. */
 const lookUpsAfter = [0, 1000, 2000, 4000, 8000, 15_000]
 
@@ -8,14 +10,4 @@ export const lookUpWaits: readonly number[] = lookUpsAfter.map((time, at) => tim
 export const lookUpPace = { part: 1 }
 
 /** Waits before the next look-up. Resolves early when the signal aborts. */
-export const waitForBackend = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    // A signal that is already aborted fires no event.
-    const timer = setTimeout(end, signal?.aborted ? 0 : milliseconds * lookUpPace.part)
-    signal?.addEventListener('abort', end)
-  })
+export const waitForBackend = (milliseconds: number, signal?: AbortSignal): Promise<void> => pause(milliseconds * lookUpPace.part, signal)
