@@ -7,6 +7,7 @@ import '~/features/booking/BookingScreen'
 import { session } from '~/platform/session/session'
 import { storage } from '~/platform/storage/storage'
 import { vault, visitorVault } from '~/platform/vault/vault'
+import { reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 import { changeResponse, hold, respondWith, timesSent } from './responses'
@@ -330,6 +331,62 @@ describe('booking a visit', () => {
     await press(user, 'Try again')
     expect(await screen.findByText(/^Offered with/)).toHaveTextContent('Aegean Crewing')
     expect(screen.queryByText(/could not be read/)).toBeNull()
+  })
+
+  it('a partner whose offers cannot be read again changes no price of what was chosen', async () => {
+    const user = await open('/book?ref=referral-aegean')
+    await answerAll(user, /RT-PCR/)
+    const asked = sent('BookingPrice').length
+    cleanup()
+    backend().faults.set('BookingPartners', { kind: 'html500', times: 1 })
+    const again = await open('/book/review')
+    expect(await screen.findByText(/^The partner’s offers and prices could not be read/)).toBeVisible()
+    expect(await screen.findByText('This could not be priced')).toBeVisible()
+    expect(reasonOf(screen.getByRole('button', { name: 'Book now' }))).toBe('The partner’s prices are not there')
+    expect(sent('BookingPrice')).toHaveLength(asked)
+    await press(again, 'Try again')
+    expect(await screen.findByRole('button', { name: 'Cannot be paid here' })).toBeVisible()
+    expect(sent('BookingPrice').at(-1)?.variables).toMatchObject({ referralId: 'referral-aegean' })
+  })
+
+  it('the link of a partner that another tab opens leaves this page there', async () => {
+    const user = await open()
+    await chooseTest(user, /RT-PCR/)
+    const cart = { ...JSON.parse(storage.read('cart') ?? '{}'), referral: 'referral-aegean' }
+    localStorage.setItem('delta:v3:cart', JSON.stringify(cart))
+    const release = hold('BookingPartners')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:cart' })))
+    expect(await screen.findByText('Reading the partner’s offers and prices…')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Who is coming?' })).toBeVisible()
+    release()
+    await waitFor(() => expect(sent('BookingPrice').at(-1)?.variables).toMatchObject({ referralId: 'referral-aegean' }))
+  })
+
+  it('a chosen test that is no longer offered is named before anything is booked without it', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /RT-PCR/ }))
+    await answerAll(user)
+    const cart = JSON.parse(storage.read('cart') ?? '{}')
+    storage.write('cart', JSON.stringify({ ...cart, tests: ['test-that-was', cart.tests[1]] }))
+    cleanup()
+    const again = await open('/book/review')
+    expect(await screen.findByText(/^A test that you chose is not offered any more/)).toBeVisible()
+    expect(reasonOf(screen.getByRole('button', { name: 'Book now' }))).toBe('A test is not offered any more')
+    await press(again, 'Go on without it')
+    await waitFor(() => expect(reasonOf(screen.getByRole('button', { name: 'Book now' }))).toBeNull())
+    await press(again, 'Book now')
+    await title('You’re booked')
+  })
+
+  it('tests with prices in two currencies have no total', async () => {
+    const tests = backend().store.table('TestType')
+    const pcr = tests.where({}).find(({ name }) => /RT-PCR/.test(name ?? ''))
+    tests.update(pcr?.id ?? '', { currency: 'EUR' })
+    const user = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /Antigen Rapid Test/ }))
+    await user.click(screen.getByRole('checkbox', { name: /RT-PCR/ }))
+    expect(await screen.findByText(/paid for in different currencies/)).toBeVisible()
+    expect(await screen.findByText('This could not be priced')).toBeVisible()
   })
 
   it('what has to be paid cannot be booked here, with whom to ask', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { InfoIcon } from '~/kit/ui/visitorIcons'
+import { counted } from '~/lib/format/counted'
 import { amountText, money } from '~/lib/format/money'
 import './testCard.css'
 
@@ -28,7 +29,7 @@ export function TestCard({ name, type, description, price, extraFee, extraFeeDes
   const title = <b dir="auto">{name || 'No name yet'}</b>
   return (
     <article className="test-card" data-chosen={choice?.isChosen || undefined}>
-      {type && <small>{parts.length > 0 ? `Package of ${parts.length} tests · ${type}` : type}</small>}
+      {type && <small>{parts.length > 0 ? `Package of ${counted(parts.length, 'test')} · ${type}` : type}</small>}
       {choice ? (
         <label>
           {title}

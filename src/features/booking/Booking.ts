@@ -98,7 +98,7 @@ export class Booking {
   /** Opens the page. @returns a function that closes it */
   open(): () => void {
     this.start()
-    const stops = [this.client.subscribe(this.#showColor), this.cart.subscribe(this.#forgetWhatIsBooked)]
+    const stops = [this.client.subscribe(this.#showColor), this.cart.subscribe(this.#followOtherTabs)]
     const timer = setInterval(this.#endInTime, 60_000)
     return () => {
       clearInterval(timer)
@@ -111,9 +111,10 @@ export class Booking {
     if (value) applyAccent(value.color)
   }
 
-  /** What was typed here is of no use once another tab has booked. */
-  readonly #forgetWhatIsBooked = (): void => {
+  /** What was typed here is of no use once another tab has booked, and another tab may have opened the link of a partner. */
+  readonly #followOtherTabs = (): void => {
     const { isChangedElsewhere, value } = this.cart.getSnapshot()
+    if (value.referral !== '') this.partners.start()
     if (isChangedElsewhere && value.booked !== null) this.details.clear(value.key)
   }
 

@@ -17,12 +17,14 @@ import { BookingFrame, Contact } from './StepPage'
 import { useStored, type View } from './useView'
 import { onOwnClock, placeOf } from './visitText'
 
-/** Until when the visit can be moved; empty where no limit is known. */
-function moveNote(start: Date | null, { shop, zone }: View): string {
+/** Until when the visit can or could be moved; empty where no limit is known. */
+function moveNote(start: Date | null, { shop, zone, now }: View): string {
   const moment = start && shop && visitMoments(start, { ...shop, reminder: null }, zone).find((one) => one.moment === 'move')
   if (!moment) return ''
   const { day, time } = wallClockIn(zone, moment.at)
-  return `, before ${time} on ${dayAndMonth(day)}`
+  return moment.at > now
+    ? `, before ${time} on ${dayAndMonth(day)}`
+    : `, although the time for that ended at ${time} on ${dayAndMonth(day)}`
 }
 
 /** Names of several directions, each in its place. */

@@ -17,7 +17,7 @@ import { paidFact } from './paidText'
 import { Result } from './Result'
 import { Taken, useFreshTimes } from './SlotStep'
 import { sendBack } from './StepLink'
-import { ClearDetails, Contact, showMessages, StepPage } from './StepPage'
+import { ClearDetails, Contact, ObstacleNotice, obstacleReasons, showMessages, StepPage } from './StepPage'
 import { takesCards } from './takesCards'
 import { useOrder } from './useOrder'
 import { useStored, type View } from './useView'
@@ -25,7 +25,7 @@ import { timeOf, visitText } from './visitText'
 
 /** The card, and what became of charging it. */
 export function PaymentStep({ view }: { readonly view: View }) {
-  const { booking, client, cart, days, total, currency, isFree } = view
+  const { booking, client, cart, days, total, currency, isFree, obstacle } = view
   const { checkout } = booking
   useFreshTimes(booking)
   const [link] = useState(() => new CardLink())
@@ -86,13 +86,15 @@ export function PaymentStep({ view }: { readonly view: View }) {
       next={amount ? `Pay ${amount}` : 'Pay'}
       isBusy={isWorking}
       reason={
-        price === null
-          ? 'There is no total yet'
-          : isTaken
-            ? 'Choose another time first'
-            : isFormThere || isWorking
-              ? null
-              : 'The card form is not there yet'
+        obstacle
+          ? obstacleReasons[obstacle]
+          : price === null
+            ? 'There is no total yet'
+            : isTaken
+              ? 'Choose another time first'
+              : isFormThere || isWorking
+                ? null
+                : 'The card form is not there yet'
       }
       result={result}
       form={{
@@ -164,7 +166,8 @@ interface Known {
 function resultOf(known: Known): ReactNode {
   const { payment, outcome, isRead } = known
   if (!payment) return null
-  if (payment.state === 'paid') return <Paid {...known} payment={payment} />
+  // Another tab has booked it, and its cart follows in a moment.
+  if (payment.state === 'paid' || payment.state === 'booked') return <Paid {...known} payment={payment} />
   if (payment.state === 'open') return <Open {...known} payment={payment} isCharging={outcome.state === 'paying'} />
   return isRead ? null : <NotTaken {...known} payment={payment} />
 }
@@ -293,12 +296,21 @@ const paidWords = {
   unbooked: ['Paid, not booked', 'Your payment arrived, and your visit is not booked. You do not pay again.', 'Not booked'],
 } as const
 
+/** Why somebody whose money has moved may have to ask. */
+const whyAsk = {
+  ready: ' if it does not work',
+  noDetails: ', because your details are no longer here',
+  partner: ' if that does not work',
+  tests: ', because not all that you paid for is offered any more',
+  currencies: '',
+} as const
+
 /** Money has moved, and nothing is booked yet. */
 function Paid({ view, payment, outcome, finish }: ResultProps) {
-  const { booking, cart, days } = view
+  const { booking, cart, days, obstacle } = view
   const { state } = outcome
   const time = timeOf(days, cart.slotId)
-  const isSending = state === 'sending' || state === 'paying'
+  const isSending = state === 'sending' || state === 'paying' || payment.state === 'booked'
   // Another tab may have sent it.
   const isUncertain = state === 'looking' || state === 'unknown' || (state === 'idle' && cart.sent !== null)
   const isTaken = days !== null && time?.time.state !== 'free' && !isSending && !isUncertain
@@ -344,9 +356,10 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
       {(isTaken || state === 'refused') && days && (
         <Taken days={days} chosen={time} isFree={!isTaken} onChoose={(slotId) => booking.cart.change({ slotId })} />
       )}
+      {obstacle === 'partner' && <ObstacleNotice view={view} />}
       {!isSending && (
         <p>
-          Ask <Contact view={view} /> with this reference{finish ? ' if it does not work' : ', because your details are no longer here'}.
+          Ask <Contact view={view} /> with this reference{whyAsk[finish ? 'ready' : (obstacle ?? 'noDetails')]}.
         </p>
       )}
     </Result>

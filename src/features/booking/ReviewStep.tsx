@@ -16,7 +16,7 @@ import { contactOf, noAddress } from './party'
 import { birthOf } from './personRules'
 import { Taken, TimesUnread, useFreshTimes } from './SlotStep'
 import { goOn, StepLink } from './StepLink'
-import { Contact, showMessages, StepPage } from './StepPage'
+import { Contact, obstacleReasons, showMessages, StepPage } from './StepPage'
 import type { Step } from './steps'
 import { partyText } from './Summary'
 import { takesCards } from './takesCards'
@@ -26,25 +26,34 @@ import { chosenText, onOwnClock, placeOf, timeOf, visitText } from './visitText'
 
 /** Everything once more, before it is booked. */
 export function ReviewStep({ view }: { readonly view: View }) {
-  const { booking, cart, chosen, days, party, total, isFree, currency, rules, details, answered } = view
+  const { booking, cart, chosen, days, party, total, isFree, currency, rules, details, answered, obstacle } = view
   useFreshTimes(booking)
   const outcome = useStored(booking.checkout.outcome)
   const { error } = useStored(booking.times)
   const { order, before, setBefore } = useOrder(view)
-  const [isCodeNew, setCodeNew] = useState(false)
+  /** The code that a press has applied instead of booking; empty where it took one away, null where it did neither. */
+  const [newCode, setNewCode] = useState<string | null>(null)
   useEffect(() => {
-    if (isCodeNew || before !== null || outcome.state === 'refused' || outcome.state === 'absent') showMessages()
-  }, [outcome, before, isCodeNew])
+    if (newCode !== null || before !== null || outcome.state === 'refused' || outcome.state === 'absent') showMessages()
+  }, [outcome, before, newCode])
   const time = timeOf(days, cart.slotId)
   const own = time && onOwnClock(time.time.slot.startTime, view.zone)
   const price = readyValue(total)
   const isTaken = days !== null && time?.time.state !== 'free' && outcome.state !== 'sending'
   const mustPay = price !== null && !isFree && price.total > 0
+  const whyNot =
+    mustPay && !takesCards()
+      ? 'This page takes no cards'
+      : obstacle
+        ? obstacleReasons[obstacle]
+        : isTaken
+          ? 'Choose another time first'
+          : null
   const address = details.address ?? noAddress
   const book = (): void => {
     if (!order) return
     setBefore(null)
-    setCodeNew(false)
+    setNewCode(null)
     void booking.checkout.book(order)
   }
   return (
@@ -57,25 +66,15 @@ export function ReviewStep({ view }: { readonly view: View }) {
         mustPay ? (takesCards() ? 'Pay by card' : 'Cannot be paid here') : outcome.state === 'absent' ? 'Send my booking again' : 'Book now'
       }
       isBusy={outcome.state === 'sending'}
-      reason={
-        mustPay && !takesCards()
-          ? 'This page takes no cards'
-          : isTaken
-            ? 'Choose another time first'
-            : price !== null
-              ? null
-              : total.status === 'ready'
-                ? 'It could not be priced'
-                : 'There is no total yet'
-      }
+      reason={whyNot ?? (price ? null : total.status === 'ready' ? 'It could not be priced' : 'There is no total yet')}
       form={{
         onSubmit: (event) => {
           event.preventDefault()
-          if ((mustPay && !takesCards()) || isTaken || outcome.state === 'sending') return
+          if (whyNot !== null || outcome.state === 'sending') return
           const code = textOf(new FormData(event.currentTarget).get('coupon')).trim()
           if (code === cart.coupon) return mustPay ? goOn('payment', answered) : book()
           booking.cart.change({ coupon: code })
-          setCodeNew(true)
+          setNewCode(code)
         },
       }}
       notice={
@@ -95,9 +94,10 @@ export function ReviewStep({ view }: { readonly view: View }) {
               The total has changed: it was {money(before, currency)}. Nothing was sent. Look at the new one and press again.
             </Notice>
           )}
-          {isCodeNew && (
+          {newCode !== null && (
             <Notice tone="warn" isUrgent>
-              The coupon code was not used yet; now it is. Nothing was sent. Look at the total and press again.
+              {newCode === '' ? 'The coupon code was still used; now it is not.' : 'The coupon code was not used yet; now it is.'} Nothing
+              was sent. Look at the total and press again.
             </Notice>
           )}
           {mustPay && !takesCards() && (

@@ -334,7 +334,7 @@ function TimeChoice({ time: { from, to, note, state }, isChosen, onChoose }: Tim
         {isChosen && !isFree ? <s>{from}</s> : from}
         <span className="hidden-text"> to {to},</span>
       </span>
-      <small>{isChosen && !isFree ? 'Taken' : note}</small>
+      <small>{isChosen && state === 'full' ? 'Taken' : note}</small>
     </label>
   )
 }

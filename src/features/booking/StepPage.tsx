@@ -20,7 +20,7 @@ import { noDetails } from './party'
 import { ended, isChange, isSentBack, StepLink } from './StepLink'
 import { firstUnfinished, numberOf, stepNames, stepsOf, type Step } from './steps'
 import { Summary } from './Summary'
-import { useStored, type View } from './useView'
+import { useStored, type Obstacle, type View } from './useView'
 
 interface FrameProps {
   readonly client: Client | null
@@ -66,6 +66,38 @@ function Progress({ step, count }: { readonly step: Step; readonly count: number
   )
 }
 
+/** Short, for a button that cannot be pressed. */
+export const obstacleReasons = {
+  partner: 'The partner’s prices are not there',
+  tests: 'A test is not offered any more',
+  currencies: 'There is no total in two currencies',
+} as const satisfies Record<Obstacle, string>
+
+/** What keeps somebody from booking what was chosen, and the way out. */
+export function ObstacleNotice({ view: { booking, chosen, obstacle } }: Pick<StepPageProps, 'view'>) {
+  const { error } = useStored(booking.partners)
+  if (obstacle === null) return null
+  return (
+    <Notice tone="warn">
+      {obstacle === 'currencies' && 'The tests that you chose are paid for in different currencies. Book them one after the other.'}
+      {obstacle === 'tests' && (
+        <>
+          A test that you chose is not offered any more.{' '}
+          <Button onClick={() => booking.cart.change({ tests: chosen.map(({ id }) => id) })}>Go on without it</Button>
+        </>
+      )}
+      {obstacle === 'partner' &&
+        (error === null ? (
+          'Reading the partner’s offers and prices…'
+        ) : (
+          <>
+            The partner’s offers and prices could not be read. <Button onClick={booking.partners.refresh}>Try again</Button>
+          </>
+        ))}
+    </Notice>
+  )
+}
+
 /** Notices about what led here, and about how answers are kept. */
 function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
   const { booking, cart, zone } = view
@@ -90,6 +122,7 @@ function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
           Nothing was typed for two hours, so your details were deleted from this browser. Please enter them again.
         </Notice>
       )}
+      <ObstacleNotice view={view} />
       {isSentBack() && <Notice tone="accent">Please answer this first: the page you opened comes after it.</Notice>}
       {isChangedElsewhere && (
         <Notice tone="warn">Your booking was changed in another tab of this browser. This page shows it as it is now.</Notice>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { TestCard } from '~/domain/booking/TestCard'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { Brand } from '~/kit/ui/Brand'
-import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { weekdayAndDay } from '~/lib/time/dayWords'
 import { firstTitle, lookingForTimes } from './BookingOpening'
@@ -14,9 +13,8 @@ import { useStored, type View } from './useView'
 
 /** What can be booked, and when there is room next. */
 export function TestStep({ view }: { readonly view: View }) {
-  const { booking, cart, offered, chosen, partner, answered } = view
+  const { booking, cart, offered, chosen, partner, obstacle, answered } = view
   const [isMissing, setMissing] = useState(false)
-  const { error } = useStored(booking.partners)
   const groups = byCategory(offered)
   const toggle = ({ id }: Test): void => {
     setMissing(false)
@@ -45,16 +43,8 @@ export function TestStep({ view }: { readonly view: View }) {
           Offered with <Brand name={partner.partnerName} logo={partner.logo} />
         </div>
       )}
-      {!partner && cart.referral !== '' && (
-        <Notice tone="warn">
-          {error === null ? (
-            'The partner in your link is not known here. These offers are for everybody.'
-          ) : (
-            <>
-              The partner’s offers and prices could not be read. <Button onClick={booking.partners.refresh}>Try again</Button>
-            </>
-          )}
-        </Notice>
+      {!partner && cart.referral !== '' && obstacle !== 'partner' && (
+        <Notice tone="warn">The partner in your link is not known here. These offers are for everybody.</Notice>
       )}
       {isMissing && (
         <Notice tone="bad" isUrgent>

@@ -13,7 +13,7 @@ import { patientsText } from './personRules'
 import { pricedOf, type View } from './useView'
 
 interface UsedOrder {
-  /** Null while there is no total, or no details to book with. */
+  /** Null while there is no total, no details to book with, or something of what was chosen is not there. */
   readonly order: Order<Given<BookVisitMutationVariables>> | null
   /** The total before it changed under the press of a button; null where it did not. */
   readonly before: number | null
@@ -23,11 +23,13 @@ interface UsedOrder {
 /** What would be booked now, and paid with `card`. */
 export function useOrder(view: View, card?: CardLink): UsedOrder {
   const [before, setBefore] = useState<number | null>(null)
-  const { booking, client, cart, chosen, party, total, currency, rules, details, answered } = view
+  const { booking, client, cart, chosen, party, total, currency, rules, details, answered, obstacle } = view
   const price = readyValue(total)
   const isPaid = booking.ledger.of(cart.key)?.state === 'paid'
   const [test] = chosen
-  if (!(price || isPaid) || !test || !answered.people.every(Boolean) || !answered.hasAddress) return { order: null, before, setBefore }
+  const isWhole = obstacle !== 'partner' && obstacle !== 'tests'
+  if (!(price || isPaid) || !test || !isWhole || !answered.people.every(Boolean) || !answered.hasAddress)
+    return { order: null, before, setBefore }
   const address = details.address ?? noAddress
   const first: PersonTexts = party[0]?.texts ?? {}
   const billing = {

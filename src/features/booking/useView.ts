@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { questionsOf, type Question } from '~/domain/booking/questions'
 import { useMinute } from '~/kit/ui/useMinute'
 import { usePromise } from '~/kit/ui/usePromise'
@@ -23,6 +23,12 @@ export const useStored = <State>(store: {
   readonly getSnapshot: () => State
 }): State => useSyncExternalStore(store.subscribe, store.getSnapshot)
 
+/**
+ * Why what was chosen cannot be booked as it was chosen: the offers of the partner who sent the visitor are not there, a test is no longer
+ * offered, or one total would add up two currencies.
+ */
+export type Obstacle = 'partner' | 'tests' | 'currencies'
+
 /** What was read, chosen and typed. */
 export interface Known {
   readonly booking: Booking
@@ -34,6 +40,7 @@ export interface Known {
   readonly offered: readonly Test[]
   readonly chosen: readonly Test[]
   readonly partner: Partner | null
+  readonly obstacle: Obstacle | null
   readonly questions: readonly Question[]
   readonly rules: PersonRules
   readonly answered: Answered
@@ -67,6 +74,7 @@ export function useView(booking: Booking): Opening {
   const partners = useStored(booking.partners)
   const { value: cart } = useStored(booking.cart)
   const { details, isOpen } = useStored(booking.details)
+  const [wasReady, setReady] = useState(false)
   const zone = clinicZoneOr(shop.value?.timezone)
   const cutoffTime = shop.value?.cutoffTime ?? null
   const people = cart.adults + cart.children
@@ -78,8 +86,11 @@ export function useView(booking: Booking): Opening {
   const error = (client.value === null && client.error) || (tests.value === null && tests.error)
   if (error) return { state: 'failed', error }
   const isShopKnown = shop.value !== null || shop.error !== null || !shop.isLoading
-  const isPartnerKnown = cart.referral === '' || partners.value !== null || partners.error !== null
-  if (client.value === null || tests.value === null || !isShopKnown || !isPartnerKnown || !isOpen) return { state: 'loading' }
+  const isPartnerKnown = cart.referral === '' || partners.value !== null
+  // A link that is opened in another tab later takes no page away that somebody is filling in.
+  const isPartnerAwaited = !isPartnerKnown && partners.error === null && !wasReady
+  if (client.value === null || tests.value === null || !isShopKnown || isPartnerAwaited || !isOpen) return { state: 'loading' }
+  if (!wasReady) setReady(true)
   const partner = partners.value?.find(({ id }) => id === cart.referral) ?? null
   const offered = offeredTests(tests.value, partner, client.value)
   const chosen = cart.tests.flatMap((id) => offered.find((test) => test.id === id) ?? [])
@@ -88,6 +99,9 @@ export function useView(booking: Booking): Opening {
   const rules = { questions, today: wallClockIn(zone, now).day, dialCode: diallingCode(ownNumber)?.slice(1) ?? '' }
   const party = partyOf(cart, details)
   const address = details.address
+  const shopCurrency = shop.value?.currency ?? defaultCurrency
+  const currencies = new Set(chosen.map((test) => test.currency ?? shopCurrency))
+  const obstacle = !isPartnerKnown ? 'partner' : chosen.length < cart.tests.length ? 'tests' : currencies.size > 1 ? 'currencies' : null
   return {
     state: 'ready',
     view: {
@@ -100,6 +114,7 @@ export function useView(booking: Booking): Opening {
       offered,
       chosen,
       partner,
+      obstacle,
       questions,
       rules,
       answered: {
@@ -111,7 +126,7 @@ export function useView(booking: Booking): Opening {
       zone,
       now,
       days,
-      currency: chosen[0]?.currency ?? shop.value?.currency ?? defaultCurrency,
+      currency: chosen[0]?.currency ?? shopCurrency,
       isFree: chosen.length > 0 && chosen.every(({ skipPayment }) => skipPayment === true),
     },
   }
@@ -126,9 +141,10 @@ export const pricedOf = ({ cart: { adults, children, coupon }, chosen, partner }
   referral: partner?.id ?? '',
 })
 
-/** The view with the total of what is chosen, which only the backend works out; null where nothing is. */
+/** The view with the total of what is chosen, which only the backend works out; null where nothing is, or no total would be right. */
 export function usePriced(known: Known): View {
   const asked = pricedOf(known)
-  const total = usePromise(JSON.stringify(asked), async () => (asked.tests.length === 0 ? null : readPrice(asked)))
+  const canPrice = asked.tests.length > 0 && known.obstacle !== 'partner' && known.obstacle !== 'currencies'
+  const total = usePromise(JSON.stringify([asked, canPrice]), async () => (canPrice ? readPrice(asked) : null))
   return { ...known, total }
 }

@@ -14,10 +14,12 @@ export const testOf = ({ name, type }: Pick<BookingRow, 'name' | 'type'>): strin
   name || (type ? subTypeLabel(type) : undefined)
 
 /** What the desk can send to the people of a booking that is cancelled. It promises no refund: nothing here knows of one. */
-export const cancelledText = (row: BookingRow, zone: string): string =>
-  `Your appointment for ${testOf(row) ?? 'a test'} on ${visitDay(row, zone)}, ${visitHours(row, zone)} (${cityOf(zone)} time), is cancelled.${
-    row.paymentId ? ` The reference of your payment is ${row.paymentId}.` : ''
-  }`
+export function cancelledText(row: BookingRow, zone: string): string {
+  const hours = visitHours(row, zone)
+  const when = hours === '' ? '' : ` on ${visitDay(row, zone)}, ${hours} (${cityOf(zone)} time),`
+  const payment = row.paymentId ? ` The reference of your payment is ${row.paymentId}.` : ''
+  return `Your appointment for ${testOf(row) ?? 'a test'}${when} is cancelled.${payment}`
+}
 
 /** The people a stored cart is for; null where that cannot be read. */
 export function partyIn(cart: string | null): Party | null {

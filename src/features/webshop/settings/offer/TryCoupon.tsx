@@ -16,11 +16,12 @@ import { CheckCoupon, PriceOfCart } from '../../webshop.generated'
 /** Prices a test with and without a code. Both prices and whether the code is good are the server's answers. */
 export function TryCoupon({ values: { code } }: { readonly values: { readonly code: string } }) {
   const bookable = useTests()
-  const tests = optionsOf(readyValue(bookable) ?? [])
-  const { currency } = useShop()
+  const offered = readyValue(bookable) ?? []
+  const tests = optionsOf(offered)
+  const { currency: shopCurrency } = useShop()
   const [test, setTest] = useState('')
-  const [tried, setTried] = useState<{ readonly cart: string; readonly code: string } | null>(null)
-  const { cart: asked = '', code: couponCode = '' } = tried ?? {}
+  const [tried, setTried] = useState<{ readonly cart: string; readonly code: string; readonly currency: string | null } | null>(null)
+  const { cart: asked = '', code: couponCode = '', currency = null } = tried ?? {}
   const options = { from: 'uncached', isSilent: true, isSkipped: tried === null } as const
   const record = combine(
     useRecord(PriceOfCart, { cart: asked }, ({ calcTotalPayment }) => calcTotalPayment, options),
@@ -28,6 +29,8 @@ export function TryCoupon({ values: { code } }: { readonly values: { readonly co
     useRecord(CheckCoupon, { code: couponCode }, ({ verifyCouponCode }) => verifyCouponCode, options),
   )
   const chosen = test || (tests[0]?.value ?? '')
+  // A test keeps its own currency where the shop's was changed.
+  const ownCurrency = offered.find(({ id }) => id === chosen)?.currency ?? shopCurrency
   const cart = cartText({ tests: [chosen], adults: 1, children: 0 })
   const whyNoTest = bookable.status === 'failed' ? 'The tests could not be read.' : chosen === '' ? 'There is no test to price.' : null
   const whyNot = code.trim() === '' ? 'Enter a code first.' : whyNoTest
@@ -46,7 +49,7 @@ export function TryCoupon({ values: { code } }: { readonly values: { readonly co
           </Select>
         )}
       </Field>
-      <Button reason={whyNot} onClick={() => setTried({ cart, code: code.trim() })}>
+      <Button reason={whyNot} onClick={() => setTried({ cart, code: code.trim(), currency: ownCurrency })}>
         Try {code.trim() || 'the code'}
       </Button>
       {tried && (
