@@ -78,6 +78,28 @@ describe('the day of a clinic', () => {
     expect(within(await column('Dr. Lim Wei Jie')).getByRole('link', { name: /^16:00 Sofia Lindgren/ })).toBeVisible()
   })
 
+  it('one that is dropped again within six seconds stands where it was dropped last', async () => {
+    await visit(backend(), '/appointment/planned', { as: grace })
+    const sofia = { name: /^\d\d:\d\d Sofia Lindgren/ }
+    const dropOn = async (name: string) => {
+      const card = screen.getByRole('link', sofia)
+      const [free = card] = within(await column(name)).getAllByRole('link', { name: /^Book/ })
+      drag(card, 'dragstart')
+      drag(free, 'dragover')
+      drag(free, 'drop')
+    }
+    await column('Dr. Lim Wei Jie')
+    await dropOn('No physician')
+    await dropOn('Dr. Yusra Aziz')
+    await screen.findAllByText('Appointment moved')
+    expect(stored('appointment-6')).toMatchObject({ startTime: '08:00', physicianId: null })
+    expect(within(await column('Dr. Yusra Aziz')).getByRole('link', sofia)).toBeVisible()
+    await dropOn('Dr. Anjali Nair')
+    await waitFor(() => expect(stored('appointment-6')?.physicianName).toBe('Dr. Yusra Aziz'))
+    await act(() => undo.sendNow())
+    expect(stored('appointment-6')?.physicianName).toBe('Dr. Anjali Nair')
+  })
+
   it('on paper it is a table for each physician', async () => {
     await visit(backend(), '/appointment/planned', { as: grace })
     await column('Dr. Grace Tan')
@@ -302,6 +324,17 @@ describe('an appointment', () => {
     expect(stored('appointment-3')).toMatchObject({ endTime: '11:00', passNo: 'K1234567' })
   })
 
+  it('of a patient without a name is not saved as that of “No name”', async () => {
+    appointments().update('appointment-3', { name: null, patientFirstName: null, patientLastName: null })
+    const { user } = await visit(backend(), '/appointment/details/appointment-3?step=edit', { as: grace })
+    await type(user, 'End', '1100')
+    await press(user, 'Save appointment')
+    expect(await screen.findByLabelText('Given names')).toHaveAccessibleDescription('Required field')
+    await type(user, 'Given names', 'Mei')
+    await press(user, 'Save appointment')
+    await waitFor(() => expect(stored('appointment-3')).toMatchObject({ endTime: '11:00', patientFirstName: 'Mei', name: 'Mei' }))
+  })
+
   it('is edited without losing a physician who has left', async () => {
     appointments().update('appointment-3', { physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
     const { user } = await visit(backend(), '/appointment/details/appointment-3?step=edit', { as: grace })
@@ -458,6 +491,10 @@ describe('an appointment', () => {
     backend().store.table('Admin').update('admin-grace-tan', { role: 'clinicAdmin', centerId: 'clinic-changi' })
     await visit(backend(), '/appointment/details/appointment-2', { as: grace })
     expect(await screen.findByText('This appointment is not yours')).toBeVisible()
+    expect(screen.queryByText(/Amirah/)).toBeNull()
+    cleanup()
+    await visit(backend(), '/appointment/create?like=appointment-2', { as: grace })
+    expect(await screen.findByText(/^There is no such appointment/)).toBeVisible()
     expect(screen.queryByText(/Amirah/)).toBeNull()
   })
 })

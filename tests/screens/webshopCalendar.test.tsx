@@ -80,6 +80,9 @@ describe('the calendar of the web-shop', () => {
     expect(await screen.findByRole('link', { name: '10:00–10:30: 4 of 8 taken' })).toBeVisible()
     const print = await findAction(user, 'Print the day')
     expect(reasonOf(print)).toBe('The bookings of this day are not known.')
+    backend().faults.clear()
+    await user.click(within(screen.getByText(/^Who is booked could not be read/)).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/^Who is booked could not be read/)).toBeNull())
   })
 
   it('is read again every minute, and leaves the focus where it is', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cartText } from '~/domain/booking/priceLines'
-import { partyIn, partyText } from './bookedText'
+import { cancelledText, partyIn, partyText } from './bookedText'
 import { visitText } from './bookingWords'
 
 it('a cart is written as the backend reads it, and says whom it is for', () => {
@@ -22,3 +22,11 @@ it.each([
 ])('a visit that starts %s reads “%s”', (startTime, text) =>
   expect(visitText({ startTime, endTime: '2026-11-24T02:30:00.000Z' }, 'Asia/Singapore')).toBe(text),
 )
+
+it.each([
+  ['2026-11-24T02:00:00.000Z', 'Your appointment for PCR on Tue 24-11-2026, 10:00–10:30 (Singapore time), is cancelled.'],
+  [null, 'Your appointment for PCR is cancelled.'],
+])('the patients of a visit that starts %s are told so', (startTime, text) => {
+  const row = { name: 'PCR', type: null, startTime, endTime: '2026-11-24T02:30:00.000Z', paymentId: null }
+  expect(cancelledText(row, 'Asia/Singapore')).toBe(text)
+})

@@ -14,7 +14,7 @@ export const testOf = ({ name, type }: Pick<BookingRow, 'name' | 'type'>): strin
   name || (type ? subTypeLabel(type) : undefined)
 
 /** What the desk can send to the people of a booking that is cancelled. It promises no refund: nothing here knows of one. */
-export function cancelledText(row: BookingRow, zone: string): string {
+export function cancelledText(row: Pick<BookingRow, 'name' | 'type' | 'startTime' | 'endTime' | 'paymentId'>, zone: string): string {
   const hours = visitHours(row, zone)
   const when = hours === '' ? '' : ` on ${visitDay(row, zone)}, ${hours} (${cityOf(zone)} time),`
   const payment = row.paymentId ? ` The reference of your payment is ${row.paymentId}.` : ''

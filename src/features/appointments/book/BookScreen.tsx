@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isInAppointmentScope } from '~/domain/appointment/appointment'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { dayInAddress } from '~/kit/calendar/addressDay'
 import { useZoneOfClinic } from '~/kit/certificate/useClinicZone'
@@ -56,7 +57,10 @@ function useStart(zone: string, clinics: readonly Clinic[]): RecordState<Partial
     centerId: only?.id ?? '',
     ...placeOf(only),
   }
-  if (likeId !== null) return pickRecord(like, (row) => ({ ...bookedLike(row, zone), day: today }))
+  if (likeId !== null)
+    return pickRecord(like, (row) =>
+      isInAppointmentScope(row, { centerId, instructorId }) ? { ...bookedLike(row, zone), day: today } : null,
+    )
   if (patientId !== null)
     return pickRecord(patients, (all) => {
       const patient = all.find(({ id }) => id === patientId)

@@ -30,6 +30,8 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
   const patients = readyValue(record) ?? none
   const [twoPeople, setTwoPeople] = useState<readonly string[]>(none)
   const name = personNameKey([values.patientFirstName, values.patientLastName].filter(Boolean).join(' '))
+  // Also a patient on file may have none, and an appointment needs one.
+  const [isNameless] = useState(() => values.patientId !== '' && name === '')
   const namesake =
     values.patientId === '' && name !== ''
       ? patients.find((patient) => personNameKey(patient.name) === name && !twoPeople.includes(patient.id))
@@ -44,7 +46,13 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
       ) : (
         <Notice tone="accent">
           <span>
-            <b dir="auto">{[values.patientFirstName, values.patientLastName].filter(Boolean).join(' ')}</b>, a patient on file
+            {isNameless ? (
+              'A patient on file without a name'
+            ) : (
+              <>
+                <b dir="auto">{[values.patientFirstName, values.patientLastName].filter(Boolean).join(' ')}</b>, a patient on file
+              </>
+            )}
           </span>
           {!isEdited && (
             <Button onClick={() => fillForm(setValue, { patientId: '', patientFirstName: '', patientLastName: '', patientEmail: '' })}>
@@ -53,7 +61,7 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
           )}
         </Notice>
       )}
-      {values.patientId === '' && (
+      {(values.patientId === '' || isNameless) && (
         <FieldRow>
           <TextField<BookValues> name="patientFirstName" />
           <TextField<BookValues> name="patientLastName" />

@@ -1,5 +1,4 @@
 import { appointmentDay, storedAppointmentDay } from '~/domain/appointment/appointment'
-import { patientName } from '~/domain/appointment/appointmentWords'
 import { emptyValues } from '~/kit/form/emptyValues'
 import { rule, z } from '~/kit/form/schema'
 import { diallingCode } from '~/lib/format/diallingCode'
@@ -115,7 +114,7 @@ export function nameOf(patient: Parameters<typeof nameParts>[0]): Pick<BookValue
 /** An appointment as a form opens with it. What is written and never read back stays empty. */
 export const fromAppointment = (row: AppointmentRowFragment, zone: string): BookValues => ({
   ...emptyBooking,
-  ...nameOf({ firstName: row.patientFirstName, lastName: row.patientLastName, name: patientName(row) }),
+  ...nameOf({ firstName: row.patientFirstName, lastName: row.patientLastName, name: row.name }),
   patientId: row.patientId ?? '',
   patientEmail: row.patientEmail ?? '',
   type: row.type ?? '',

@@ -10,13 +10,15 @@ interface NextAppointmentProps {
   readonly next: TimedAppointment | null
   readonly timed: readonly TimedAppointment[]
   readonly isToday: boolean
+  /** What is said where `timed` is empty. */
+  readonly nothing: string | null
 }
 
 /** Who is there now or comes next, and what on this day needs somebody. */
-export function NextAppointment({ next, timed, isToday }: NextAppointmentProps) {
+export function NextAppointment({ next, timed, isToday, nothing }: NextAppointmentProps) {
   const clashes = timed.filter(({ clash }) => clash !== null).length
   const alone = timed.filter(({ row, state }) => !row.physicianId && state !== 'completed').length
-  if (timed.length === 0) return <Line>Nothing is planned on this day.</Line>
+  if (timed.length === 0) return nothing && <Line>{nothing}</Line>
   return (
     <Line>
       {isToday &&

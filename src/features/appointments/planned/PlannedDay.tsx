@@ -61,6 +61,7 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
     () => appointmentFilters(instructorId === null ? physicians : none, centerId === null ? clinics : none),
     [instructorId, centerId, physicians, clinics],
   )
+  const activeCount = filters.filter(({ key }) => view.valueOf(key) !== '').length
   const figures = readyValue(record)
   // Each page of a day on paper says which it is.
   const isSheet = isPrinting && figures !== null && figures.timed.length > 0
@@ -107,7 +108,7 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
               {shortWeekday(day)} <NoBreak>{formatDay(day)}</NoBreak>
             </h2>
             {filters.length > 0 && (
-              <PhoneDrawer activeCount={filters.filter(({ key }) => view.valueOf(key) !== '').length} isIcon>
+              <PhoneDrawer activeCount={activeCount} isIcon>
                 {filters.map((filter) => (
                   <FilterField key={filter.key} filter={filter} view={view} rows={null} />
                 ))}
@@ -144,7 +145,20 @@ export function PlannedDay({ view, book, several }: PlannedProps) {
                   </span>
                 </Notice>
               )}
-              {!isSheet && <NextAppointment next={next} timed={timed} isToday={day === clock.day} />}
+              {!isSheet && (
+                <NextAppointment
+                  next={next}
+                  timed={timed}
+                  isToday={day === clock.day}
+                  nothing={
+                    unreadable.length > 0
+                      ? null
+                      : activeCount > 0 && ofDay.length > 0
+                        ? 'Nothing on this day matches the filter.'
+                        : 'Nothing is planned on this day.'
+                  }
+                />
+              )}
               {isPrinting ? (
                 <DaySheet
                   day={dayName}

@@ -31,7 +31,6 @@ export function useMoves() {
   const { send } = useSender()
   const zone = useClinicZone()
   const [moves, setMoves] = useState(noMoves)
-  const forget = (id: string): void => setMoves((all) => new Map([...all].filter(([key]) => key !== id)))
 
   const drop = (row: Row, { columnId, from }: Drop, { physicians, all, isVisible }: Around): void => {
     const hours = appointmentHours(row)
@@ -46,14 +45,18 @@ export function useMoves() {
     }
     const [clash] = clashesOf(moved(row, move), all).clashes
     const whom = isElsewhere ? (physician ? ` with ${physician.name ?? 'the physician'}` : ' with no physician') : ''
-    setMoves((before) => new Map([...before, [row.id, move]]))
+    // One that is still on its way may have changed the physician.
+    const shown = { ...moves.get(row.id), ...move }
+    setMoves((before) => new Map([...before, [row.id, shown]]))
+    // A later move of the same appointment stays until it is read back itself.
+    const forget = (): void => setMoves((all) => (all.get(row.id) === shown ? new Map([...all].filter(([id]) => id !== row.id)) : all))
     undo.offer({
       text: `Moving ${patientName(row)} to ${timeOf(from)}${whom}${clash ? `. It clashes with ${clashInWords(clash, isVisible)}` : ''}`,
       send: async () => {
         await send(ChangeAppointment, asShown(moving, row, zone), { id: row.id, ...move })
-        forget(row.id)
+        forget()
       },
-      onUndone: () => forget(row.id),
+      onUndone: forget,
     })
   }
 

@@ -87,7 +87,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
         <>
           <When>
             <b>{hoursText(appointment)}</b>
-            {day === '' ? startDate : `${shortWeekday(day)} ${formatDay(day)}`}, {cityOf(zone)} time
+            {day === '' ? startDate || 'No day' : `${shortWeekday(day)} ${formatDay(day)}`}, {cityOf(zone)} time
           </When>
           <FactGroup
             title="Appointment"

@@ -10,7 +10,9 @@ import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
+import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
+import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { useMedia } from '~/kit/ui/useMedia'
@@ -191,6 +193,12 @@ export function BookingCalendarScreen() {
                 <Stack $gap={12}>
                   <UnreadTimes count={unread} what="slot" />
                   {isPartial && <p role="status">There may be more slots than are shown.</p>}
+                  {visits.status === 'failed' && (
+                    <Notice tone="warn">
+                      Who is booked could not be read. <Button onClick={visits.retry}>Try again</Button>
+                    </Notice>
+                  )}
+                  {visits.status === 'ready' && visits.isPartial && <p role="status">There may be more bookings than are shown.</p>}
                   {view === 'month' ? (
                     <SlotMonth {...shown} onMove={(on) => go({ day: on })} />
                   ) : view === 'week' ? (

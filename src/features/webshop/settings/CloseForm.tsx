@@ -116,7 +116,8 @@ function ClosingPreview({ days, plan: { moves, slots }, leaving, emptied, kept, 
   const keep = (ids: readonly string[]): void => setValue('kept', [...ids], { shouldDirty: true })
   const leavingMoves = moves.flatMap(({ booking, to }) => (to && leaving.has(booking.id) ? [{ booking, to }] : []))
   const staying = moves.filter(({ booking }) => !leaving.has(booking.id))
-  const late = leavingMoves.filter(({ booking }) => (movableUntil(booking.startTime, moveLimit, zone) ?? currentTime()) < currentTime())
+  const now = currentTime()
+  const late = leavingMoves.filter(({ booking }) => (movableUntil(booking.startTime, moveLimit, zone) ?? now) < now)
   const shown = new Set([...emptied.map(({ id }) => id), ...staying.map(({ booking }) => booking.timeSlotId)])
   const unread = slots.filter(({ id }) => !shown.has(id)).length
   const byDay = slotsByDay(slots, zone)
