@@ -101,6 +101,11 @@ describe('courseSpan and isOngoing', () => {
     expect(courseSpan({ ...course, days: [], endDate: null, endTime: null })?.end).toEqual({ day: '2026-11-26', time: '23:59' })
   })
 
+  it.each(['2026-12-05T00:00:00.000Z', '2026-12-05', '05-12-2026', String(Date.UTC(2026, 11, 5))])(
+    'a course without days that starts on %s starts on 5 December',
+    (startDate) => expect(courseSpan({ ...course, days: [], startDate, endDate: null })?.start.day).toBe('2026-12-05'),
+  )
+
   it('a course is ongoing from start to end unless it is archived', () => {
     expect(isOngoing(course, at('2026-11-26T07:59:00+01:00'))).toBe(false)
     expect(isOngoing(course, at('2026-11-26T08:00:00+01:00'))).toBe(true)

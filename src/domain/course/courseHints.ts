@@ -1,4 +1,5 @@
 import { addDays } from '~/lib/time/calendarDay'
+import { storedDayIn } from '~/lib/time/issueDay'
 import { compareClocks, wallClockIn, zoneOr, type WallClock } from '~/lib/time/zones'
 import { dayFromStored } from './courseDates'
 
@@ -26,11 +27,6 @@ export interface CourseSpan {
 const earliest = '00:00'
 const latest = '23:59'
 
-const dayOfInstant = (text: string | null, zone: string): string | null => {
-  const at = new Date(text ?? '')
-  return Number.isNaN(at.getTime()) ? null : wallClockIn(zone, at).day
-}
-
 /**
  * When a course starts and ends, from its first listed day to its last. Without valid days the stored start and end apply; the stored end
  * is the day after the last one. Null when both are missing or invalid.
@@ -51,9 +47,9 @@ export function courseSpan(course: CourseTimes): CourseSpan | null {
       end: { day: last.day, time: last.endTime || latest },
     }
   }
-  const [start, end] = [dayOfInstant(course.startDate, zone), dayOfInstant(course.endDate, zone)]
-  if (start === null) return null
-  const lastDay = end === null ? start : addDays(end, -1)
+  const [start, end] = [storedDayIn(zone, course.startDate), storedDayIn(zone, course.endDate)]
+  if (start === '') return null
+  const lastDay = end === '' ? start : addDays(end, -1)
   return {
     zone,
     start: { day: start, time: course.startTime || earliest },

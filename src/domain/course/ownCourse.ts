@@ -26,7 +26,9 @@ export function useOwnCourse<Value>(record: RecordState<Value>, courseOf: (value
   if (unknown === 'unread' && retry)
     return { record: { status: 'failed', error: new ApiError('answer', 'course', whyNoCourses(unknown, email)), retry }, refusal: null }
   if (unknown !== null) return { record, refusal: { title, text: whyNoCourses(unknown, email) } }
-  if (isInScope(courseOf(record.value), scope)) return { record, refusal: null }
-  const whose = scope.instructorId === null ? 'It belongs to another training center.' : 'Another instructor teaches it.'
+  const course = courseOf(record.value)
+  if (isInScope(course, scope)) return { record, refusal: null }
+  const isElsewhere = scope.centerId !== null && course.centerId !== scope.centerId
+  const whose = isElsewhere ? 'It belongs to another training center.' : 'Another instructor teaches it.'
   return { record, refusal: { title, text: `${whose} Ask an administrator if it should be yours.` } }
 }

@@ -8,6 +8,7 @@ describe('seatsInWords', () => {
   it.each<readonly [string, Partial<Seats>, readonly string[]]>([
     ['free', {}, ['13 of 16 seats taken', '3 left']],
     ['all taken', { participantsCount: 16, seatsLeft: 0, waitingCount: 5 }, ['16 of 16 seats taken', 'no seats left', '5 waiting']],
+    ['overbooked', { participantsCount: 18, seatsLeft: -2 }, ['18 of 16 seats taken', 'no seats left']],
     ['too few for the minimum', { participantsCount: 4, seatsLeft: 12 }, ['2 more needed (minimum 6)', '4 of 16 seats taken', '12 left']],
     ['just enough', { participantsCount: 6, seatsLeft: 10 }, ['6 of 16 seats taken', '10 left']],
     ['without limit', { maxParticipants: null, seatsLeft: null, minParticipants: null }, ['13 taking part']],

@@ -1,4 +1,4 @@
-/** Seat counts of a course, as the backend reports them: a seat is taken by a confirmed participant. */
+/** Seat counts of a course, as the backend reports them: a seat is taken by a confirmed participant. An overbooked course may have fewer than 0 left. */
 export interface Seats {
   readonly participantsCount: number | null
   readonly minParticipants: number | null
@@ -6,6 +6,9 @@ export interface Seats {
   readonly seatsLeft: number | null
   readonly waitingCount: number | null
 }
+
+/** Whether a course is known to have no seat left. */
+export const isFull = ({ seatsLeft }: Pick<Seats, 'seatsLeft'>): boolean => seatsLeft !== null && seatsLeft <= 0
 
 /** '13 of 16', or '13' where there is no limit. Null where the seats are not counted. */
 export const takenInWords = ({ participantsCount, maxParticipants }: Pick<Seats, 'participantsCount' | 'maxParticipants'>): string | null =>
@@ -29,7 +32,7 @@ export function seatsInWords(seats: Seats): readonly string[] {
   return [
     ...(missing > 0 ? [`${missing} more needed (minimum ${minParticipants})`] : []),
     ...(taken === null ? [] : [maxParticipants === null ? `${taken} taking part` : `${taken} seats taken`]),
-    ...(seatsLeft === null ? [] : [seatsLeft === 0 ? 'no seats left' : `${seatsLeft} left`]),
+    ...(seatsLeft === null ? [] : [seatsLeft <= 0 ? 'no seats left' : `${seatsLeft} left`]),
     ...(waitingCount ? [`${waitingCount} waiting`] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { rangePresets, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import { everyDay, rangePresets, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { dayFromTyped } from '~/lib/time/dayText'
 import { formatDay } from '~/lib/time/dayWords'
@@ -28,9 +28,13 @@ export function DayRangePanel({ value, zone, none, onChange }: DayRangePanelProp
   const [first, last] = [dayFromTyped(from), dayFromTyped(to)]
   const apply = (): void => {
     setSubmitted(true)
-    if (first && last && first <= last) onChange({ from: first, to: last })
+    if (first && last && everyDay.from <= first && first <= last && last <= everyDay.to) onChange({ from: first, to: last })
   }
-  const dayError = (day: CalendarDay | null): string | null => (isSubmitted && day === null ? 'Enter a day as DD-MM-YYYY' : null)
+  const dayError = (day: CalendarDay | null): string | null => {
+    if (!isSubmitted) return null
+    if (day === null) return 'Enter a day as DD-MM-YYYY'
+    return day < everyDay.from || day > everyDay.to ? 'The year must be from 1900 to 2299' : null
+  }
   return (
     <Form
       onSubmit={(event) => {

@@ -217,5 +217,7 @@ describe('rangeFromText', () => {
     ['a missing end', '21-11-2026..'],
     ['surrounding spaces', ' 20-11-2026..21-11-2026'],
     ['the empty string', ''],
+    ['an end that was never meant', '01-01-2020..31-12-9999'],
+    ['a start that was never meant', '01-01-0020..31-12-2026'],
   ])('rangeFromText returns null for %s', (_what, text) => expect(rangeFromText(text)).toBeNull())
 })

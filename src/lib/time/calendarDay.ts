@@ -95,8 +95,12 @@ const turned = (day: string): string => day.split('-').toReversed().join('-')
 /** A range as a query parameter, in the format of all dates in addresses: 01-11-2026..21-11-2026. */
 export const rangeToText = ({ from, to }: DayRange): string => `${turned(from)}..${turned(to)}`
 
-/** Parses a query parameter, also one from before it had that format; null when it is invalid or ends before it starts. */
+/** The first and the last day of all ranges: periods before and after them still have years of four digits. */
+export const everyDay: DayRange = { from: '1900-01-01', to: '2299-12-31' }
+
+/** Parses a query parameter, also one from before it had that format; null when it is invalid, ends before it starts or leaves `everyDay`. */
 export function rangeFromText(text: string): DayRange | null {
   const [from = '', to = '', ...rest] = text.split('..').map((day) => (isDay(day) ? day : turned(day)))
-  return isDay(from) && isDay(to) && from <= to && rest.length === 0 ? { from, to } : null
+  const isRange = isDay(from) && isDay(to) && everyDay.from <= from && from <= to && to <= everyDay.to
+  return isRange && rest.length === 0 ? { from, to } : null
 }

@@ -43,6 +43,18 @@ describe('the instructor of several courses', () => {
     expect(sent('SaveCourse')).toHaveLength(different)
   })
 
+  it('is not somebody who assists on one of them already', async () => {
+    const courses = backend().store.table('Course')
+    courses.update(safety, { instructorId: null, assistantId: instructorNamed('Lucia Ferrante') })
+    courses.update(ecdis, { instructorId: null })
+    const { user, dialog } = await select(safety, ecdis)
+    await user.selectOptions(within(dialog).getByLabelText('New instructor'), 'Lucia Ferrante')
+    expect(within(dialog).getByText('Stays as it is: Lucia Ferrante is its assistant')).toBeVisible()
+    await user.click(await within(dialog).findByRole('button', { name: 'Change 1 course' }))
+    await waitFor(() => expect(courseRow(ecdis)).toMatchObject({ instructorId: instructorNamed('Lucia Ferrante') }))
+    expect(courseRow(safety)).toMatchObject({ instructorId: null })
+  })
+
   it('is said to be booked twice before anything is sent', async () => {
     backend()
       .store.table('Course')

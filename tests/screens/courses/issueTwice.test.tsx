@@ -215,6 +215,24 @@ describe('what the form says before it issues', () => {
     expect(sent('IssueCertificate')).toEqual([])
   })
 
+  it('a message about the revocation that was not sent is said, and can be sent again', async () => {
+    const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
+    const holder = String(model?.holderName)
+    setPassed('Pass One')
+    backend().faults.set('SendText', { kind: 'refused', message: 'The mail server is away', times: 1 })
+    const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: `Revoke the certificate of ${holder}` }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell the holder by email' }))
+    await fill(user, within(dialog).getByLabelText('To'), 'holder@crew.example')
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    const failed = await screen.findByRole('dialog', { name: 'Revoked, but the message was not sent' })
+    await user.click(within(failed).getByRole('button', { name: 'Send the message again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('SendText')).toHaveLength(2)
+  })
+
   it('who failed is not said to hold a valid certificate while its revocation is not confirmed', async () => {
     const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
     const holder = String(model?.holderName)

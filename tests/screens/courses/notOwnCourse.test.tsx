@@ -67,6 +67,16 @@ describe('the address of a course', () => {
     expect(asked()).toEqual([])
   })
 
+  it('of another training center is not said to be taught by somebody else', async () => {
+    backend()
+      .store.table('Admin')
+      .update(backend().store.table('Admin').where({ email: rajan })[0]?.id ?? '', { centerId: 'center-tuas' })
+    const id = idOf((course) => !course.isCompleted && isTaughtByRajan(course))
+    backend().store.table('Course').update(id, { centerId: 'center-elsewhere' })
+    await open(rajan, paths.course(id))
+    expect(await screen.findByText(/^It belongs to another training center\./)).toBeVisible()
+  })
+
   it('of one’s own, or which one assists, opens with its participants', async () => {
     const assisted = idOf((course) => !course.isCompleted && course.instructorId !== 'instructor-pillai')
     backend().store.table('Course').update(assisted, { assistantId: 'instructor-pillai' })

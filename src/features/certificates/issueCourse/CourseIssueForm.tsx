@@ -18,6 +18,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { allOf, counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
+import { todayInUtc } from '~/lib/time/instant'
 import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useUncertain } from '~/platform/api/command/uncertainChanges'
@@ -82,7 +83,7 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   const { signers, missing } = useSigners(course, template)
   const chosenCount = values.people.filter(({ isChosen }) => isChosen).length
   const isOwnCourse = own.id !== null && own.id === course.instructorId
-  const failed = failedPeople(course, issued, today)
+  const failed = failedPeople(course, issued, todayInUtc(now))
   const isRevoking = useUncertain(RevokeCertificate, issuedRecord)
   const holders = failed.filter(({ held }) => held.length > 0)
   const holding = holders.filter(({ held }) => held.some(({ id }) => !isRevoking({ certificateId: id }))).length

@@ -84,7 +84,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       }
     }
   }
-  /** @returns false where the user did not want it sent again */
+  /** @returns whether all is done, so that the dialog can close */
   const confirm = async (): Promise<boolean> => {
     if (sendsMessage && !emailShape.test(to)) throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
     if (sendsMessage && (subject === '' || text === '')) throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
@@ -93,17 +93,23 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     setFailed(failure)
     // The page was left, and the dialog with it.
     if (failure && leave().aborted) toast.error(`${failure.title}: ${failure.reason}`)
-    return true
+    return failure === null
+  }
+  const close = (): void => {
+    setFailed(null)
+    onClose()
   }
   const resend = async (): Promise<void> => {
     setSending(true)
-    setFailed(await sendMessage())
+    const failure = await sendMessage()
     setSending(false)
+    setFailed(failure)
+    if (!failure) onClose()
   }
 
   if (failed)
     return (
-      <Dialog title={failed.title} isOpen onClose={() => setFailed(null)}>
+      <Dialog title={failed.title} isOpen onClose={close}>
         <Stack $gap={12}>
           <p>
             The {issued.one} is revoked. The message to {to} failed:
@@ -113,7 +119,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
           </Notice>
         </Stack>
         <DialogButtons>
-          <Button onClick={() => setFailed(null)}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <Button tone="primary" isBusy={isSending} onClick={() => void resend()}>
             Send the message again
           </Button>

@@ -37,6 +37,14 @@ describe('signInPages', () => {
     expect(page?.lines.map(({ name }) => name)).toEqual(['Ángel Núñez', 'Bo Lind', 'Øyvind Dahl', 'zoë Ångström', null, null, null, null])
   })
 
+  it.each(['1987-09-03T00:00:00.000Z', '1987-09-03', '03-09-1987', String(Date.UTC(1987, 8, 3))])(
+    'a birth date stored as %s is printed',
+    (dateOfBirth) => {
+      const [page] = signInPages(course(day('23/11/2026')), [{ ...person('Bo Lind'), dateOfBirth }])
+      expect(page?.lines[0]?.dateOfBirth).toBe('03.09.1987')
+    },
+  )
+
   it.each([
     ['08:00', '12:00', ['Signature']],
     ['08:00', '12:30', ['Signature']],

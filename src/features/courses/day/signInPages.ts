@@ -3,6 +3,7 @@ import { dottedDay } from '~/domain/course/courseText'
 import { personName } from '~/domain/person/personName'
 import { compareValues } from '~/kit/table/sortRows'
 import { weekdayInWords } from '~/lib/time/dayWords'
+import { storedUtcDay } from '~/lib/time/instant'
 import type { CourseFactsFragment, ParticipantRowFragment } from '../detail/courseDetail.generated'
 
 /** Blank lines for people who are not on the list. */
@@ -49,7 +50,7 @@ function linesFor(participants: readonly Signer[]): readonly SignInLine[] {
   const named = participants
     .map((participant) => ({ name: personName(participant), dateOfBirth: participant.dateOfBirth }))
     .toSorted((one, other) => compareNames(one.name, other.name))
-    .map(({ name, dateOfBirth }) => ({ name, dateOfBirth: dateOfBirth ? dottedDay(dateOfBirth.slice(0, 10)) : '' }))
+    .map(({ name, dateOfBirth }) => ({ name, dateOfBirth: dottedDay(storedUtcDay(dateOfBirth)) }))
   const empty = Array.from({ length: emptyLines }, () => ({ name: null, dateOfBirth: '' }))
   return [...named, ...empty].map((line, index) => ({ ...line, number: index + 1 }))
 }

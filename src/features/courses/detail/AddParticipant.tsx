@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { isFull } from '~/domain/course/seats'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
@@ -45,7 +46,7 @@ export function AddParticipant({ course, onClose }: AddParticipantProps) {
   const [scope] = useState(() => queryScope(location, ...addFormParameters))
   return (
     <Box ref={focusFirstField}>
-      {course.seatsLeft === 0 && <Notice tone="warn">No seats left. Anyone you add joins the waiting list.</Notice>}
+      {isFull(course) && <Notice tone="warn">No seats left. Anyone you add joins the waiting list.</Notice>}
       <Form
         schema={schema}
         labels={labels}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { canTakeWaiting } from '~/domain/course/courseScope'
 import { isWaiting } from '~/domain/participant/result'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
@@ -20,16 +21,16 @@ export function WaitingActions({ course, participants }: WaitingActionsProps) {
   const person = useSignedIn()
   const [open, setOpen] = useState<'give' | 'find' | null>(null)
   if (!course.waitingCount || course.isCompleted) return null
+  const canGive = canTakeWaiting(course)
   const waiting = participants?.filter(isWaiting) ?? []
   const notListed =
     participants === null ? 'The participants have not loaded.' : waiting.length > 0 ? null : 'The list does not show who is waiting.'
   // A seat is given by adding somebody and deleting the waiting entry.
-  const reason =
-    reasonAgainst('participant.edit', person) ?? (course.seatsLeft ? reasonAgainst('participant.delete', person) : null) ?? notListed
+  const reason = reasonAgainst('participant.edit', person) ?? (canGive ? reasonAgainst('participant.delete', person) : null) ?? notListed
   const close = (): void => setOpen(null)
   return (
     <>
-      {course.seatsLeft ? (
+      {canGive ? (
         <Button reason={reason} onClick={() => setOpen('give')}>
           Give seats…
         </Button>

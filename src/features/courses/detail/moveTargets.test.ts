@@ -74,6 +74,10 @@ describe('dryRun and moveInWords', () => {
     expect(names(dryRun([shouted], [person('bo', 'waiting')], seats(), seats()).staying)).toEqual(['bo'])
   })
 
+  it('whoever cancelled on the other course can be moved to it', () => {
+    expect(names(dryRun([ana], [person('ana', 'cancelled')], seats(), seats()).moving)).toEqual(['ana'])
+  })
+
   it('somebody else with the same office address is not enrolled', () => {
     const office = 'office@crew.example'
     const tried = dryRun([person('ana', 'confirmed', office)], [person('bo', 'confirmed', office)], seats(), seats())
@@ -96,6 +100,7 @@ describe('dryRun and moveInWords', () => {
     [3, 0, '3 participants will move. All get a seat.'],
     [2, 1, '3 participants will move. 1 will be on the waiting list.'],
     [0, 3, '3 participants will move. 3 will be on the waiting list.'],
+    [-2, 3, '3 participants will move. 3 will be on the waiting list.'],
     [null, 0, '3 participants will move.'],
   ])('with %j seats left, a move of three puts %i on the waiting list: “%s”', (seatsLeft, willWait, text) => {
     const tried = dryRun([ana, bo, cy], [], seats(), seats({ seatsLeft }))

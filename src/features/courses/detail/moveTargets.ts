@@ -1,6 +1,6 @@
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
-import type { Seats } from '~/domain/course/seats'
-import { isSeated } from '~/domain/participant/result'
+import { isFull, type Seats } from '~/domain/course/seats'
+import { isCancelled, isSeated } from '~/domain/participant/result'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { participantKey } from './equalParticipants'
 
@@ -32,7 +32,6 @@ export function offeredTargets<Target extends CourseTimes & Pick<Seats, 'seatsLe
   targets: readonly Target[],
   now: Date,
 ): OfferedTargets<Target> {
-  const isFull = ({ seatsLeft }: Target): boolean => seatsLeft === 0
   const open = targets.filter((target) => !hasStarted(target, now))
   return {
     open: [...open.filter((target) => !isFull(target)), ...open.filter(isFull)],
@@ -59,7 +58,7 @@ export interface DryRun<Person extends Mover> {
 
 /**
  * Predicts a move: who moves, who stays, who joins the waiting list and which course is below its minimum.
- * @param enrolled the participants of the other course
+ * @param enrolled the participants of the other course; whoever cancelled there is not on it
  */
 export function dryRun<Person extends Mover>(
   selected: readonly Person[],
@@ -67,10 +66,10 @@ export function dryRun<Person extends Mover>(
   from: Seats,
   to: Seats,
 ): DryRun<Person> {
-  const known = new Set(enrolled.flatMap((one) => (one.email ? [participantKey(one)] : [])))
+  const known = new Set(enrolled.flatMap((one) => (one.email && !isCancelled(one) ? [participantKey(one)] : [])))
   const staying = selected.filter((one) => known.has(participantKey(one)))
   const moving = selected.filter((person) => !staying.includes(person))
-  const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - to.seatsLeft)
+  const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - Math.max(0, to.seatsLeft))
   const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length
   const isBelowMinimum = remaining !== null && from.minParticipants !== null && remaining < from.minParticipants
   const arrived = to.participantsCount === null ? null : to.participantsCount + moving.length - willWait

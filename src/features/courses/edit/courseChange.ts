@@ -1,10 +1,11 @@
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { readInstant } from '~/lib/time/instant'
 import type { VariablesOf } from '~/platform/api/operation'
 import type { SaveCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 import { toCourseInput, type CourseInput, type CourseOwner } from './courseInput'
-import { startOf, type StoredCourse } from './courseValues'
+import type { StoredCourse } from './courseValues'
 
 /** Groups of fields that only make sense together: if two users change one group, their changes cannot be merged. */
 export const fieldsTogether = [
@@ -50,7 +51,8 @@ export function toCourseChange(values: CourseValues, opened: CourseValues, owner
   const days = course.days && JSON.stringify(course.days.map(({ date, startTime, endTime }) => ({ date, startTime, endTime })))
   const stored = new Map<string, unknown>(Object.entries({ ...course, days }))
   // Changing the time zone must not add dates to a course that has none.
-  const isUndated = now.days === before.get('days') && startOf(course) === null && !course.days?.some(({ date }) => dayFromStored(date))
+  const isUndated =
+    now.days === before.get('days') && readInstant(course.startDate) === null && !course.days?.some(({ date }) => dayFromStored(date))
   const changed = new Set(
     Object.entries(now).flatMap(([name, value]) => (JSON.stringify(value) === JSON.stringify(before.get(name)) ? [] : [name])),
   )

@@ -6,7 +6,8 @@ import { defaultCurrency } from '~/lib/format/money'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 import { timeFromTyped } from '~/lib/time/dayText'
-import { wallClockIn, zoneOr } from '~/lib/time/zones'
+import { storedDayIn } from '~/lib/time/issueDay'
+import { zoneOr } from '~/lib/time/zones'
 import type { CourseFormQuery } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 
@@ -92,12 +93,6 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 
 const timeFrom = (stored: string | null, fallback: string): string => timeFromTyped(stored ?? '') ?? (stored || fallback)
 
-/** The stored start of a course; null if missing or invalid. */
-export function startOf({ startDate }: StoredCourse): Date | null {
-  const start = new Date(startDate ?? '')
-  return Number.isNaN(start.getTime()) ? null : start
-}
-
 /** The days of a stored course as one date. Without valid days they are computed from the stored start. */
 function courseDateOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): CourseDate {
   const [startTime, endTime] = [timeFrom(course.startTime, '08:00'), timeFrom(course.endTime, '16:00')]
@@ -107,8 +102,7 @@ function courseDateOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay
   })
   const [first] = days
   if (first) return { startDate: first.date, startTime, endTime, days }
-  const start = startOf(course)
-  return courseDateFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
+  return courseDateFrom(storedDayIn(zoneOr(course.timezone), course.startDate) || today, plan, { startTime, endTime })
 }
 
 /** Whether weekends count as days of a course, for a backend that does not store it: they do unless its days pass one over. */

@@ -63,7 +63,8 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
   const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
   const isChecked = chosen === '' || (booked.status === 'ready' && !booked.isPartial && !booked.isRefreshing)
-  const different = courses.filter(({ instructorId }) => (instructorId ?? '') !== chosen)
+  const isAssistant = (row: Row): boolean => Boolean(chosen) && row.assistantId === chosen
+  const different = courses.filter((row) => (row.instructorId ?? '') !== chosen && !isAssistant(row))
   return (
     <Dialog title={`Change the instructor of ${counted(courses.length, 'course')}`} isOpen isWide onClose={onClose}>
       <Loaded record={people} what="The instructors">
@@ -72,7 +73,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
             id ? (all.find((one) => one.id === id)?.name ?? 'Somebody not listed') : 'Nobody yet'
           const emails = new Map(all.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
           const reason =
-            chosen === null ? 'Choose an instructor first.' : different.length === 0 ? 'All of them have this instructor already.' : null
+            chosen === null ? 'Choose an instructor first.' : different.length === 0 ? 'All of them have this person already.' : null
           const batchOf = () => {
             const items = different.map((row) => ({
               id: row.id,
@@ -113,6 +114,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                         <Hint>
                           {daysOf(row)} · now {nameOf(row.instructorId)}
                         </Hint>
+                        {isAssistant(row) && <Status $tone="warn">Stays as it is: {nameOf(chosen)} is its assistant</Status>}
                         {clashes.length > 0 && <Status $tone="bad">Booked twice: {clashesInWords(clashes)}</Status>}
                       </li>
                     )

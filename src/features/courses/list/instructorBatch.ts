@@ -30,6 +30,8 @@ const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender
         const { course } = await sendWhole(CourseForm, { id })
         if (!course) throw new ApiError('answer', CourseForm.name, 'The course is missing')
         if (course.isCompleted) return { state: 'failed' as const, message: 'The course was completed in the meantime.' }
+        if (instructorId !== '' && course.assistantId === instructorId)
+          return { state: 'failed' as const, message: 'They are the assistant of this course.' }
         const opened = fromCourse(course, wallClockIn(zoneOr(course.timezone), currentTime()).day)
         await sendCommand(SaveCourse, { ...toCourseChange({ ...opened, instructorId }, opened, owner, course), id })
         return { state: 'done' as const, message: null }

@@ -85,6 +85,7 @@ export function ClinicDashboard() {
   const updated = updatedOf([
     lab,
     ...(planned === null ? [] : [lately]),
+    ...(planned === null || appointmentScope.instructorId !== null ? [] : [completed]),
     ...(isAdmin ? [emails] : []),
     ...(isStaff ? [today, yesterday, total, thisMonth, lastMonth, ...byMonth.records] : []),
   ])

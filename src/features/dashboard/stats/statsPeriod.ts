@@ -46,8 +46,12 @@ export function partsOf(period: DayRange): readonly DayRange[] {
 
 /** The months of a period; the first and the last are cut where it begins and ends. */
 export function monthsOf({ from, to }: DayRange): readonly DayRange[] {
-  const end = addDays(firstOfMonth(from, 1), -1)
-  return end < to ? [{ from, to: end }, ...monthsOf({ from: addDays(end, 1), to })] : [{ from, to }]
+  const months: DayRange[] = []
+  for (let start = from; start <= to; start = firstOfMonth(start, 1)) {
+    const end = addDays(firstOfMonth(start, 1), -1)
+    months.push({ from: start, to: end < to ? end : to })
+  }
+  return months
 }
 
 /**

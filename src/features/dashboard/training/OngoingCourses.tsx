@@ -28,7 +28,7 @@ function dayInWords(row: Row, now: Date): string {
 }
 
 function freeOf({ seatsLeft, waitingCount }: Row): string {
-  const free = seatsLeft === null ? [] : [seatsLeft === 0 ? 'full' : `${seatsLeft} free`]
+  const free = seatsLeft === null ? [] : [seatsLeft <= 0 ? 'full' : `${seatsLeft} free`]
   return [...free, ...(waitingCount ? [`${waitingCount} waiting`] : [])].join(', ')
 }
 

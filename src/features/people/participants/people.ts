@@ -2,7 +2,7 @@ import { resultOf } from '~/domain/participant/result'
 import { personName, personNameKey } from '~/domain/person/personName'
 import { addressKey } from '~/lib/format/email'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { readInstant } from '~/lib/time/instant'
+import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ParticipantListQuery } from './participants.generated'
 
 /** One person's seat on one course. */
@@ -33,7 +33,7 @@ export interface Person {
 }
 
 /** YYYY-MM-DD; empty where it is not known. */
-export const birthDay = ({ dateOfBirth }: Pick<SeatFacts, 'dateOfBirth'>): string => (dateOfBirth ?? '').slice(0, 10)
+export const birthDay = ({ dateOfBirth }: Pick<SeatFacts, 'dateOfBirth'>): string => storedUtcDay(dateOfBirth)
 
 /** Who may have a seat: the account, else the name at an email address, which an office or a family shares, else the one who has this seat. */
 const ownerOf = (seat: Seat): string => {
