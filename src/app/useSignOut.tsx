@@ -24,10 +24,10 @@ export function useSignOut(): { readonly question: ReactNode; readonly start: ()
   const start = async (): Promise<void> => {
     // A change that can still be undone is stored too, but signing out sends it.
     if (!unsaved.isAny()) await undo.sendNow()
-    if ((await vault.list(queuePrefix)).length > 0) {
-      setOpen('unsentReports')
-      return
-    }
+    if ((await vault.list(queuePrefix)).length > 0) setOpen('unsentReports')
+    else await goOn()
+  }
+  const goOn = async (): Promise<void> => {
     const message = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? unfinishedWork : null
     if (message === null) {
       await finishAndSignOut()
@@ -38,9 +38,7 @@ export function useSignOut(): { readonly question: ReactNode; readonly start: ()
   }
   const question = (
     <>
-      <Suspense>
-        {open === 'unsentReports' && <UnsentReports onSignOut={() => void finishAndSignOut()} onClose={() => setOpen(null)} />}
-      </Suspense>
+      <Suspense>{open === 'unsentReports' && <UnsentReports onSignOut={() => void goOn()} onClose={() => setOpen(null)} />}</Suspense>
       <ConfirmDialog
         title="Sign out without saving?"
         isOpen={open === 'signOut'}

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { unsaved } from '~/platform/session/unsaved'
 import { sharedEntry } from '~/platform/vault/sharedEntry'
 import { reasonOf } from '../support/pageActions'
 import { useBackend } from '../support/useBackend'
@@ -309,7 +310,25 @@ describe('what is not sent', () => {
     const dialog = await screen.findByRole('dialog', { name: '1 report is not sent' })
     expect(within(dialog).getByRole('button', { name: 'Delete 1 report and sign out' })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Send now' }))
-    expect(await screen.findByRole('dialog', { name: 'Every report is sent' })).toBeVisible()
+    const sent = await screen.findByRole('dialog', { name: 'Every report is sent' })
     expect(results()).toHaveLength(1)
+    // As a form does in which something was typed.
+    const release = unsaved.hold()
+    await user.click(within(sent).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('dialog', { name: 'Sign out without saving?' })).toBeVisible()
+    release()
+  })
+
+  it('a browser that keeps nothing asks before a sign-out deletes a report', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Storage is off', 'SecurityError')
+    })
+    const user = await begin()
+    await reportOne(user, 'K1234567E')
+    await openQueue(user)
+    expect(screen.getByText('Only in this tab: keep it open until everything is sent.')).toBeVisible()
+    await press(user, 'Profile of Lena Vogt')
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await screen.findByRole('dialog', { name: 'Sign out without saving?' })).toBeVisible()
   })
 })

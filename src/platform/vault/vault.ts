@@ -324,8 +324,9 @@ export const vault = {
     }, 0)
   },
 
-  /** Whether the current admin has unsaved work; notes do not count. */
-  hasWork: async (): Promise<boolean> => (await ofAdmin.list('')).some(({ name }) => !name.startsWith(notePrefix)),
+  /** Whether the current admin has unsaved work; notes do not count, nor what waits in a queue, which asks for itself. */
+  hasWork: async (): Promise<boolean> =>
+    (await ofAdmin.list('')).some(({ name }) => !name.startsWith(notePrefix) && !name.startsWith(queuePrefix)),
 
   /** Deletes all entries and keys of all admins. */
   clear: (): Promise<void> =>

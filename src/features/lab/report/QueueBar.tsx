@@ -7,7 +7,7 @@ import { from } from '~/kit/ui/media'
 import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
 import type { Report } from './report'
-import { isUnsent, needsSomebody, type QueueSnapshot } from './SendQueue'
+import { isOpen, isUnsent, needsSomebody, type QueueSnapshot } from './SendQueue'
 
 interface QueueBarProps {
   readonly queue: QueueSnapshot<Report>
@@ -26,17 +26,17 @@ export function queueWords({ items, hasSignal }: QueueSnapshot<Report>): string 
 
 /** Says at the bottom of the page what is still on this device only, and leads there. */
 export function QueueBar({ queue }: QueueBarProps) {
-  const isOpen = queue.items.some((item) => isUnsent(item) || needsSomebody(item))
+  const hasOpen = queue.items.some(isOpen)
   const Icon = queue.hasSignal === false ? WifiOff : Wifi
   const words = queueWords(queue)
   return (
     <>
       <Hidden role="status">{words}</Hidden>
-      <Bar ref={bottomBar} data-bottom-bar data-open={isOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
+      <Bar ref={bottomBar} data-bottom-bar data-open={hasOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
         <Icon aria-hidden="true" />
         <span>
           <b>{words}</b>
-          {isOpen && <small>{queue.isStored ? 'Kept on this device, encrypted' : 'Only in this tab: keep it open'}</small>}
+          {hasOpen && <small>{queue.isStored ? 'Kept on this device, encrypted' : 'Only in this tab: keep it open'}</small>}
         </span>
         <ChevronUp aria-hidden="true" />
       </Bar>

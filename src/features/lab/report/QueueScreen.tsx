@@ -86,7 +86,9 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
         )}
         {Number.isFinite(next) && (
           <Notice tone={next - now < soon ? 'bad' : 'accent'}>
-            Kept on this device, encrypted. What is not sent by {clockInWords(wallClockIn(zone, new Date(next)), zone)} is deleted then.
+            {queue.isStored
+              ? `Kept on this device, encrypted. What is not sent by ${clockInWords(wallClockIn(zone, new Date(next)), zone)} is deleted then.`
+              : 'Only in this tab: keep it open until everything is sent.'}
           </Notice>
         )}
         <Row>

@@ -75,7 +75,8 @@ const tryEvery = 30_000
 
 const vaultPlace: QueuePlace = { ...vault, alone: withTabLock }
 
-const isOpen = ({ state }: ItemResult): boolean =>
+/** Whether somebody or something still has to deal with it. */
+export const isOpen = ({ state }: ItemResult): boolean =>
   state === 'waiting' || state === 'sending' || state === 'unknown' || state === 'failed' || state === 'twice'
 
 /** Whether a person has to look at it. */

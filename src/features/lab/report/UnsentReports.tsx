@@ -16,8 +16,11 @@ interface UnsentReportsProps {
 /** Asks before a sign-out deletes reports that are only on this device. */
 export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
   const { items, isSending, reason } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
-  const needed = items.filter(needsSomebody).length
+  const twice = items.filter(({ state }) => state === 'twice').length
+  const unknown = items.filter(({ state }) => state === 'unknown').length
+  const needed = items.filter(needsSomebody).length - twice
   const count = items.filter(isUnsent).length + needed
+  const onlyHere = count - unknown
   return (
     <Dialog
       title={count === 0 ? 'Every report is sent' : `${counted(count, 'report is', 'reports are')} not sent`}
@@ -25,7 +28,17 @@ export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
       onClose={onClose}
     >
       <Stack>
-        {count > 0 && <Text>They are only on this device. Signing out deletes them.</Text>}
+        {onlyHere > 0 && (
+          <Text>
+            {counted(onlyHere, 'report is', 'reports are')} only on this device: signing out deletes {onlyHere === 1 ? 'it' : 'them'}.
+          </Text>
+        )}
+        {unknown > 0 && (
+          <Text>
+            {counted(unknown, 'report has', 'reports have')} no answer: the lab may have {unknown === 1 ? 'it' : 'them'}.
+          </Text>
+        )}
+        {twice > 0 && <Text>{counted(twice, 'report is', 'reports are')} stored twice: tell the desk, which has to take one away.</Text>}
         {needed > 0 && (
           <Text>{counted(needed, 'report needs you before it', 'reports need you before they')} can be sent: open Report ART.</Text>
         )}
