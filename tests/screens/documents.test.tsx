@@ -565,6 +565,22 @@ describe('issuing a document', () => {
       .update(old?.id ?? '', { isRevoked: false })
   })
 
+  it('a copied gender and type that are no choices are shown, and the type of another document has to be chosen', async () => {
+    const [old] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', result: 'Detected' })
+    const id = old?.id ?? ''
+    backend().store.table('Certificate').update(id, { gender: 'Other', subType: 'RETIRED_TEST' })
+    await visit(backend(), `/documents/issue?correct=${id}`, { as: grace })
+    expect(await screen.findByLabelText('Gender')).toHaveDisplayValue('Other')
+    expect(screen.getByLabelText('Type')).toHaveDisplayValue('RETIRED_TEST')
+    cleanup()
+    await visit(backend(), `/documents/issue?like=${id}`, { as: grace })
+    expect(await screen.findByLabelText('Gender')).toHaveDisplayValue('Other')
+    expect(screen.getByLabelText('Type')).toHaveDisplayValue('Choose what is issued')
+    backend()
+      .store.table('Certificate')
+      .update(id, { gender: old?.gender ?? null, subType: old?.subType ?? null })
+  })
+
   it('a draft of one document is not offered in the correction of another', async () => {
     // What else the address says names no draft.
     const { user } = await visit(backend(), '/documents/issue?q=Santos', { as: grace })
@@ -831,6 +847,24 @@ describe('the staff of a clinic', () => {
     await user.selectOptions(screen.getByLabelText('Physician'), 'physician-lim')
     const link = await screen.findByRole('link', { name: /Add it/ })
     expect(link).toHaveAttribute('href', '/entities/staff/overview/physician-lim')
+  })
+
+  it('of another clinic are not listed for an admin of one, and nobody adds them twice', async () => {
+    backend().store.table('Admin').update('admin-grace-tan', { role: 'clinicAdmin', centerId: 'clinic-changi' })
+    backend().store.table('Instructor').update('physician-lim', { centerId: 'clinic-marina' })
+    backend().store.table('Admin').update('admin-felix-brandt', { instructorId: 'physician-lim' })
+    const { user } = await visit(backend(), '/entities/staff', { as: grace })
+    await user.click(await screen.findByRole('link', { name: /Felix Brandt/ }))
+    await user.click(await screen.findByRole('tab', { name: 'Physician' }))
+    expect(await screen.findByText('Physician of another clinic')).toBeVisible()
+    expect(reasonOf(screen.getByRole('button', { name: 'Add physician details' }))).toBe(
+      'Their licence and signature are kept by another clinic.',
+    )
+    cleanup()
+    await visit(backend(), '/entities/staff', { as: grace })
+    expect(await screen.findByRole('link', { name: /Felix Brandt/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Lim Wei Jie/ })).toBeNull()
+    await backend().restore()
   })
 
   it('the licence of a physician is edited on their page', async () => {

@@ -179,6 +179,17 @@ describe('the page of an instructor', () => {
   })
 })
 
+describe('the page of an instructor of another training center', () => {
+  it.each(['', '?edit=1'])('is refused with “%s” to an admin of one center', async (query) => {
+    addInstructor('instructor-elsewhere', 'Elsewhere Person')
+    backend().store.table('Instructor').update('instructor-elsewhere', { centerId: 'center-jurong' })
+    await visit(backend(), `${overview('instructor-elsewhere')}${query}`, { as: centerAdmin })
+    expect(await screen.findByRole('heading', { name: 'This instructor is not one of yours' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull()
+    backend().store.table('Instructor').remove('instructor-elsewhere')
+  })
+})
+
 describe('the list of instructors', () => {
   it('an admin of one training center sees only its instructors', async () => {
     await visit(backend(), '/entities/instructor', { as: centerAdmin })

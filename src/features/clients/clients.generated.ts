@@ -187,7 +187,12 @@ export type ClientInstructorsQueryVariables = Exact<{
 }>
 
 export type ClientInstructorsQuery = {
-  readonly instructorsByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly email: string | null }>
+  readonly instructorsByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly email: string | null
+    readonly centerId: string | null
+  }>
 }
 
 export type PersonByEmailQueryVariables = Exact<{
@@ -304,7 +309,7 @@ export const UsersOfClient: Query<UsersOfClientQuery, UsersOfClientQueryVariable
 export const ClientInstructors: Query<ClientInstructorsQuery, ClientInstructorsQueryVariables> = {
   kind: 'query',
   name: 'ClientInstructors',
-  text: 'query ClientInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email } }',
+  text: 'query ClientInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
   shape: { 'instructorsByClientId![]': { 'id!': {} } },
 }
 

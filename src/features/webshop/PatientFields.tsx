@@ -6,6 +6,7 @@ import { DayField } from '~/kit/form/DayField'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { PhoneField } from '~/kit/form/PhoneField'
+import { withStored } from '~/kit/form/withStored'
 import { Notice } from '~/kit/ui/Notice'
 import { countryName } from '~/lib/format/countries'
 import { todayHere } from '~/lib/time/calendarDay'
@@ -32,7 +33,6 @@ interface Form {
 /** The details of a patient, and the answers to the test's own questions. */
 export function PatientFields({ index, values, questions, needsContact = false, first, birthWarning = null }: PatientFieldsProps) {
   const path = `patients.${index}` as const
-  const isKnown = values.gender === '' || genders.some(({ value }) => value === values.gender)
   const asFirst = (text: string | undefined): string | null =>
     first ? (text ? `Leave empty for ${text}` : 'Leave empty for that of the first person') : null
   return (
@@ -40,11 +40,7 @@ export function PatientFields({ index, values, questions, needsContact = false, 
       <TextField<Form> name={`${path}.fullName`} />
       <FieldRow>
         <DayField<Form> name={`${path}.dob`} isBirth max={todayHere(currentTime())} />
-        <SelectField<Form>
-          name={`${path}.gender`}
-          placeholder="Choose"
-          options={isKnown ? genders : [...genders, { value: values.gender, label: values.gender }]}
-        />
+        <SelectField<Form> name={`${path}.gender`} placeholder="Choose" options={withStored(genders, values.gender)} />
       </FieldRow>
       {birthWarning && <Notice tone="warn">{birthWarning}</Notice>}
       <FieldRow>

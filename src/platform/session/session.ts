@@ -85,6 +85,21 @@ const storedSession = (): Session | null => {
   }, null)
 }
 
+/** What is kept of an admin, as the backend answers them: an empty id is none. @param email where the answer has none */
+export const adminFrom = (
+  answered: Pick<SessionAdmin, 'id' | 'lastLogin' | 'centerId' | 'instructorId'> & {
+    readonly [Name in 'email' | 'name' | 'role']: string | null
+  },
+  email = '',
+): SessionAdmin => ({
+  ...answered,
+  email: answered.email ?? email,
+  name: answered.name ?? '',
+  role: answered.role ?? '',
+  centerId: answered.centerId || null,
+  instructorId: answered.instructorId || null,
+})
+
 const store = ({ token, admin, clientId }: Session): void => {
   const { id, ...rest } = admin
   // Write the token last: other tabs get an event per write and must find a complete session when the token changes.

@@ -3,7 +3,7 @@ import { ApiError } from '../api/transport/errors'
 import { learnHostTime } from '../api/transport/serverTime'
 import { send } from '../api/transport/transport'
 import { config } from '../config'
-import { session } from '../session/session'
+import { adminFrom, session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
 import { storage } from '../storage/storage'
 import { noDetails, type Client } from './client'
@@ -35,8 +35,7 @@ const readAdmin = async (): Promise<void> => {
   if (!stored) return
   const { data } = await send(SignedInAdmin, { id: stored.admin.id })
   const admin = data.getAdminById
-  if (admin && admin.id === stored.admin.id)
-    session.refresh({ ...admin, email: admin.email ?? '', name: admin.name ?? '', role: admin.role ?? '' })
+  if (admin && admin.id === stored.admin.id) session.refresh(adminFrom(admin))
 }
 
 /** Whether the backend refuses a token, as one read of its admin tells; a token of an older session is read as itself. */

@@ -16,6 +16,7 @@ import { useFormContext } from '~/kit/form/formContext'
 import { ImageField } from '~/kit/form/ImageField'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { useFormChanges } from '~/kit/form/useFormChanges'
+import { withStored } from '~/kit/form/withStored'
 import { FileDialog } from '~/kit/media/FileDialog'
 import { LinkButton } from '~/kit/ui/LinkButton'
 import { Notice } from '~/kit/ui/Notice'
@@ -104,7 +105,12 @@ export function MedicalFields({ clinic, values, meter, duplicates, onUse }: Medi
           </FieldRow>
           <FieldRow>
             <TextField<MedicalValues> name="nationality" hint={hintOf('nationality')} />
-            <SelectField<MedicalValues> name="gender" placeholder="Choose" options={genders} hint={hintOf('gender')} />
+            <SelectField<MedicalValues>
+              name="gender"
+              placeholder="Choose"
+              options={withStored(genders, values.gender)}
+              hint={hintOf('gender')}
+            />
           </FieldRow>
           <DayDoubts about="person" days={{ dateOfBirth: values.dateOfBirth, issuedAt: values.examinedDay }} />
           <DuplicateCheck typed={personIn(values)} duplicates={duplicates} onUse={fill} />

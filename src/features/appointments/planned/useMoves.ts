@@ -49,7 +49,7 @@ export function useMoves() {
     const shown = { ...moves.get(row.id), ...move }
     setMoves((before) => new Map([...before, [row.id, shown]]))
     // A later move of the same appointment stays until it is read back itself.
-    const forget = (): void => setMoves((all) => (all.get(row.id) === shown ? new Map([...all].filter(([id]) => id !== row.id)) : all))
+    const forget = (): void => setMoves((now) => (now.get(row.id) === shown ? new Map([...now].filter(([id]) => id !== row.id)) : now))
     undo.offer({
       text: `Moving ${patientName(row)} to ${timeOf(from)}${whom}${clash ? `. It clashes with ${clashInWords(clash, isVisible)}` : ''}`,
       send: async () => {

@@ -24,6 +24,8 @@ interface ResetPasswordScreenProps {
 const refused = 'Error resetting password'
 const title = 'Reset your password'
 const page = 'Reset password'
+/** Where no link was used. */
+const askElsewhere = 'Check the email address, or sign out and use “Forgot password?” on the sign-in page.'
 const askForNew = 'Ask for a new one with “Forgot password?” on the sign-in page.'
 
 /** Sets a new password, from an emailed reset link or within a session. */
@@ -56,7 +58,11 @@ export function ResetPasswordScreen({ with: proof, onDone }: ResetPasswordScreen
   return (
     <AccountForm ref={form} title={title} page={page} onSubmit={submit} onInput={recheck}>
       {failure && (
-        <LinkFailure message={failure} refused={refused} advice={`The link may have expired or been used before. ${askForNew}`} />
+        <LinkFailure
+          message={failure}
+          refused={refused}
+          advice={proof === 'link' ? `The link may have expired or been used before. ${askForNew}` : askElsewhere}
+        />
       )}
       <EmailField error={errorOf('email')} defaultValue={link ? link.email : session?.admin.email} />
       <NewPasswordFields labels={{ password: 'New password', confirmation: 'Confirm password' }} errorOf={errorOf} />

@@ -10,7 +10,7 @@ import { expectSuccess } from '~/platform/api/command/expectSuccess'
 import { ApiError } from '~/platform/api/transport/errors'
 import { send } from '~/platform/api/transport/transport'
 import { readToken } from '~/platform/session/readToken'
-import type { Session } from '~/platform/session/session'
+import { adminFrom, type Session } from '~/platform/session/session'
 import { LogIn } from '../auth.generated'
 import { explainLogin } from '../authMessages'
 import { EmailField } from './EmailField'
@@ -33,7 +33,7 @@ async function logIn(email: string, password: string, clientId: string): Promise
   const { message, admin } = expectSuccess(LogIn, data.adminLogin)
   const token = readToken(message)
   if (!token || !admin) throw new ApiError('business', LogIn.name, noToken)
-  return { token, clientId, admin: { ...admin, email: admin.email ?? email, name: admin.name ?? '', role: admin.role ?? '' } }
+  return { token, clientId, admin: adminFrom(admin, email) }
 }
 
 /** Email and password, with a link to reset a forgotten password. */

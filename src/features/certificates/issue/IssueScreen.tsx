@@ -17,6 +17,7 @@ import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { TextField } from '~/kit/form/fields'
 import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { Form } from '~/kit/form/Form'
+import { withStored } from '~/kit/form/withStored'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -256,7 +257,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           onToggle={() => setUnprintedOpen(!isUnprintedOpen)}
         >
           <FieldRow>
-            <SelectField<IssueValues> name="gender" placeholder="Not stated" options={genders} />
+            <SelectField<IssueValues> name="gender" placeholder="Not stated" options={withStored(genders, values.gender)} />
             <TextField<IssueValues> name="result" />
           </FieldRow>
           <TextField<IssueValues> name="address" hint="Kept with the certificate, and not shown to those who check it." />

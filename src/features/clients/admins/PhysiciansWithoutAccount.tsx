@@ -4,6 +4,7 @@ import { addressKey } from '~/lib/format/email'
 import { completeValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
 import { ClientInstructors } from '../clients.generated'
 import { useAdmins } from './useAdmins'
 
@@ -13,8 +14,11 @@ export function PhysiciansWithoutAccount() {
   const physicians = completeValue(
     useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { from: 'fresh', isSilent: true }),
   )
+  // Whoever is limited to one clinic sees its physicians only.
+  const ownCenter = useSession().admin.centerId
   const others = (physicians ?? []).filter(
-    ({ id, email }) =>
+    ({ id, email, centerId }) =>
+      (ownCenter === null || centerId === ownCenter) &&
       !admins?.some(
         (admin) => admin.instructorId === id || (email !== null && admin.email !== null && addressKey(admin.email) === addressKey(email)),
       ),

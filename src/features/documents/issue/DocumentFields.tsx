@@ -3,6 +3,7 @@ import { kindOf } from '~/domain/certificate/documentKinds'
 import { genders } from '~/domain/certificate/genders'
 import { PhysicianNotice } from '~/domain/certificate/PhysicianNotice'
 import { ResultChoice } from '~/domain/certificate/ResultChoice'
+import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { fits } from '~/domain/certificate/templateFits'
 import { DuplicateCheck } from '~/domain/person/DuplicateCheck'
 import type { Duplicates } from '~/domain/person/useDuplicates'
@@ -17,6 +18,7 @@ import { fillForm } from '~/kit/form/fillForm'
 import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
+import { withStored } from '~/kit/form/withStored'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
@@ -71,7 +73,11 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
         <SelectField<DocumentValues>
           name="subType"
           placeholder="Choose what is issued"
-          options={kinds.map(({ name, subType }) => ({ value: subType, label: name }))}
+          options={withStored(
+            kinds.map(({ name, subType }) => ({ value: subType, label: name })),
+            values.subType,
+            subTypeLabel(values.subType),
+          )}
         />
         <SelectField<DocumentValues>
           name="templateId"
@@ -112,7 +118,12 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           </Suspense>
           <FieldRow>
             <TextField<DocumentValues> name="nationality" hint={hintOf('nationality')} />
-            <SelectField<DocumentValues> name="gender" placeholder="Not stated" options={genders} hint={hintOf('gender')} />
+            <SelectField<DocumentValues>
+              name="gender"
+              placeholder="Not stated"
+              options={withStored(genders, values.gender)}
+              hint={hintOf('gender')}
+            />
           </FieldRow>
           {template?.hasSSN && <TextField<DocumentValues> name="ssn" isRequired hint={hintOf('ssn')} />}
         </Stack>

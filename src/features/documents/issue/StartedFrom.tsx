@@ -67,7 +67,11 @@ function FromDocument({ id, isCorrection, children }: FromProps & { readonly isC
           isOfRevoked: document.isRevoked === true,
           patient: null,
           original: isCorrection ? document : null,
-          valuesIn: (clinic) => copyOfDocument(document, currentTime(), isCorrection, clinic),
+          valuesIn: (clinic, kinds) => {
+            const copy = copyOfDocument(document, currentTime(), isCorrection, clinic)
+            // Another one can only be of what the clinic issues; a correction keeps what it corrects.
+            return isCorrection || kinds.some(({ subType }) => subType === copy.subType) ? copy : { ...copy, subType: '' }
+          },
         })
       }
     </RecordFrame>

@@ -16,6 +16,7 @@ import { fillForm } from '~/kit/form/fillForm'
 import { useFormContext } from '~/kit/form/formContext'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { useFormChanges } from '~/kit/form/useFormChanges'
+import { withStored } from '~/kit/form/withStored'
 import { Text } from '~/kit/ui/Text'
 import { cityOf } from '~/lib/time/zones'
 import { readyValue } from '~/platform/api/read/record'
@@ -38,10 +39,6 @@ interface ResultFieldsProps {
 const none: readonly never[] = []
 
 type Options = readonly { readonly value: string; readonly label: string }[]
-
-/** A stored value that is no choice can still be seen and left alone. */
-const withStored = (options: Options, stored: string, label = stored): Options =>
-  stored === '' || options.some(({ value }) => value === stored) ? options : [...options, { value: stored, label }]
 
 const types: Options = sampledSubTypes.map((value) => ({ value, label: subTypeLabel(value) }))
 

@@ -63,6 +63,16 @@ describe('a saved result', () => {
     expect(saved({ kit: 'Flowflex' }, old)).toMatchObject({ additionalData: '{"text":"tube 7","kit":"Flowflex"}' })
   })
 
+  it('keeps a physician who is stored by name alone', () => {
+    const old = { ...record, physicianId: null, physicianName: 'Dr. Old', physicianLicense: 'MCR 7', physicianSignature: 'signature-7' }
+    expect(saved({ nationality: 'NO' }, old)).toMatchObject({
+      physicianName: 'Dr. Old',
+      physicianLicense: 'MCR 7',
+      physicianSignature: 'signature-7',
+    })
+    expect(saved({ physicianId: 'physician-1' }, old)).toMatchObject({ physicianId: 'physician-1', physicianLicense: 'MCR 1' })
+  })
+
   it('is of another kind with another type of test', () => {
     expect(saved({ subType: 'SG_ANTI_RAPID_TEST' })).toMatchObject({ type: 'SG_ANTI_RAPID_TEST', certType: 'SG_ANTI_RAPID_TEST' })
   })

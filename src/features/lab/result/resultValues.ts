@@ -231,7 +231,7 @@ export function resultJson(values: ResultValues, stored: ResultValues, record: L
   const signer = { physicianId: id, physicianName: name, physicianLicense: licenseNo, physicianSignature: signature }
   return wholeRecord(record, {
     ...asStored(factsOf(values, record, zone), factsOf(stored, record, zone), withWord(record)),
-    // One who is no longer on the staff stays.
-    ...(id === null && values.physicianId !== '' ? {} : signer),
+    // One who is no longer on the staff stays, and so does one who is stored by name alone.
+    ...(id === null && (values.physicianId !== '' || stored.physicianId === '') ? {} : signer),
   })
 }

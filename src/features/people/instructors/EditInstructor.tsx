@@ -5,8 +5,10 @@ import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { sentenceCase } from '~/lib/format/sentenceCase'
-import type { Crumb } from '~/platform/tenant/openPages'
+import { readyValue } from '~/platform/api/read/record'
+import { useOwnCenter, type Crumb } from '~/platform/tenant/openPages'
 import { staleInstructors } from '../staleInstructors'
+import { elsewhere } from './elsewhere'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
 import { fromInstructor, instructorLabels, toInstructorInput } from './instructorValues'
@@ -22,6 +24,8 @@ interface EditInstructorProps {
 /** The form to edit an existing instructor, or a clinic's physician: the backend keeps both as instructors. */
 export function EditInstructor({ id, noun, parent, overview }: EditInstructorProps) {
   const location = useLocation()
+  // Null for a physician: the staff's page is about the whole client.
+  const ownCenter = useOwnCenter()
   const title = `Edit ${noun}`
   const { record, save, doing } = useEditRecord({
     query: InstructorView,
@@ -37,7 +41,14 @@ export function EditInstructor({ id, noun, parent, overview }: EditInstructorPro
     stale: staleInstructors,
   })
   return (
-    <RecordFrame record={record} noun={noun} title={title} parent={parent} skeleton={FormSkeleton}>
+    <RecordFrame
+      record={record}
+      refusal={elsewhere(ownCenter, readyValue(record)?.value ?? null)}
+      noun={noun}
+      title={title}
+      parent={parent}
+      skeleton={FormSkeleton}
+    >
       {({ value: { name }, defaults }) => (
         <FormPage title={title} crumbs={[parent, { label: name ?? 'No name', path: overview }]}>
           <InstructorForm

@@ -10,10 +10,12 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { reasonAgainst } from '~/platform/access/actions'
-import { completeValue } from '~/platform/api/read/record'
+import { completeValue, readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
+import { elsewhere } from './elsewhere'
 import { InstructorFacts } from './InstructorFacts'
 import { InstructorView } from './instructors.generated'
 import type { Instructor } from './instructorValues'
@@ -31,7 +33,14 @@ export function InstructorOverview({ id }: { readonly id: string }) {
   const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
   const complete = completeValue(record)
   return (
-    <RecordFrame record={record} noun="instructor" title="Instructor" parent="/entities/instructor" skeleton={RecordSkeleton}>
+    <RecordFrame
+      record={record}
+      refusal={elsewhere(useOwnCenter(), readyValue(record))}
+      noun="instructor"
+      title="Instructor"
+      parent="/entities/instructor"
+      skeleton={RecordSkeleton}
+    >
       {(instructor) => <Overview instructor={instructor} missing={complete && missingNotice(complete)} />}
     </RecordFrame>
   )

@@ -30,7 +30,8 @@ export function AddPhysician({ account, overview }: AddPhysicianProps) {
     verb: 'Add',
     key: instructorKey,
     isOneForm: true,
-    find: (input) => equalInstructors(input, admin.centerId),
+    // Where the account is of another clinic, the physician is too.
+    find: (input) => equalInstructors(input, input.centerId ?? admin.centerId),
     list: () => look,
   })
   return (

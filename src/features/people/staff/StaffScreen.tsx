@@ -26,6 +26,7 @@ import { combine, onlyComplete } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
 import { InstructorFacts } from '../instructors/InstructorFacts'
 import { InstructorView } from '../instructors/instructors.generated'
@@ -38,13 +39,18 @@ const EditInstructor = lazyPart(async () => (await import('../instructors/EditIn
 const AddPhysician = lazyPart(async () => (await import('./AddPhysician')).AddPhysician)
 const IssuedBy = lazyPart(async () => (await import('./IssuedBy')).IssuedBy)
 
+const elsewhere = 'Their licence and signature are kept by another clinic.'
+
 /** One person of a clinic: the account, what they issued, and what documents print of a physician. `?edit=1` opens the physician's form. */
 export function StaffScreen() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const accounts = useRecord(StaffAccounts, {}, ({ admins }) => admins, { from: 'fresh' })
   const physicians = useInstructors()
-  const record = pickRecord(onlyComplete(combine(accounts, physicians)), ([people, signers]) => staffMemberOf(id, people, signers))
+  const ownCenter = useOwnCenter()
+  const record = pickRecord(onlyComplete(combine(accounts, physicians)), ([people, signers]) =>
+    staffMemberOf(id, people, signers, ownCenter !== null),
+  )
   const isEditing = params.has('edit')
   return (
     <RecordFrame
@@ -55,7 +61,7 @@ export function StaffScreen() {
       skeleton={isEditing ? FormSkeleton : RecordSkeleton}
     >
       {(person) =>
-        isEditing ? (
+        isEditing && !person.isElsewhere ? (
           <Suspense fallback={<FormSkeleton title="Edit physician" crumbs={['/entities/staff']} />}>
             <PhysicianForm id={id} person={person} />
           </Suspense>
@@ -73,8 +79,14 @@ function PhysicianForm({ id, person: { account, physician } }: { readonly id: st
   return <AddPhysician account={account} overview={overview} />
 }
 
-function Overview({ id, person: { account, physician, isMatchedByEmail } }: { readonly id: string; readonly person: StaffMember }) {
-  const reason = reasonAgainst('instructor.edit', useSignedIn())
+function Overview({
+  id,
+  person: { account, physician, isMatchedByEmail, isElsewhere },
+}: {
+  readonly id: string
+  readonly person: StaffMember
+}) {
+  const reason = reasonAgainst('instructor.edit', useSignedIn()) ?? (isElsewhere ? elsewhere : null)
   const missing = physician ? missingOf(physician) : []
   return (
     <RecordPage
@@ -118,8 +130,8 @@ function Overview({ id, person: { account, physician, isMatchedByEmail } }: { re
               ) : (
                 <EmptyState
                   Icon={Stethoscope}
-                  title="Not a physician"
-                  text="Add a licence number and a signature, and this person can be chosen on documents."
+                  title={isElsewhere ? 'Physician of another clinic' : 'Not a physician'}
+                  text={isElsewhere ? elsewhere : 'Add a licence number and a signature, and this person can be chosen on documents.'}
                 />
               ),
             },

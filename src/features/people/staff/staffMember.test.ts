@@ -29,28 +29,37 @@ describe('the account and the physician of one person', () => {
   it('are found by the link between them, from either side', () => {
     const [one, other] = [account('a', { instructorId: 'p' }), physician('p')]
     for (const id of ['a', 'p'])
-      expect(staffMemberOf(id, [account('x'), one], [physician('y'), other])).toEqual({
+      expect(staffMemberOf(id, [account('x'), one], [physician('y'), other], false)).toEqual({
         account: one,
         physician: other,
         isMatchedByEmail: false,
+        isElsewhere: false,
       })
   })
 
   it('are matched by email where there is no link, in any case, and this is said', () => {
     const [one, other] = [account('a', { email: 'Grace@Clinic.example' }), physician('p', 'grace@clinic.example ')]
-    for (const id of ['a', 'p']) expect(staffMemberOf(id, [one], [other])).toMatchObject({ account: one, isMatchedByEmail: true })
+    for (const id of ['a', 'p']) expect(staffMemberOf(id, [one], [other], false)).toMatchObject({ account: one, isMatchedByEmail: true })
   })
 
   it('people without an address are not one person', () => {
-    expect(staffMemberOf('a', [account('a')], [physician('p')])).toEqual({
+    expect(staffMemberOf('a', [account('a')], [physician('p')], true)).toEqual({
       account: account('a'),
       physician: null,
       isMatchedByEmail: false,
+      isElsewhere: false,
     })
-    expect(staffMemberOf('p', [account('a')], [physician('p')])?.account).toBeNull()
+    expect(staffMemberOf('p', [account('a')], [physician('p')], true)?.account).toBeNull()
   })
 
+  it.each([
+    [true, true],
+    [false, false],
+  ])('a physician who is not listed is elsewhere where only those of one clinic are (%s)', (isLimited, isElsewhere) =>
+    expect(staffMemberOf('a', [account('a', { instructorId: 'p' })], [], isLimited)).toMatchObject({ physician: null, isElsewhere }),
+  )
+
   it('an id of nobody finds nobody', () => {
-    expect(staffMemberOf('z', [account('a')], [physician('p')])).toBeNull()
+    expect(staffMemberOf('z', [account('a')], [physician('p')], true)).toBeNull()
   })
 })

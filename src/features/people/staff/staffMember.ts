@@ -10,6 +10,8 @@ export interface StaffMember {
   readonly physician: InstructorRowFragment | null
   /** The backend does not link the two, so they were matched by their email address. */
   readonly isMatchedByEmail: boolean
+  /** The account belongs to a physician who is not among those that the user may see. */
+  readonly isElsewhere: boolean
 }
 
 const haveSameEmail = (one: { readonly email: string | null }, other: { readonly email: string | null }): boolean =>
@@ -18,21 +20,28 @@ const haveSameEmail = (one: { readonly email: string | null }, other: { readonly
 /**
  * The person an id belongs to; null for nobody of this clinic.
  * @param id of the account or of the physician
+ * @param isLimited whether the physicians are those of one clinic only
  */
 export function staffMemberOf(
   id: string,
   accounts: readonly StaffAccount[],
   physicians: readonly InstructorRowFragment[],
+  isLimited: boolean,
 ): StaffMember | null {
   const own = accounts.find((one) => one.id === id)
   if (own) {
     const linked = physicians.find((one) => one.id === own.instructorId)
     const matched = linked ?? physicians.find((one) => haveSameEmail(one, own))
-    return { account: own, physician: matched ?? null, isMatchedByEmail: matched !== undefined && linked === undefined }
+    return {
+      account: own,
+      physician: matched ?? null,
+      isMatchedByEmail: matched !== undefined && linked === undefined,
+      isElsewhere: isLimited && !matched && Boolean(own.instructorId),
+    }
   }
   const physician = physicians.find((one) => one.id === id)
   if (!physician) return null
   const linked = accounts.find(({ instructorId }) => instructorId === id)
   const account = linked ?? accounts.find((one) => haveSameEmail(one, physician))
-  return { account: account ?? null, physician, isMatchedByEmail: account !== undefined && linked === undefined }
+  return { account: account ?? null, physician, isMatchedByEmail: account !== undefined && linked === undefined, isElsewhere: false }
 }

@@ -1,3 +1,4 @@
+import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { isOffered } from '~/domain/certificate/subTypes'
 import { CheckboxField, PickManyField, SelectField } from '~/kit/form/choiceFields'
 import { CurrencyField } from '~/kit/form/CurrencyField'
@@ -5,11 +6,12 @@ import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { MoneyField, NumberField, TextAreaField, TextField } from '~/kit/form/fields'
 import { RowsField } from '~/kit/form/RowsField'
 import { SwitchField } from '~/kit/form/SwitchField'
+import { withStored } from '~/kit/form/withStored'
 import { readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useClient } from '~/platform/tenant/client'
 import { optionsOf } from '../../useShop'
-import { named, testTypeChoices, withStored } from './choices'
+import { named, testTypeChoices } from './choices'
 import { AppointmentCategories, OfferedTests, PackageTests, PackageTypes } from './offer.generated'
 import { OfferFields } from './offerFields'
 import type { TestValues } from './testValues'
@@ -38,7 +40,11 @@ export function TestFields({ values, currency }: { readonly values: TestValues; 
       <FieldGroup title="What it is">
         <TextField<TestValues> name="name" />
         <FieldRow>
-          <SelectField<TestValues> name="type" placeholder="Choose a type" options={withStored(typeOptions, values.type)} />
+          <SelectField<TestValues>
+            name="type"
+            placeholder="Choose a type"
+            options={withStored(typeOptions, values.type, subTypeLabel(values.type))}
+          />
           <SelectField<TestValues>
             name="category"
             placeholder="None"

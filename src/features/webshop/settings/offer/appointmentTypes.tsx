@@ -5,6 +5,7 @@ import { CurrencyField } from '~/kit/form/CurrencyField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { MoneyField, TextField } from '~/kit/form/fields'
 import { across, rule, z } from '~/kit/form/schema'
+import { withStored } from '~/kit/form/withStored'
 import { fromStored } from '~/kit/resource/fromStored'
 import type { Resource } from '~/kit/resource/resource'
 import { column } from '~/kit/table/columns'
@@ -13,7 +14,7 @@ import { numberFromTyped } from '~/lib/format/typedNumber'
 import { readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useClient } from '~/platform/tenant/client'
-import { named, testTypeChoices, withStored } from './choices'
+import { named, testTypeChoices } from './choices'
 import {
   AppointmentCategories,
   AppointmentTypes as Stored,
@@ -90,7 +91,7 @@ function AppointmentTypeFields({ values }: { readonly values: Values }) {
       <UnreadChoices records={[categories]} />
       <TextField<Values> name="name" />
       <FieldRow>
-        <SelectField<Values> name="type" placeholder="Choose a type" options={withStored(types, values.type)} />
+        <SelectField<Values> name="type" placeholder="Choose a type" options={withStored(types, values.type, subTypeLabel(values.type))} />
         <SelectField<Values>
           name="category"
           placeholder="None"

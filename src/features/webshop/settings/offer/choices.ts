@@ -9,10 +9,6 @@ interface Choice {
 export const named = (all: readonly { readonly name: string | null }[]): readonly Choice[] =>
   all.flatMap(({ name }) => (name ? { value: name, label: name } : []))
 
-/** Choices, and what is stored although it is none of them. */
-export const withStored = (choices: readonly Choice[], stored: string): readonly Choice[] =>
-  stored === '' || choices.some(({ value }) => value === stored) ? choices : [...choices, { value: stored, label: subTypeLabel(stored) }]
-
 /** The types that the web-shop knows by name. */
 export const testTypeChoices = (isOffered: (type: string) => boolean): readonly Choice[] =>
   ['PCR_TEST', 'PEME', 'FFT', 'COVID_VAC'].filter(isOffered).map((value) => ({ value, label: subTypeLabel(value) }))
