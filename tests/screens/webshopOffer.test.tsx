@@ -7,7 +7,7 @@ import { confirmByName, findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 import { grace } from './medicalForm'
-import { hold } from './responses'
+import { hold, timesSent } from './responses'
 
 // What the web-shop sells, for how much, and what lowers its prices.
 
@@ -203,6 +203,21 @@ describe('a coupon', () => {
     // A phone has no room for switches.
     await choose(user, 'SEA10', 'Turn on “Can be used”')
     expect(await screen.findByText('“Can be used” is on')).toBeInTheDocument()
+    expect(coupons().find('coupon-sea10')?.isActive).toBe(true)
+  })
+
+  it('turned off and on again at once, it ends as it was pressed last', async () => {
+    const user = await open('coupons')
+    const flag = await screen.findByRole('switch', { name: 'Can be used: SEA10' })
+    const release = hold('EditCoupon')
+    await user.click(flag)
+    await waitFor(() => expect(timesSent('EditCoupon')).toBe(1))
+    await user.click(flag)
+    expect(flag).toBeChecked()
+    release()
+    await waitFor(() => expect(timesSent('EditCoupon')).toBe(2))
+    await waitFor(() => expect(flag).not.toHaveAttribute('aria-busy', 'true'))
+    expect(flag).toBeChecked()
     expect(coupons().find('coupon-sea10')?.isActive).toBe(true)
   })
 

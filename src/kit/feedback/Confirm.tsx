@@ -91,9 +91,10 @@ function Question({
         if (reason || isBusy) return
         setBusy(true)
         setFailure(null)
+        const form = event.currentTarget
         onConfirm()
           .then((result) => result !== false && result !== null && onClose())
-          .catch((error: unknown) => setFailure(shownFailure(error)))
+          .catch((error: unknown) => setFailure(shownFailure(error, form.isConnected)))
           .finally(() => setBusy(false))
       }}
     >

@@ -1,15 +1,16 @@
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { logFailure } from '~/platform/api/transport/reportFailure'
+import { toast } from '~/platform/messages/toast'
 
 /**
- * Turns an error thrown by a command into one that can be shown. An unexpected error is logged and becomes a generic message.
- * @param isInPlace false where the form or dialog is gone, so that only a toast can show it
+ * Turns an error into one that a form or dialog shows. An unexpected error is logged and becomes a generic message.
+ * @param isInPlace false where the form or dialog is gone: a toast shows it then
  */
-export function shownFailure(error: unknown, isInPlace = true): CommandFailure {
-  if (error instanceof CommandFailure) {
-    error.isShown = isInPlace
-    return error
-  }
-  logFailure(error)
-  return new CommandFailure('Something went wrong', false)
+export function shownFailure(error: unknown, isInPlace: boolean): CommandFailure {
+  const isExpected = error instanceof CommandFailure
+  if (!isExpected) logFailure(error)
+  const failure = isExpected ? error : new CommandFailure('Something went wrong', false)
+  failure.isShown = isInPlace
+  if (!isInPlace && !failure.isSessionEnd) toast.error(failure.message)
+  return failure
 }

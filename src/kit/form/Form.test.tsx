@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
+import { ApiError } from '~/platform/api/transport/errors'
 import { FailureWithLink } from '~/platform/api/transport/failureWithLink'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { unsaved } from '~/platform/session/unsaved'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
+import { Toasts } from '../feedback/Toasts'
 import type { OptionSearch } from '../pickers/useOptionSearch'
 import { CheckboxField, PickField, PickManyField, RadioField, SelectField } from './choiceFields'
 import { CountryField } from './CountryField'
@@ -1390,7 +1392,7 @@ describe('choices loaded by a search', () => {
   const queries: string[] = []
   const search: OptionSearch = async (text) => {
     queries.push(text)
-    if (text === 'x') throw new Error('The register is closed.')
+    if (text === 'x') throw new ApiError('offline', 'People', 'no connection')
     return people.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
   }
   const holder = (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Holder' })
@@ -1573,6 +1575,18 @@ describe('typing while a submission is in flight', () => {
       'Your changes are being saved. If you leave, a message will tell you the result.',
     )
     await finish('/done')
+  })
+
+  it('a failure reaches whoever has left while the changes were being saved', async () => {
+    render(<Toasts />)
+    const finish = holdResponse()
+    const user = await openWork()
+    await send(user)
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep draft' }))
+    await screen.findByRole('link', { name: 'Back to work' })
+    await finish(new CommandFailure('The course could not be read. Nothing was saved.', false))
+    expect(await screen.findByText('The course could not be read. Nothing was saved.')).toHaveRole('alert')
   })
 
   /** Leaves the form while its submission is in flight, and opens it again. */

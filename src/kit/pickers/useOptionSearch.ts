@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { readText } from '~/lib/format/readText'
 import { pause } from '~/lib/time/pause'
 import { usePromise } from '../ui/usePromise'
@@ -44,7 +45,10 @@ export function useOptionSearch(search: OptionSearch | null, text: string): Opti
   })
   if (!wanted) return { status: 'idle', options: [] }
   const { status } = found
-  // The previous options stay on screen until the current search responds.
+  const words = searchedWords(wanted)
+  // Until the current search responds, those of the previous ones stay on screen that match: Enter takes the first.
   if (status === 'ready') return { status: 'found', options: found.value }
-  return status === 'failed' ? { status, options: [] } : { status: 'searching', options: latest }
+  return status === 'failed'
+    ? { status, options: [] }
+    : { status: 'searching', options: latest.filter(({ label, detail }) => hasWords(searchKey([label, detail]), words)) }
 }

@@ -6,7 +6,6 @@ import type { Given } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { readWhole } from '~/platform/api/read/readOnce'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
-import { toast } from '~/platform/messages/toast'
 import { shownFailure } from '../feedback/shownFailure'
 import { asStored } from '../form/asStored'
 import type { Column } from '../table/columns'
@@ -59,7 +58,7 @@ export function useRowSwitches<Field extends QueryField, Row extends Keyed, Valu
           noun: noun.one,
           verb: 'Save',
           becomes: 'saved',
-          key: () => key,
+          key: () => `${key} ${wanted}`,
           find: async (sent) => {
             const stored = await readNow()
             return [{ id: row.id, differs: differing(sent, inputOf(stored, toForm(stored))).length > 0 ? [flag.heading] : [] }]
@@ -68,10 +67,11 @@ export function useRowSwitches<Field extends QueryField, Row extends Keyed, Valu
         inputOf(now, { ...toForm(now), [flag.name]: wanted }),
       )
     } catch (error) {
-      const { isSessionEnd, message } = shownFailure(error)
-      if (!isSessionEnd) toast.error(message)
+      // A switch has no place for it.
+      shownFailure(error, false)
     } finally {
-      setTurning((before) => new Map([...before].filter(([one]) => one !== key)))
+      // Pressed again meanwhile, it shows what was wanted last.
+      setTurning((before) => new Map([...before].filter(([one, value]) => one !== key || value !== wanted)))
     }
   }
 

@@ -8,6 +8,7 @@ import { Button } from '~/kit/ui/Button'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { useCommand } from '~/platform/api/command/useCommand'
 import type { CommandFailure } from '~/platform/api/transport/commandFailure'
@@ -43,6 +44,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
   const { input, found, isNew, templateId } = outcome
   const [certificate, ...others] = found
   const [isLooking, setLooking] = useState(false)
+  const leave = useAbortOnLeave()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const [lookFailure, setLookFailure] = useState<string | null>(null)
   const complete = useCommand(CompleteMedical, completing)
@@ -77,7 +79,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
       // A user who has opened another page meanwhile stays there.
       if (location.href === href) void navigate(next)
     } catch (error) {
-      setFailure(shownFailure(error))
+      setFailure(shownFailure(error, !leave().aborted))
     }
   }
 

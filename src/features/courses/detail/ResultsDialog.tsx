@@ -14,6 +14,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { useMinute } from '~/kit/ui/useMinute'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { useCommand } from '~/platform/api/command/useCommand'
@@ -69,6 +70,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const ids = participants.map(({ id }) => id)
   const initial = isCorrection ? resultsOf(participants) : {}
   const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(`results:${course.id}:${kind}`, ids, initial)
+  const leave = useAbortOnLeave()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const invalidate = useInvalidate()
   const complete = useCommand(CompleteCourse, completing)
@@ -100,7 +102,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       // The course is in the archive now, where its certificates are issued.
       if (!isCorrection) await navigate(paths.archivedCourse(course.id))
     } catch (error) {
-      setFailure(shownFailure(error))
+      setFailure(shownFailure(error, !leave().aborted))
       // Load the other user's change, so that the next attempt can succeed.
       invalidate(staleCourses.participants)
     } finally {

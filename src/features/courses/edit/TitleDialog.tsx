@@ -11,6 +11,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
 import { Stack } from '~/kit/ui/Stack'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readText } from '~/lib/format/readText'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -31,6 +32,7 @@ interface TitleDialogProps {
 /** The client's saved course titles: use, save or delete one. */
 export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const person = useSignedIn()
+  const leave = useAbortOnLeave()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles)
   const save = useCommand(KeepCourseTitle, savingTitle(CourseTitles))
@@ -42,7 +44,7 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const reason = reasonAgainst('settings.edit', person)
   const attempt = (work: Promise<unknown>): void => {
     setFailure(null)
-    work.catch((error: unknown) => setFailure(shownFailure(error)))
+    work.catch((error: unknown) => setFailure(shownFailure(error, !leave().aborted)))
   }
   return (
     <OutOfForm>

@@ -69,7 +69,7 @@ export function CalendarCard({ provider, reason }: CalendarCardProps) {
     try {
       await send()
     } catch (error) {
-      const shown = shownFailure(error)
+      const shown = shownFailure(error, true)
       if (!shown.isSessionEnd) keepFacts(whose, notDone(currentTime(), shown.isUncertain))
       return shown
     }

@@ -1,4 +1,5 @@
 import { Store } from '~/lib/Store'
+import { toast } from '../../messages/toast'
 import type { CommandWords, Found } from './commandLookUp'
 import type { OnceQuestion } from './OnceSend'
 
@@ -38,6 +39,8 @@ type Asked = Question & { readonly answer: (isWanted: boolean) => void }
 
 const waiting = new Store<readonly Asked[]>([])
 
+const left = 'Nothing was sent: you left before a question about it was answered.'
+
 const settle = (isSettled: (asked: Question) => boolean, isWanted: boolean): void => {
   const all = waiting.getSnapshot()
   waiting.tell(all.filter((asked) => !isSettled(asked)))
@@ -53,11 +56,18 @@ export const questions = {
   ask: (question: Question): Promise<boolean> =>
     new Promise((answer) => {
       if (question.pathname === location.pathname) waiting.tell([...waiting.getSnapshot(), { ...question, answer }])
-      else answer(false)
+      else {
+        toast.error(left)
+        answer(false)
+      }
     }),
 
   answer: (answered: Question, isWanted: boolean): void => settle((asked) => asked === answered, isWanted),
 
   /** Declines what other pages asked. @param pathname of the page that is open; null for none */
-  declineOthers: (pathname: string | null): void => settle((asked) => asked.pathname !== pathname, false),
+  declineOthers: (pathname: string | null): void => {
+    const isOther = (asked: Question): boolean => asked.pathname !== pathname
+    if (waiting.getSnapshot().some(isOther)) toast.error(left)
+    settle(isOther, false)
+  },
 } as const

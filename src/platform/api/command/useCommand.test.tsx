@@ -13,10 +13,10 @@ import type { Command } from '../operation'
 import { ApiProvider } from '../read/ApiProvider'
 import { useCommand } from './useCommand'
 
-const SendSignal: Command<{ readonly sendSignal: unknown }, { readonly to: string }> = {
+const SendSignal: Command<{ readonly sendSignal: unknown }, { readonly to: string; readonly text?: string }> = {
   kind: 'mutation',
   name: 'SendSignal',
-  text: 'mutation SendSignal($to: ID!) { sendSignal(to: $to) { success message } }',
+  text: 'mutation SendSignal($to: ID!, $text: String) { sendSignal(to: $to, text: $text) { success message } }',
   shape: { sendSignal: { 'success!?': {} } },
 }
 
@@ -96,6 +96,21 @@ describe('useCommand', () => {
       release()
       await Promise.all(outcomes)
     })
+    expect(sent).toBe(1)
+  })
+
+  it('another content of the same thing is not taken for it on another page', async () => {
+    const [one, other] = [open(), open()]
+    const outcomes: Promise<unknown>[] = []
+    act(() => {
+      outcomes.push(one.result.current.run({ to: 'a' }), other.result.current.run({ to: 'a', text: 'corrected' }))
+    })
+    await waitFor(() => expect(sent).toBe(1))
+    existing = ['a']
+    await act(async () => release())
+    expect((await screen.findAllByRole('dialog', { name: 'Send another signal?' })).length).toBeGreaterThan(0)
+    one.unmount()
+    await expect(Promise.all(outcomes)).resolves.toMatchObject([{ data: { sendSignal: { success: true } } }, null])
     expect(sent).toBe(1)
   })
 

@@ -61,7 +61,7 @@ function lostAttemptsOf(operation: string, effect: 'create' | 'change'): Memory 
   return known
 }
 
-/** What is being sent, by operation and key: pressing again, also on another page, waits for the same outcome. */
+/** What is being sent, by operation and content: pressing again, also on another page, waits for the same outcome. */
 const running = new Map<string, Promise<Sent<unknown> | null>>()
 
 /** @throws CommandFailure while another tab sends the same */
@@ -185,7 +185,8 @@ export function useSender(): SendingState & {
       variables: Given<Variables>,
     ) => {
       const key = options.find && options.key ? options.key(variables) : JSON.stringify(variables)
-      const name = `${operation.name} ${key}`
+      // Another content of the same thing waits for its turn: only what is equal in everything is the same command.
+      const name = `${operation.name} ${JSON.stringify(variables)}`
       // Safe cast: an operation has one type of data.
       const identical = running.get(name) as Promise<Sent<Data> | null> | undefined
       if (identical) return identical

@@ -347,6 +347,19 @@ describe('List', () => {
     expect(list.getSnapshot()).toMatchObject({ status: 'ready', isRefreshing: true, loading: null })
   })
 
+  it('does not tell of an earlier failure on the next visit', async () => {
+    const backend = new Backend(60)
+    const { list, close } = open(backend)
+    backend.failNext()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'failed' })
+    close()
+    list.open(() => undefined, 25)
+    expect(list.getSnapshot()).toMatchObject({ status: 'loading', error: null })
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', error: null })
+  })
+
   it('forgets its rows when they are invalidated off screen', async () => {
     const backend = new Backend(30)
     const { list, close } = open(backend)

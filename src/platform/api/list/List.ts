@@ -155,6 +155,8 @@ export class List<Row> {
     this.#reading = null
     this.#load = null
     this.#search = null
+    // It was told. Whoever opens the list again is told of a failure of their own.
+    this.#error = null
     this.#snapshot = this.#take()
   }
 

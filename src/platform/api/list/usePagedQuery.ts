@@ -37,7 +37,7 @@ const newList = (question: PagedQuestion<unknown>): List<unknown> => new List(qu
 
 /**
  * Reads a list a page at a time, or with a growing limit. Rows of the previous search stay on screen while the next is loading.
- * @param question null reads nothing, and stays loading
+ * @param question null reads nothing, and stays loading; the first that is asked continues an earlier visit
  */
 export function usePagedQuery<Row>(
   question: PagedQuestion<Row> | null,
@@ -45,11 +45,13 @@ export function usePagedQuery<Row>(
 ): RowList<Row> {
   const client = useApolloClient()
   const list = question && pagedLists.of(client, question, newList)
-  const [opening] = useState(() => {
+  const openingNow = () => {
     const wasSorted = view.sort !== null && view.wanted > pageSize
     // Rows that are still known are shown at once, however many they are.
     return { list, wanted: wasSorted && list?.getSnapshot().status !== 'ready' ? Infinity : view.wanted }
-  })
+  }
+  const [opening, setOpening] = useState(openingNow)
+  if (opening.list === null && list !== null) setOpening(openingNow())
   // Only the first question continues an earlier visit; the next ones begin with their first page.
   const wanted = opening.list === list ? opening.wanted : pageSize
   const subscribe = useCallback((listener: () => void) => list?.open(listener, wanted) ?? nothing, [list, wanted])
