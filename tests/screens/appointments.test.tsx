@@ -265,6 +265,23 @@ describe('booking', () => {
     expect(await screen.findByText('Nothing any more between 08:00 and 17:00.')).toBeVisible()
   })
 
+  it('a patient on file without a name is given one, and whoever is chosen instead keeps theirs', async () => {
+    const patients = backend().store.table('Patient')
+    const [nameless] = patients.where({ name: 'Sofia Lindgren' })
+    patients.update(nameless?.id ?? '', { name: null, firstName: null, lastName: null })
+    const { user } = await visit(backend(), '/appointment/create', { as: grace })
+    const search = await screen.findByRole('combobox', { name: 'Find a patient' })
+    await user.type(search, 'sofia.lindgren')
+    await user.click(await screen.findByRole('option', { name: /No name/ }))
+    expect(await screen.findByText('A patient on file without a name')).toBeVisible()
+    expect(screen.getByLabelText('Given names')).toHaveValue('')
+    await press(user, 'Somebody else')
+    await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'Amirah')
+    await user.click(await screen.findByRole('option', { name: /Amirah/ }))
+    expect(await screen.findByText('a patient on file', { exact: false })).toHaveTextContent(/Amirah/)
+    expect(screen.queryByLabelText('Given names')).toBeNull()
+  })
+
   it('a name that no document can print is refused at its field', async () => {
     const { user } = await visit(backend(), '/appointment/create', { as: grace })
     await bookFor(user, 'Eva😀 Holm', '')

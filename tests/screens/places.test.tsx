@@ -58,7 +58,7 @@ describe('the places of an organisation', () => {
   it('are training centers and locations, which say what cannot be done with them', async () => {
     const { user } = await visit(backend(), centers, { as: admin })
     expect(await rowOf('Training centers', 'Pasir Panjang')).toHaveTextContent(
-      'Pasir PanjangDefault21 Harbour Drive117402 SingaporeMaren Oyelaran+65 6555 0152PPJPinned',
+      'Pasir PanjangDefaultDefault · 21 Harbour Drive117402 SingaporeMaren Oyelaran+65 6555 0152PPJPinned',
     )
     expect(screen.getByText('Courses offer these addresses. Training centers can be edited, not deleted.')).toBeVisible()
     expect(reasonOf(await actionOf(user, 'Training centers', 'Tuas', 'Delete'))).toBe('Training centers cannot be deleted.')

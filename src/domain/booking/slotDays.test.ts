@@ -45,5 +45,6 @@ describe('all slots', () => {
     expect(noSlotFor([slot()], 4, now)).toBe('No time has 4 places left.')
     expect(noSlotFor([slot()], 9, now)).toBe('No time takes 9 people: the largest takes 8. Book smaller groups.')
     expect(noSlotFor([begun], 1, now)).toBe('No times are planned.')
+    expect(noSlotFor([slot({ appointmentLimit: null })], 1, now)).toBe('No time is known to have 1 place left.')
   })
 })

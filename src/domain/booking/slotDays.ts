@@ -73,6 +73,7 @@ export function noSlotFor(slots: readonly SlotFacts[], people: number, now: Date
   const ahead = slots.filter((slot) => !hasBegun(slot, now))
   if (ahead.length === 0) return 'No times are planned.'
   if (ahead.some((slot) => takesParty(slot, people, now))) return null
+  if (ahead.some((slot) => seatsOf(slot).left === null)) return `No time is known to have ${counted(people, 'place')} left.`
   const most = Math.max(0, ...ahead.map(({ appointmentLimit }) => appointmentLimit ?? 0))
   return most < people
     ? `No time takes ${counted(people, 'person', 'people')}: the largest takes ${most}. Book smaller groups.`

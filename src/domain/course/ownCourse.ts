@@ -29,6 +29,10 @@ export function useOwnCourse<Value>(record: RecordState<Value>, courseOf: (value
   const course = courseOf(record.value)
   if (isInScope(course, scope)) return { record, refusal: null }
   const isElsewhere = scope.centerId !== null && course.centerId !== scope.centerId
-  const whose = isElsewhere ? 'It belongs to another training center.' : 'Another instructor teaches it.'
+  const whose = isElsewhere
+    ? 'It belongs to another training center.'
+    : course.instructorId
+      ? 'Another instructor teaches it.'
+      : 'It has no instructor yet.'
   return { record, refusal: { title, text: `${whose} Ask an administrator if it should be yours.` } }
 }

@@ -19,7 +19,10 @@ export function useTabBatches<Values, Facts>(
   return {
     start: (tabBatch) => void batches.follow(admin.id, tabBatch, () => tabBatch.batch.start()).then(() => invalidate(tabBatch.stale)),
     decide: (tabBatch, numbers, decision) =>
-      void batches.follow(admin.id, tabBatch, () => tabBatch.batch.decide(numbers, decision)).catch(reportFailure),
+      void batches
+        .follow(admin.id, tabBatch, () => tabBatch.batch.decide(numbers, decision))
+        .then(() => invalidate(tabBatch.stale))
+        .catch(reportFailure),
     close: () => batches.close(admin.id),
   }
 }

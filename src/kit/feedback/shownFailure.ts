@@ -7,9 +7,8 @@ import { toast } from '~/platform/messages/toast'
  * @param isInPlace false where the form or dialog is gone: a toast shows it then
  */
 export function shownFailure(error: unknown, isInPlace: boolean): CommandFailure {
-  const isExpected = error instanceof CommandFailure
-  if (!isExpected) logFailure(error)
-  const failure = isExpected ? error : new CommandFailure('Something went wrong', false)
+  logFailure(error)
+  const failure = error instanceof CommandFailure ? error : new CommandFailure('Something went wrong', false)
   failure.isShown = isInPlace
   if (!isInPlace && !failure.isSessionEnd) toast.error(failure.message)
   return failure

@@ -215,6 +215,28 @@ describe('what the form says before it issues', () => {
     expect(sent('IssueCertificate')).toEqual([])
   })
 
+  it('who holds a certificate is unticked once its template is chosen, where the course names none', async () => {
+    const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
+    const holder = String(model?.holderName)
+    const participants = backend().store.table('CourseParticipant')
+    for (const row of participantsOf(done)) participants.update(textOf(row, 'id'), { passed: true })
+    backend().store.table('Course').update(done, { certTemplateId: null })
+    const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
+    await waitFor(() => expect(checkbox(holder)).toBeChecked())
+    await user.selectOptions(screen.getByLabelText('Template'), model?.template?.id ?? '')
+    await waitFor(() => expect(checkbox(holder)).not.toBeChecked())
+  })
+
+  it('somebody who cancelled or waits gets no certificate, whatever their result says', async () => {
+    setPassed('Pass One', 'Pass Two', 'Pass Three')
+    const participants = backend().store.table('CourseParticipant')
+    participants.update('participant-issue-1-Pass Two', { status: 'cancelled' })
+    participants.update('participant-issue-2-Pass Three', { status: 'waiting' })
+    await visit(backend(), `/course/issue/${done}`, { as: admin })
+    expect(await screen.findByRole('button', { name: 'Issue 1 certificate' })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /^Pass Two/ })).toBeNull()
+  })
+
   it('a message about the revocation that was not sent is said, and can be sent again', async () => {
     const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
     const holder = String(model?.holderName)

@@ -42,6 +42,16 @@ describe('scheduling dates', () => {
     expect(planned()).toHaveLength(3)
   })
 
+  it('an instructor who chooses nobody schedules a course of their own, which they find again', async () => {
+    const name = 'Taught by Whoever Plans It'
+    const { user } = await visit(backend(), '/course/create', { as: 'rajan.pillai@northbreakwater.example' })
+    await fill(user, await findField('Name'), name)
+    await user.click(button('Next: dates'))
+    await user.click(await screen.findByRole('button', { name: /^Schedule/ }))
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
+    expect(backend().store.table('Course').where({ name })).toMatchObject([{ instructorId: 'instructor-pillai' }])
+  })
+
   /** Opens the dates step of a new course. */
   const openDates = async (name: string) => {
     const { user } = await visit(backend(), '/course/create', { as: admin })

@@ -31,14 +31,17 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
   const [twoPeople, setTwoPeople] = useState<readonly string[]>(none)
   const name = personNameKey([values.patientFirstName, values.patientLastName].filter(Boolean).join(' '))
   // Also a patient on file may have none, and an appointment needs one.
-  const [isNameless] = useState(() => values.patientId !== '' && name === '')
+  const [namelessId, setNamelessId] = useState(name === '' ? values.patientId : '')
+  const isNameless = values.patientId !== '' && values.patientId === namelessId
   const namesake =
     values.patientId === '' && name !== ''
       ? patients.find((patient) => personNameKey(patient.name) === name && !twoPeople.includes(patient.id))
       : undefined
 
-  const use = (patient: Patient): void =>
+  const use = (patient: Patient): void => {
+    setNamelessId(personNameKey(patient.name) === '' ? patient.id : '')
     fillForm(setValue, { ...nameOf(patient), patientId: patient.id, patientEmail: patient.email ?? values.patientEmail })
+  }
   return (
     <>
       {values.patientId === '' ? (

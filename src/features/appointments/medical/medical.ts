@@ -1,7 +1,7 @@
 import { medicalResults } from '~/domain/certificate/documentKinds'
+import { lastValidDay, tooLong } from '~/domain/certificate/medicalValidity'
 import { ageOn } from '~/lib/time/age'
-import { addDays, addMonths, isDay, type CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayWords'
+import { addMonths, isDay, type CalendarDay } from '~/lib/time/calendarDay'
 
 export type MedicalResult = (typeof medicalResults)[number]
 
@@ -136,12 +136,6 @@ export const needsSecondEntry = ({ result }: Pick<MedicalFacts, 'result'>): bool
 export const rightToAnother =
   'The seafarer may ask for another examination by an independent medical practitioner or referee, and must be told so.'
 
-/** The last day for which a certificate may be issued: two years less a day, or one year less a day if under 18 on the day of the examination. */
-export function lastValidDay(examined: CalendarDay, birth: CalendarDay): CalendarDay {
-  const years = ageOn(birth, examined) < 18 ? 1 : 2
-  return addDays(addMonths(examined, years * 12), -1)
-}
-
 /** The first day on which a colour-vision test may have been made. */
 export const firstColorVisionDay = (examined: CalendarDay): CalendarDay => addMonths(examined, -72)
 
@@ -242,10 +236,7 @@ function checkDays(facts: MedicalFacts, today: CalendarDay, add: Add): void {
   }
   if (isUnfit(facts) || validUntil === '') return
   if (validUntil < today) add('validUntil', 'This day has passed')
-  else if (birth !== '' && validUntil > lastValidDay(examined, birth)) {
-    const reason = ageOn(birth, examined) < 18 ? 'one year less a day, because the seafarer is under 18' : 'two years less a day'
-    add('validUntil', `At most ${formatDay(lastValidDay(examined, birth))}: ${reason}`)
-  }
+  else if (birth !== '' && validUntil > lastValidDay(examined, birth)) add('validUntil', tooLong(examined, birth))
 }
 
 function checkConsistency(facts: MedicalFacts, add: Add): void {

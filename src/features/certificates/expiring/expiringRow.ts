@@ -1,6 +1,6 @@
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import type { ExpiringListQuery } from './expiring.generated'
-import type { Expiring } from './renewal'
+import { isKnownByName, type Expiring } from './renewal'
 
 export type ExpiringRow = Expiring<ExpiringListQuery['certificatesByClientId'][number]>
 
@@ -10,7 +10,7 @@ export const mostDays = 90
 
 /** What expires: the type of a document, the name of a certificate. */
 export const kindOf = ({ row: { subType, name } }: ExpiringRow): string =>
-  subType === null || subType === 'COURSE_CERT' ? (name ?? 'No name') : subTypeLabel(subType)
+  isKnownByName(subType) ? (name ?? 'No name') : subTypeLabel(subType ?? '')
 
 /** Somebody who has a newer one gets no message. */
 export const hasRenewed = ({ renewedUntil }: ExpiringRow): boolean => renewedUntil !== null

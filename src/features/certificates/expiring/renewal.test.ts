@@ -45,7 +45,6 @@ describe('expiringWithin', () => {
     ['of another kind', { subType: 'PDT' }],
     ['of somebody with another passport', { passNo: 'K7654321' }],
     ['of somebody born on another day', { dateOfBirth: '15-02-1991' }],
-    ['of an account, where the first has none', { userId: 'user-1' }],
     ['that was revoked', { isRevoked: true }],
     ['that ends on the same day', { validUntil: '2026-12-01T00:00:00Z' }],
   ])('one %s does not', (_what, more) =>
@@ -53,6 +52,19 @@ describe('expiringWithin', () => {
       found(facts({}), facts({ id: 'two', validUntil: '2028-01-01T00:00:00Z', ...more })).find(({ row }) => row.id === 'one')?.renewedUntil,
     ).toBeNull(),
   )
+
+  it.each([
+    ['the newer one', null, 'user-1'],
+    ['the older one', 'user-1', null],
+  ])('one with the same passport renews it where only %s belongs to an account', (_which, before, after) => {
+    const [first] = found(facts({ userId: before }), facts({ id: 'two', userId: after, validUntil: '2027-05-01T00:00:00Z' }))
+    expect(first?.renewedUntil).toBe('2027-05-01T00:00:00.000Z')
+  })
+
+  it('familiarisations with two ships do not renew each other', () => {
+    const ship = (name: string, validUntil: string) => facts({ id: name, subType: 'FAMILIARISATION_CERT', name, validUntil })
+    expect(found(ship('MV Halcyon', '2026-12-01T00:00:00Z'), ship('MV Vesper', '2027-05-01T00:00:00Z'))[0]?.renewedUntil).toBeNull()
+  })
 
   it('certificates of courses are told apart by their names', () => {
     const course = (name: string, validUntil: string) => facts({ id: name, subType: 'COURSE_CERT', name, validUntil })

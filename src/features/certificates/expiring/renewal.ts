@@ -1,6 +1,6 @@
 import { validityOf } from '~/domain/certificate/validity'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { readInstant, utcDaysBetween } from '~/lib/time/instant'
+import { readInstant, storedUtcDay, utcDaysBetween } from '~/lib/time/instant'
 
 /** What tells when something expires, and whose it is. */
 export interface ExpiryFacts {
@@ -24,22 +24,27 @@ export interface Expiring<Row> {
   readonly isPersonKnown: boolean
 }
 
-/** Two records with the same key belong to one person; null where nothing identifies the person. */
-function personOf({ userId, passNo, dateOfBirth }: ExpiryFacts): string | null {
-  if (userId) return `account ${userId}`
+/** Two records with one key in common belong to one person; none where nothing identifies the person. */
+function keysOfPerson({ userId, passNo, dateOfBirth }: ExpiryFacts): readonly string[] {
   const passport = normaliseCase(passNo).replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return passport !== '' && dateOfBirth ? `passport ${passport} ${dateOfBirth}` : null
+  return [
+    ...(userId ? [`account ${userId}`] : []),
+    ...(passport !== '' && dateOfBirth ? [`passport ${passport} ${storedUtcDay(dateOfBirth)}`] : []),
+  ]
 }
 
-const kindOf = ({ subType, name }: ExpiryFacts): string =>
-  `${subType ?? ''} ${subType === null || subType === 'COURSE_CERT' ? normaliseCase(name) : ''}`
+/** Whether many kinds of certificate share the sub-type, so that only the name tells them apart. */
+export const isKnownByName = (subType: string | null): boolean =>
+  subType === null || subType === 'COURSE_CERT' || subType === 'FAMILIARISATION_CERT'
+
+const kindOf = ({ subType, name }: ExpiryFacts): string => `${subType ?? ''} ${isKnownByName(subType) ? normaliseCase(name) : ''}`
 
 /** Later than every day. */
 const never = Number.POSITIVE_INFINITY
 
 /**
  * What is valid now and expires within some days, the first one first. One that the same person has again with a later end is marked as
- * renewed: by account, or else by passport and date of birth.
+ * renewed: by account, or by passport and date of birth.
  * @param rows all that the client has issued, because any of them may be the renewal
  */
 export function expiringWithin<Row extends ExpiryFacts>(rows: readonly Row[], days: number, now: Date): readonly Expiring<Row>[] {
@@ -48,19 +53,18 @@ export function expiringWithin<Row extends ExpiryFacts>(rows: readonly Row[], da
     if (validityOf(row, now) !== 'valid') return []
     const lastDay = readInstant(row.validUntil)
     const end = lastDay?.getTime() ?? never
-    const person = personOf(row)
-    const key = person === null ? null : `${person} ${kindOf(row)}`
-    if (key !== null) ends.set(key, Math.max(ends.get(key) ?? 0, end))
-    return [{ row, lastDay, key }]
+    const keys = keysOfPerson(row).map((person) => `${person} ${kindOf(row)}`)
+    for (const key of keys) ends.set(key, Math.max(ends.get(key) ?? 0, end))
+    return [{ row, lastDay, keys }]
   })
   return valid
-    .flatMap(({ row, lastDay, key }): Expiring<Row>[] => {
+    .flatMap(({ row, lastDay, keys }): Expiring<Row>[] => {
       if (!lastDay) return []
       const daysLeft = utcDaysBetween(now, lastDay)
       if (daysLeft > days) return []
-      const latest = key === null ? 0 : (ends.get(key) ?? 0)
+      const latest = Math.max(0, ...keys.map((key) => ends.get(key) ?? 0))
       const renewedUntil = latest === never ? 'never' : latest > lastDay.getTime() ? new Date(latest).toISOString() : null
-      return [{ row, daysLeft, renewedUntil, isPersonKnown: key !== null }]
+      return [{ row, daysLeft, renewedUntil, isPersonKnown: keys.length > 0 }]
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft)
 }

@@ -37,7 +37,7 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
-import { copyOf, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
+import { accountOfCopy, copyOf, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
 import { NoTemplates } from './NoTemplates'
 import { templateChanges } from './templateChanges'
 
@@ -145,6 +145,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
   const [values, setValues] = useState<IssueValues>(defaults)
   const [isUnprintedOpen, setUnprintedOpen] = useState(false)
   const shown = useDeferredValue(values)
+  const isOfRevoked = original?.certificate.isRevoked === true
   const correctedId = original?.isCorrection ? original.certificate.id : null
   const issue = useCommand(IssueCertificate, {
     done: 'Certificate issued',
@@ -159,8 +160,11 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
   })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)
-  const courseWith = (chosen: CertificateTemplateFieldsFragment) =>
-    original?.isCorrection ? ofCourseOf(original.certificate, chosen) : undefined
+  const courseWith = (filledIn: IssueValues, chosen: CertificateTemplateFieldsFragment) => {
+    if (!original) return undefined
+    if (original.isCorrection) return ofCourseOf(original.certificate, filledIn, chosen)
+    return { courseId: null, userId: accountOfCopy(original.certificate, filledIn), signers: none }
+  }
   const changes = original?.isCorrection ? templateChanges(original.certificate, template) : none
   const fromCsv = {
     label: 'Issue from CSV',
@@ -181,7 +185,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
               label="Preview"
               isChecked
               content={sheetContent(
-                { ...template, signers: [...(template.signers ?? []), ...(courseWith(template)?.signers ?? [])] },
+                { ...template, signers: [...(template.signers ?? []), ...(courseWith(shown, template)?.signers ?? [])] },
                 { ...shown, number: 'Assigned when issued', link: null },
                 client.issuerName ?? client.name,
                 client.logo,
@@ -206,7 +210,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
-          const inputOf = (filledIn: IssueValues) => toIssueInput(filledIn, chosen, issuer, courseWith(chosen))
+          const inputOf = (filledIn: IssueValues) => toIssueInput(filledIn, chosen, issuer, courseWith(filledIn, chosen))
           const input = inputOf(sent)
           if (correctedId !== null && changes.length === 0 && isSameInput(input, inputOf(defaults)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
@@ -217,7 +221,16 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
         }}
       >
         {original?.isCorrection && (
-          <Notice tone="accent">This issues a new certificate. The old one stays as it is until you revoke it in the next step.</Notice>
+          <Notice tone="accent">
+            {isOfRevoked
+              ? 'This issues a new certificate in place of the revoked one.'
+              : 'This issues a new certificate. The old one stays as it is until you revoke it in the next step.'}
+          </Notice>
+        )}
+        {isOfRevoked && correctedId === null && (
+          <Notice tone="warn">
+            The holder was copied from a revoked certificate, which may be wrong. Compare every field with the passport.
+          </Notice>
         )}
         {changes.length > 0 && (
           <Notice tone="warn">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uneditedOfNew, newTemplate, sheetTemplateOf } from '~/kit/certificate/templateForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
+import { accountOfCopy, copyOf, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
 
 const today = '2026-11-21'
 const plain: CertificateTemplateFieldsFragment = {
@@ -104,6 +104,41 @@ describe('issueSchema', () => {
 
   it('a certificate may expire on its issue date', () => {
     expect(problems({ ...whole, validUntil: whole.issuedAt })).toEqual([])
+  })
+})
+
+describe('a certificate that is copied', () => {
+  type Original = Parameters<typeof copyOf>[0]
+  const original: Original = {
+    ...{ id: 'old', holderName: 'Aminata Diallo', passNo: 'P 77', ssn: null, dateOfBirth: '1994-09-04T00:00:00.000Z', nationality: null },
+    ...{ gender: null, address: null, result: null, courseName: 'Basic Safety Training, 30.11.2025', issuedAt: null, validUntil: null },
+    ...{ isRevoked: false, name: 'BST', userId: 'aminata', courseId: 'course-1', user: null, template: plain },
+    signers: [
+      { name: 'Captain Berg', role: 'Head', image: 'image-1' },
+      { name: 'Rajan Pillai', role: 'Instructor', image: null },
+    ],
+  }
+  const copy = copyOf(original, today, 'Asia/Singapore', true)
+
+  it('keeps the course only where it corrects', () => {
+    expect(copy.courseName).toBe('Basic Safety Training, 30.11.2025')
+    expect(copyOf(original, today, 'Asia/Singapore', false).courseName).toBe('')
+  })
+
+  it.each([
+    ['another name', { holderName: 'Aminata Bah' }, 'aminata'],
+    ['another passport', { passNo: 'X1' }, 'aminata'],
+    ['another birthday', { dateOfBirth: '1994-09-05' }, 'aminata'],
+    ['another passport and a part of the name', { passNo: 'X1', holderName: 'Aminata Bah' }, 'aminata'],
+    ['another person', { holderName: 'Bo Lind', passNo: 'X1', dateOfBirth: '1987-01-01' }, null],
+    ['another person of the same birthday', { holderName: 'Bo Lind', passNo: 'X1' }, null],
+  ])('with %s it belongs to the account it should', (_what, change, userId) =>
+    expect(accountOfCopy(original, { ...copy, ...change })).toBe(userId),
+  )
+
+  it('is signed by the course’s instructor, whom no template names, and by nobody of whom that is not known', () => {
+    expect(ofCourseOf(original, copy, plain).signers).toEqual([{ name: 'Rajan Pillai', role: 'Instructor', image: null }])
+    expect(ofCourseOf({ ...original, template: null }, copy, plain).signers).toEqual([])
   })
 })
 

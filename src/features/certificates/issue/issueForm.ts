@@ -1,3 +1,5 @@
+import { isSamePerson, passportKey } from '~/domain/person/duplicates'
+import { sharesName } from '~/domain/person/personName'
 import type { SheetTemplate } from '~/kit/certificate/sheetContent'
 import { rule, z } from '~/kit/form/schema'
 import { storedText } from '~/lib/format/fieldText'
@@ -77,7 +79,7 @@ type Original = NonNullable<CertificateToCopyQuery['certificate']>
 /**
  * Form values prefilled from an issued certificate.
  * @param zone of the clinic's calendar
- * @param isCorrection also copies the dates; otherwise the issue date is today and the expiry date empty
+ * @param isCorrection also copies the dates and the course; otherwise the issue date is today and both are empty
  */
 export const copyOf = (certificate: Original, today: string, zone: string, isCorrection: boolean): IssueValues => ({
   templateId: certificate.template?.id ?? '',
@@ -92,7 +94,7 @@ export const copyOf = (certificate: Original, today: string, zone: string, isCor
   address: certificate.address ?? '',
   // It belongs to the course or test it was reached in.
   result: isCorrection ? (certificate.result ?? '') : '',
-  courseName: certificate.courseName ?? '',
+  courseName: isCorrection ? (certificate.courseName ?? '') : '',
   issuedAt: isCorrection ? storedDayIn(zone, certificate.issuedAt) : today,
   validUntil: isCorrection ? storedUtcDay(certificate.validUntil) : '',
 })
@@ -119,11 +121,23 @@ export interface OfCourse {
 
 const isSame = (one: Signers[number], other: Signers[number]): boolean => one.name === other.name && one.role === other.role
 
+/** Whether the form is still about the holder of the certificate that it was copied from, so that the account stays theirs. */
+const isStillHolder = (old: Original, now: IssueValues): boolean =>
+  isSamePerson(old, now) ||
+  (passportKey(old.passNo) !== '' && passportKey(old.passNo) === passportKey(now.passNo)) ||
+  (now.dateOfBirth !== '' && storedUtcDay(old.dateOfBirth) === now.dateOfBirth && sharesName(old.holderName, now.holderName))
+
+/** The account of a copied certificate; null where the form is about somebody else by now. */
+export const accountOfCopy = (old: Original, now: IssueValues): string | null => (isStillHolder(old, now) ? old.userId : null)
+
 /** What a corrected certificate keeps of the course: who signed the old one beside its template's signers signs the new one, too. */
-export const ofCourseOf = ({ courseId, userId, signers, template }: Original, now: CertificateTemplateFieldsFragment): OfCourse => ({
-  courseId,
-  userId,
-  signers: (signers ?? []).filter((signer) => ![...(template?.signers ?? []), ...(now.signers ?? [])].some((one) => isSame(one, signer))),
+export const ofCourseOf = (old: Original, values: IssueValues, now: CertificateTemplateFieldsFragment): OfCourse => ({
+  courseId: old.courseId,
+  userId: accountOfCopy(old, values),
+  // Without its template's own signers nobody can tell those of the course.
+  signers: (old.template ? (old.signers ?? []) : []).filter(
+    (signer) => ![...(old.template?.signers ?? []), ...(now.signers ?? [])].some((one) => isSame(one, signer)),
+  ),
 })
 
 /** The mutation's variables. Fields that the template does not include are null. */

@@ -3,6 +3,7 @@ import { courseSpan } from '~/domain/course/courseHints'
 import { useOwnInstructor } from '~/domain/course/courseScope'
 import { Batch } from '~/kit/batch/Batch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
@@ -11,6 +12,7 @@ import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { TextField } from '~/kit/form/fields'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { useFormContext } from '~/kit/form/formContext'
+import { useFormChanges } from '~/kit/form/useFormChanges'
 import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -31,7 +33,7 @@ import type { CertificateTemplateFieldsFragment } from '../templates/templates.g
 import { RevokeCertificate } from '../view/view.generated'
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { validityFrom, type CourseValidity } from './courseValidity'
-import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, valuesOf } from './issueCourse'
+import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, issuedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
 import { loadCourseBatch } from './loadCourseBatch'
 import { PeopleTable } from './PeopleTable'
@@ -80,7 +82,7 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   const shown = useDeferredValue(values)
   const schema = useMemo(() => courseIssueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === values.templateId)
-  const { signers, missing } = useSigners(course, template)
+  const { signers, missing, record: signing } = useSigners(course, template)
   const chosenCount = values.people.filter(({ isChosen }) => isChosen).length
   const isOwnCourse = own.id !== null && own.id === course.instructorId
   const failed = failedPeople(course, issued, todayInUtc(now))
@@ -130,6 +132,7 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
         }}
         extraActions={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}
       >
+        <UntickHolders issued={issued} />
         <FieldGroup title="All certificates">
           <FieldRow>
             <SelectField<CourseIssueValues>
@@ -148,6 +151,14 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
           </FieldRow>
           {template?.hasExpiration && validity && <FromCourse {...validity} />}
           {template?.hasCourseDates && <TextField<CourseIssueValues> name="courseName" />}
+          {signing && (
+            <Loaded record={signing} what="The instructor who signs" lines={1}>
+              {() => null}
+            </Loaded>
+          )}
+          {missing === 'nobody' && (
+            <Notice tone="warn">The template asks for the instructor’s signature, and this course has no instructor who could sign.</Notice>
+          )}
           {missing === 'signature' && (
             <Notice tone="warn">{signers[0]?.name} has no signature on file, so only the name is printed.</Notice>
           )}
@@ -194,6 +205,17 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
       )}
     </FormPage>
   )
+}
+
+/** Unticks who holds a certificate of a template as soon as that is chosen: who holds it is not known before. */
+function UntickHolders({ issued }: { readonly issued: readonly IssuedOfCourse[] }) {
+  const form = useFormContext<CourseIssueValues>()
+  useFormChanges(form, ({ name, isTyped, values }) => {
+    if (name !== 'templateId' || !isTyped) return
+    for (const [at, person] of values.people.entries())
+      if (person.isChosen && issuedTo(issued, values.templateId, person).length > 0) form.setValue(`people.${at}.isChosen`, false)
+  })
+  return null
 }
 
 /** Sets the expiry by the course's last day. */

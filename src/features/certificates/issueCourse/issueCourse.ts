@@ -22,7 +22,7 @@ export interface PassedCourse extends CompletedCourse {
 
 export const passedCourseOf = (course: CompletedCourse, participants: Participants): PassedCourse => ({
   ...course,
-  passed: participants.filter(({ passed }) => passed === true),
+  passed: participants.filter((one) => resultOf(one) === 'passed'),
   failed: participants.filter((one) => resultOf(one) === 'failed'),
 })
 

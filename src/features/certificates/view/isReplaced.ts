@@ -1,4 +1,4 @@
-import { nameKey } from '~/lib/format/nameKey'
+import { sharesName } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ReplacedCertificateQuery } from './view.generated'
@@ -9,17 +9,6 @@ export type Comparable = Omit<NonNullable<ReplacedCertificateQuery['certificate'
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean => {
   const text = normaliseCase(one)
   return text !== '' && text === normaliseCase(other)
-}
-
-/** A word of a name that is too short says nothing: 'bin', 'de' and 'Li' are part of many names. */
-const wordsOf = (name: string | null): readonly string[] =>
-  nameKey(name)
-    .split(' ')
-    .filter((word) => word.length > 3)
-
-const sharesName = (one: string | null, other: string | null): boolean => {
-  const words = new Set(wordsOf(one))
-  return wordsOf(other).some((word) => words.has(word))
 }
 
 /** Whether nearly everything says that both belong to one person. */

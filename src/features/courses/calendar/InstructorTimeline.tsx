@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCourseScope } from '~/domain/course/courseScope'
+import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Row } from '~/kit/ui/Row'
 import { Segments } from '~/kit/ui/Segments'
@@ -36,15 +36,18 @@ const scales = [
 /** Who teaches and who is free, by instructor: four weeks with every day, or twelve as figures with the busiest first. */
 export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, ...rest }: InstructorTimelineProps) {
   const read = combine(record, useInstructorsRead())
+  const scope = useCourseScope()
   return (
     <>
       <Loaded record={read} what="Courses" lines={12}>
         {([courses, instructors], isPartial) => {
-          const opened = courses.find(({ course }) => course.id === openCourse) ?? null
+          // Of courses at another center it only counts that somebody is booked.
+          const own = courses.filter(({ course }) => isInScope(course, scope))
+          const opened = own.find(({ course }) => course.id === openCourse) ?? null
           return (
             <>
               {isPartial && <p role="status">Days that look free may not be.</p>}
-              <UnreadDays courses={courses} />
+              <UnreadDays courses={own} />
               <Rows courses={courses} instructors={instructors} {...rest} />
               <CourseDialog
                 shown={opened}

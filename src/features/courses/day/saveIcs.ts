@@ -12,7 +12,7 @@ interface SavedCourse extends IcsCourse {
   readonly country: string | null
 }
 
-/** Downloads a course as a calendar file; does nothing when the course has no valid day. */
+/** Downloads a course as a calendar file. @throws Error where no day of the course has hours */
 export function saveIcs(course: SavedCourse): void {
   const { id, name, description } = course
   const details = {
@@ -22,5 +22,6 @@ export function saveIcs(course: SavedCourse): void {
     host: location.host,
   }
   const file = courseIcs(course, details, currentTime())
-  if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
+  if (!file) throw new Error('No day of the course has hours')
+  saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
 }

@@ -69,7 +69,8 @@ export function signInPages(
     return day === null ? [] : [{ day, start: startTime || course.startTime || '', end: endTime || course.endTime || '' }]
   })
   const pages = days.flatMap(({ day, start, end }, index) => {
-    const title = `Day ${index + 1} of ${days.length}: ${weekdayInWords(day)} ${dottedDay(day)}, ${start}–${end}`
+    const hours = [start, end].filter(Boolean).join('–')
+    const title = `Day ${index + 1} of ${days.length}: ${[`${weekdayInWords(day)} ${dottedDay(day)}`, hours].filter(Boolean).join(', ')}`
     return parts.map((part) => ({ title, signatures: signaturesFor(start, end), lines: part }))
   })
   return pages.map((page, index) => ({ ...page, number: index + 1, count: pages.length }))

@@ -80,7 +80,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
       <Tabs
         label="Course"
         aside={
-          <SeatsStrip seats={course}>
+          <SeatsStrip seats={isCompleted ? { ...course, minParticipants: null, seatsLeft: null, waitingCount: null } : course}>
             <WaitingActions course={course} participants={complete} />
           </SeatsStrip>
         }

@@ -48,9 +48,7 @@ function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days'
         return (
           <li key={date}>
             <span>{day ? `${weekdayInWords(day)} ${dottedDay(day)}` : date}</span>
-            <span>
-              {startTime || course.startTime}–{endTime || course.endTime}
-            </span>
+            <span>{[startTime || course.startTime, endTime || course.endTime].filter(Boolean).join('–') || 'No hours'}</span>
           </li>
         )
       })}

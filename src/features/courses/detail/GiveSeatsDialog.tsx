@@ -43,8 +43,8 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
     <Dialog title={freeSeats === 1 ? 'Give the free seat to…' : `Give the ${freeSeats} free seats to…`} isOpen onClose={onClose}>
       <Stack>
         <p>
-          One after the other, each is added again with name, email and phone, and leaves the waiting list once the new entry has a seat.
-          Nothing else of the old entry is kept. The console sends no email.
+          One after the other, each is added again with name and email, and leaves the waiting list once the new entry has a seat. Nothing
+          else of the old entry is kept. The console sends no email.
         </p>
         <p>
           This cannot be taken back: the course seats whoever is added while a seat is free, so nobody can be put back on its waiting list.

@@ -14,8 +14,8 @@ import type { SeatFacts, WaitingPerson } from './seatBatches'
 
 /** Somebody who waits, or null where the entry lacks what a new one needs. */
 export function waitingPerson(row: ParticipantRowFragment): WaitingPerson | null {
-  const { id, firstName, lastName, email, phone } = row
-  return firstName && lastName && email ? { id, label: participantName(row), firstName, lastName, email, phone: phone ?? '' } : null
+  const { id, firstName, lastName, email } = row
+  return firstName && lastName && email ? { id, label: participantName(row), firstName, lastName, email } : null
 }
 
 /** The entries of somebody on a course: the one that waits, and another one with a seat. */
@@ -34,11 +34,11 @@ const failed = (message: string): ItemResult => ({ state: 'failed', message })
  * the new one is known to have a seat. Every step looks first, so that it can be repeated.
  */
 async function giveSeat(courseId: string, person: WaitingPerson): Promise<ItemResult> {
-  const { id, firstName, lastName, email, phone } = person
+  const { id, firstName, lastName, email } = person
   const [before] = await entriesOf(courseId, [person])
   if (!before?.waits) return failed('No longer on the waiting list.')
   if (!before.hasSeat) {
-    await sendCommand(AddParticipant, { courseId, firstName, lastName, email, phone })
+    await sendCommand(AddParticipant, { courseId, firstName, lastName, email })
     const [after] = await entriesOf(courseId, [person])
     if (!after?.hasSeat) return failed('Added, but without a seat: the last one was taken. Both entries wait now; remove one of them.')
   }

@@ -7,7 +7,6 @@ export interface WaitingPerson {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly phone: string
 }
 
 export interface SeatFacts {

@@ -13,13 +13,13 @@ import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/read/record'
 import { useSignedIn } from '~/platform/tenant/client'
-import { useCrumbLinks } from '~/platform/tenant/openPages'
+import { useCrumbLinks, useOwnCenter } from '~/platform/tenant/openPages'
 import { useClientWords } from '~/platform/tenant/useClientWords'
 import { courseLabels, courseSchema, type CourseValues } from './courseFields'
 import { detailSections, templateSections } from './detailSections'
 import { FormPreview } from './FormPreview'
 import { SectionIndex } from './SectionIndex'
-import type { CourseOptions } from './useCourseOptions'
+import type { CourseChoices, CourseOptions } from './useCourseOptions'
 
 const DetailsStep = lazyPart(async () => (await import('./DetailsStep')).DetailsStep)
 /** Comes with the fields: a section that is not there yet cannot be opened. */
@@ -90,7 +90,15 @@ export function CourseForm({
   const form = useRef<FormHandle<CourseValues>>(null)
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
-  const choices = readyValue(record)
+  const ownCenter = useOwnCenter()
+  const options = readyValue(record)
+  // Whoever is limited to a center chooses among its instructors; who is stored already stays.
+  const choices = useMemo(() => {
+    const stored = new Set([defaults.instructorId, defaults.assistantId])
+    const isOffered = ({ id, centerId }: CourseChoices['instructors'][number]): boolean =>
+      ownCenter === null || centerId === ownCenter || stored.has(id)
+    return options && { ...options, instructors: options.instructors.filter(isOffered) }
+  }, [options, ownCenter, defaults])
   const names = useMemo(() => new Map(choices?.instructors.map(({ id, name }) => [id, name ?? 'No name'])), [choices])
   // What comes late would push the fields down.
   if (choices && start === 'loading') return <FormSkeleton {...head} />

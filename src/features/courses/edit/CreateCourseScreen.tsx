@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { mostDays } from '~/domain/course/courseDates'
+import { useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
@@ -51,6 +52,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
   const { admin } = useSession()
+  const { instructorId: ownId } = useCourseScope()
   const [defaults] = useState(() => {
     const today = wallClockIn(from ? zoneOr(from.timezone) : defaultZone, currentTime()).day
     const first = dayFromTyped(params.get('day') ?? '') ?? today
@@ -58,7 +60,12 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
     const copy = from
       ? copyOfCourse(from, first)
       : { ...newCourse(first, defaultZone, admin.centerId), ...newStructure(first, weekdaysIn(params.get('days'))) }
-    return { ...copy, instructorId: params.get('instructor') ?? copy.instructorId }
+    return {
+      ...copy,
+      // Whoever is limited to a center, or teaches, would not find a course of nobody or of another one.
+      centerId: admin.centerId ?? copy.centerId,
+      instructorId: params.get('instructor') || copy.instructorId || ownId || '',
+    }
   })
   const options = useCourseOptions()
   const templates = useRecord(TemplatesToStartFrom, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), {

@@ -16,6 +16,7 @@ import { counted } from '~/lib/format/counted'
 import { isDay } from '~/lib/time/calendarDay'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useSession } from '~/platform/session/useSession'
+import { useOwnCenter } from '~/platform/tenant/openPages'
 import { clashesOf, type Clash } from '../courseClash'
 import { CourseFormInstructors } from '../edit/courseEdit.generated'
 import type { CourseRowFragment } from './courseList.generated'
@@ -59,6 +60,7 @@ function clashesInWords(clashes: readonly Clash[]): string {
 /** Gives several courses another instructor, and says beforehand where that books somebody twice. */
 export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDialogProps) {
   const { admin } = useSession()
+  const ownCenter = useOwnCenter()
   const [chosen, setChosen] = useState<string | null>(null)
   const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
@@ -90,11 +92,13 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                   {(control) => (
                     <Select {...control} value={chosen ?? 'none'} onChange={({ target: { value } }) => setChosen(value)}>
                       {chosen === null && <option value="none">Choose</option>}
-                      {all.map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name ?? 'No name'}
-                        </option>
-                      ))}
+                      {all
+                        .filter(({ centerId }) => ownCenter === null || centerId === ownCenter)
+                        .map(({ id, name }) => (
+                          <option key={id} value={id}>
+                            {name ?? 'No name'}
+                          </option>
+                        ))}
                       <option value="">Nobody yet</option>
                     </Select>
                   )}

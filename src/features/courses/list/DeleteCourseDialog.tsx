@@ -52,8 +52,8 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       }}
     >
       <p>
-        <b dir="auto">{name}</b>, {daysInWords(courseSpan(course)) ?? 'without a date'}, is deleted. Certificates issued from it are kept.
-        This cannot be undone.
+        <b dir="auto">{name || 'A course without a name'}</b>, {daysInWords(courseSpan(course)) ?? 'without a date'}, is deleted.
+        Certificates issued from it are kept. This cannot be undone.
       </p>
       <Loaded record={record} what="Who is on the course" lines={2}>
         {(people) => {

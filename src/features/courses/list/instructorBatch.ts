@@ -4,7 +4,7 @@ import { waitingItems, type BatchSender } from '~/kit/batch/batchItem'
 import type { TabBatch } from '~/kit/batch/tabBatch'
 import { currentTime } from '~/lib/time/clock'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
-import { ApiError } from '~/platform/api/transport/errors'
+import { notSentBecause } from '~/platform/api/transport/errors'
 import { sendCommand } from '~/platform/api/transport/sendCommand'
 import { sendWhole } from '~/platform/api/transport/sendWhole'
 import { toCourseChange } from '../edit/courseChange'
@@ -27,8 +27,10 @@ const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender
     Promise.all(
       items.map(async ({ values: { id } }) => {
         // A save takes the whole course, so each is read as it is now.
-        const { course } = await sendWhole(CourseForm, { id })
-        if (!course) throw new ApiError('answer', CourseForm.name, 'The course is missing')
+        const { course } = await sendWhole(CourseForm, { id }).catch((error: unknown) => {
+          throw notSentBecause(error)
+        })
+        if (!course) return { state: 'failed' as const, message: 'The course was deleted in the meantime.' }
         if (course.isCompleted) return { state: 'failed' as const, message: 'The course was completed in the meantime.' }
         if (instructorId !== '' && course.assistantId === instructorId)
           return { state: 'failed' as const, message: 'They are the assistant of this course.' }
@@ -41,8 +43,8 @@ const instructorSender = (instructorId: string, owner: CourseOwner): BatchSender
     Promise.all(
       items.map(async ({ values: { id } }) => {
         const { course } = await sendWhole(InstructorOfCourse, { id })
-        if (!course) throw new ApiError('answer', InstructorOfCourse.name, 'The instructor could not be read')
-        return (course.instructorId ?? '') === instructorId ? 1 : 0
+        // A course that was deleted is not found, and holds up no other.
+        return course && (course.instructorId ?? '') === instructorId ? 1 : 0
       }),
     ),
 })

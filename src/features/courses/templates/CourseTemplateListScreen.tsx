@@ -94,7 +94,8 @@ export function CourseTemplateListScreen() {
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>
-          You can no longer schedule courses from <b dir="auto">{deleting?.name}</b>. Existing courses do not change. This cannot be undone.
+          You can no longer schedule courses from <b dir="auto">{deleting?.name || 'this template'}</b>. Existing courses do not change.
+          This cannot be undone.
         </p>
       </Confirm>
     </ListPage>

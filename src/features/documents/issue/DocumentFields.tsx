@@ -27,7 +27,16 @@ import type { RecordState } from '~/platform/api/read/record'
 import type { IssuedPersonFragment } from '../documents.generated'
 import { nameOfChoice } from './asIssued'
 import { filledFacts, type FieldName } from './copiedFields'
-import { asIssuedId, followingType, needsSecondLook, noTemplateFits, signedBy, type Clinic, type DocumentValues } from './documentForm'
+import {
+  asIssuedId,
+  followingType,
+  hasExpiry,
+  needsSecondLook,
+  noTemplateFits,
+  signedBy,
+  type Clinic,
+  type DocumentValues,
+} from './documentForm'
 import { valuesOfIssued, type Patient } from './patientValues'
 import type { Kinds } from './WithClinic'
 
@@ -194,14 +203,14 @@ export function DocumentFields({ clinic, kinds, values, patient, patients, copie
           <DayField<DocumentValues> name="reportedDay" hint={zoneText(zone)} />
           <TimeField<DocumentValues> name="reportedTime" />
         </FieldRow>
-        {template?.hasExpiration && <DayField<DocumentValues> name="validUntil" hint="Last day it is valid, in UTC." isRequired />}
+        {hasExpiry(values, template) && <DayField<DocumentValues> name="validUntil" hint="Last day it is valid, in UTC." isRequired />}
         <Suspense>
           <DayDoubts
             about="document"
             days={{
               dateOfBirth: values.dateOfBirth,
               issuedAt: values.reportedDay,
-              validUntil: template?.hasExpiration ? values.validUntil : '',
+              validUntil: hasExpiry(values, template) ? values.validUntil : '',
               ...(kind.hasSample && { sample: { day: values.collectedDay, time: values.collectedTime } }),
               report: { day: values.reportedDay, time: values.reportedTime },
               zone,

@@ -7,6 +7,7 @@ import { Stack } from '~/kit/ui/Stack'
 import { useClient } from '~/platform/tenant/client'
 import {
   agreedResult,
+  hasExpiry,
   medicalRecordOf,
   needsSecondLook,
   signersOf,
@@ -33,6 +34,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
     { ...templateFor(template, values.subType), signers: signersOf(template, physician, kindOf(values.subType).needsPhysician) },
     {
       ...values,
+      validUntil: hasExpiry(values, template) ? values.validUntil : null,
       courseName: null,
       physicianSignature: physician?.signature ?? null,
       issuedAt: values.reportedDay,

@@ -68,6 +68,7 @@ export function WithClinic({ title, skeleton, children }: WithClinicProps) {
       centers: ownCenter === null ? all : all.filter(({ id }) => id === ownCenter),
       zone,
       isZoneGuessed: isGuessed,
+      corrected: null,
     }
     return children(
       clinic,

@@ -40,7 +40,8 @@ export const accountOf = ({
   email,
 }: HolderValues & Pick<AccountValues, 'userId'>): AccountValues =>
   userId === ''
-    ? noAccount
+    ? // An address that came with a person leaves with them, also without an account.
+      { ...noAccount, accountEmail: email }
     : {
         userId,
         accountName: holderName,
@@ -63,7 +64,7 @@ export const isOwnAccount = (values: Values): boolean =>
 /** Links the account to the person in the form although their facts differ, as after a new passport. */
 export const confirmedAccount = (values: Values): Partial<Values> => ({ accountConfirmedFor: personKey(values) })
 
-/** Whether the document would be emailed to the person of the account. */
+/** Whether the document would be emailed to the address that came with the person, or with their account. */
 export const isAccountEmail = ({ email, accountEmail }: Pick<Values, 'email' | 'accountEmail'>): boolean =>
   accountEmail !== '' && addressKey(email) === addressKey(accountEmail)
 

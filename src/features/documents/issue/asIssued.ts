@@ -17,13 +17,14 @@ export const physicianOf = ({ physicianId, physicianName }: Original, physicians
   physicians.find(({ id }) => id === physicianId) ??
   (physicianName ? physicians.find(({ name }) => normaliseCase(name) === normaliseCase(physicianName)) : undefined)
 
-/** The clinic with the laboratory and the physician of a document that is corrected, also where it no longer has them. */
+/** The clinic with a document that is corrected, and its laboratory and physician also where the clinic no longer has them. */
 export function clinicOfOriginal(original: Original, clinic: Clinic): Clinic {
   const { labName, labAddress, labPhoneNumber, physicianName, physicianLicense, physicianSignature } = original
   const lab = { id: asIssuedId, name: labName, address: labAddress, phoneNumber: labPhoneNumber }
   const physician = { id: asIssuedId, name: physicianName, licenseNo: physicianLicense, signature: physicianSignature }
   return {
     ...clinic,
+    corrected: original,
     labs: labName && !labOf(original, clinic.labs) ? [...clinic.labs, lab] : clinic.labs,
     physicians: physicianName && !physicianOf(original, clinic.physicians) ? [...clinic.physicians, physician] : clinic.physicians,
   }

@@ -15,6 +15,7 @@ import {
   type DocumentTemplate,
   type DocumentValues,
 } from './documentForm'
+import { valuesOfIssued, valuesOfPatient } from './patientValues'
 import { printedDocumentSchema } from './printedDocument'
 
 const template: DocumentTemplate = {
@@ -61,6 +62,7 @@ const clinic: Clinic = {
   ],
   zone: 'Asia/Singapore',
   isZoneGuessed: false,
+  corrected: null,
 }
 
 beforeEach(() => {
@@ -121,6 +123,33 @@ describe('documentSchema', () => {
     expect(problems({ ...fitness, physicianId: 'new' })).toEqual([
       'physicianId: The licence number and the signature of this physician must be on file',
     ])
+  })
+
+  it('a seafarer’s medical lasts at most two years less a day, one under 18, and that of an unfit seafarer has no end', () => {
+    const medical = {
+      subType: 'PEME',
+      templateId: 'any',
+      ssn: 'S1',
+      result: 'Fit for service at sea without limitation',
+      collectedDay: '',
+      labId: '',
+      physicianId: 'tan',
+      reportedDay: '2026-11-24',
+    }
+    expect(problems({ ...medical, validUntil: '2028-11-23' })).toEqual([])
+    expect(problems({ ...medical, validUntil: '2028-11-24' })).toEqual(['validUntil: At most 23-11-2028: two years less a day'])
+    expect(problems({ ...medical, dateOfBirth: '2009-05-01', validUntil: '2028-11-23' })).toEqual([
+      'validUntil: At most 23-11-2027: one year less a day, because the seafarer is under 18',
+    ])
+    const unfit = {
+      ...medical,
+      result: 'Permanently unfit for service at sea',
+      resultAgain: 'Permanently unfit for service at sea',
+      validUntil: '',
+    }
+    expect(problems(unfit)).toEqual([])
+    const [, any = template] = clinic.templates
+    expect(toDocumentInput({ ...filled(), ...unfit, validUntil: '2036-01-01' }, any, clinic).validUntil).toBeNull()
   })
 
   it('a vaccination has a vaccine, a batch, a dose and a day instead of a result', () => {
@@ -282,6 +311,30 @@ describe('templateFor', () => {
   })
 })
 
+describe('the address of a chosen patient', () => {
+  const ana = { id: 'a', midId: null, name: 'Ana Lima', email: 'ana@crew.example' }
+  const ofAna: DocumentValues = { ...filled(), ...valuesOfPatient(ana) }
+  const document = {
+    id: 'd',
+    userId: 'bo',
+    holderName: 'Bo Lind',
+    passNo: 'B1',
+    dateOfBirth: null,
+    nationality: null,
+    gender: null,
+    issuedAt: null,
+    isRevoked: false,
+  }
+
+  it('leaves with them where somebody else is chosen, also without an account', () => {
+    expect(ofAna.email).toBe('ana@crew.example')
+    expect({ ...ofAna, ...valuesOfIssued(document, ofAna) }.email).toBe('')
+  })
+
+  it('stays where the facts of their own earlier document are filled in', () =>
+    expect({ ...ofAna, ...valuesOfIssued({ ...document, userId: null }, ofAna, ana) }.email).toBe('ana@crew.example'))
+})
+
 describe('copyOfDocument', () => {
   const issued = {
     id: 'document-1',
@@ -333,6 +386,18 @@ describe('copyOfDocument', () => {
       acsn: '',
       email: '',
     })
+  })
+
+  it('a correction of a medical keeps the lines that no field asks for, and a limitation only with its result', () => {
+    const result = 'Fit for service at sea with limitation'
+    const lines = { Reported: 'earlier', Examined: '20-11-2026', Limitation: 'Wears glasses' }
+    const medical = { ...issued, subType: 'PEME', result, extraData: JSON.stringify(lines) }
+    const corrected = clinicOfOriginal(medical, clinic)
+    const copy = { ...copyOfDocument(medical, now(), true, clinic), reportedTime: '' }
+    const linesWith = (change: Partial<DocumentValues>) => JSON.parse(medicalRecordOf({ ...copy, ...change }, corrected).extraData ?? '')
+    expect(linesWith({ result, resultAgain: result })).toEqual({ Examined: '20-11-2026', Limitation: 'Wears glasses' })
+    expect(linesWith({ result: 'Fit for service at sea without limitation' })).toEqual({ Examined: '20-11-2026' })
+    expect(linesWith({ subType: 'FFT' })).toEqual({})
   })
 
   it('leaves out what is not there any more', () => {

@@ -1,5 +1,6 @@
 import { kindOf } from '~/domain/certificate/documentKinds'
 import { isToBeRead } from '~/domain/certificate/medicalResult'
+import { isMedical, isUnfitResult, lastValidDay, tooLong } from '~/domain/certificate/medicalValidity'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { fits } from '~/domain/certificate/templateFits'
 import type { MedicalRecord } from '~/kit/certificate/medicalFacts'
@@ -8,12 +9,13 @@ import { rule, z } from '~/kit/form/schema'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
 import { jsonObject } from '~/lib/format/jsonObject'
+import { isDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
 import type { VariablesOf } from '~/platform/api/operation'
-import type { DocumentLabsQuery, IssueDocument, PhysicianFragment } from '../documents.generated'
+import type { DocumentLabsQuery, DocumentToCopyQuery, IssueDocument, PhysicianFragment } from '../documents.generated'
 import { isAccountEmail, isOwnAccount, noAccount } from './account'
 
 const fields = {
@@ -90,6 +92,8 @@ export interface Clinic {
   readonly zone: string
   /** The clinic's zone could not be read, so this one is a guess. */
   readonly isZoneGuessed: boolean
+  /** The document that is corrected; null for none. */
+  readonly corrected: Pick<NonNullable<DocumentToCopyQuery['certificate']>, 'subType' | 'result' | 'extraData'> | null
 }
 
 /** A template as it is printed for a type: one for a whole kind of test has the type's own label as its title. */
@@ -148,9 +152,16 @@ export const documentSchema = ({ templates, physicians, centers, zone }: Clinic)
         else if (values.resultAgain !== values.result) addProblem('resultAgain', 'The two entries differ: read the report once more')
       }
       require('ssn', template?.hasSSN === true)
-      require('validUntil', template?.hasExpiration === true)
-      if (template?.hasExpiration && values.validUntil !== '' && values.validUntil < values.reportedDay)
+      const expires = hasExpiry(values, template)
+      require('validUntil', expires)
+      if (expires && values.validUntil !== '' && values.validUntil < values.reportedDay)
         addProblem('validUntil', '“Valid until” is before the day of the report')
+      const lastDay =
+        isMedical(values.subType) &&
+        isDay(values.dateOfBirth) &&
+        isDay(values.reportedDay) &&
+        lastValidDay(values.reportedDay, values.dateOfBirth)
+      if (expires && lastDay && values.validUntil > lastDay) addProblem('validUntil', tooLong(values.reportedDay, values.dateOfBirth))
       if (values.userId !== '' && !isOwnAccount(values) && isAccountEmail(values))
         addProblem('email', `This is the address of ${values.accountName}. Say above who the document is for.`)
       const wrongAddress = addressProblem(addressesIn(values.ccEmails))
@@ -161,6 +172,12 @@ export const documentSchema = ({ templates, physicians, centers, zone }: Clinic)
   )
 
 export type DocumentValues = z.infer<ReturnType<typeof documentSchema>>
+
+/** Whether a document has a last day: an unfit seafarer's has none, whatever the template says. */
+export const hasExpiry = (
+  { subType, result }: Pick<DocumentValues, 'subType' | 'result'>,
+  template: DocumentTemplate | undefined,
+): boolean => template?.hasExpiration === true && !(isMedical(subType) && isUnfitResult(result))
 
 /** Whether a document of the type can state the result. */
 const isResultOf = ({ subType, result }: Pick<DocumentValues, 'subType' | 'result'>): boolean =>
@@ -247,9 +264,25 @@ export const vaccineFacts = { vaccine: 'Vaccine', batch: 'Batch', dose: 'Dose', 
 /** The further lines that a document prints, by label; none where they cannot be read. */
 export const furtherFacts = (extraData: string | null): Readonly<Record<string, unknown>> => jsonObject(extraData) ?? {}
 
-const extraDataOf = (values: DocumentValues, zone: string): string => {
+/** Says which limitation, so it is true of that result alone. */
+const limitation = 'Limitation'
+
+const asked: ReadonlySet<string> = new Set(['Reported', ...Object.values(vaccineFacts)])
+
+/** The lines of a corrected document that no field asks for, as those of a medical: what a correction does not ask for, it keeps. */
+export function keptFacts(
+  values: Pick<DocumentValues, 'subType' | 'result'>,
+  { corrected }: Pick<Clinic, 'corrected'>,
+): ReturnType<typeof furtherFacts> {
+  if (!corrected || corrected.subType !== values.subType) return {}
+  const isKept = (label: string): boolean => !asked.has(label) && (label !== limitation || values.result === corrected.result)
+  return Object.fromEntries(Object.entries(furtherFacts(corrected.extraData)).filter(([label]) => isKept(label)))
+}
+
+const extraDataOf = (values: DocumentValues, { zone, corrected }: Pick<Clinic, 'zone' | 'corrected'>): string => {
   const { hasVaccine } = kindOf(values.subType)
   return JSON.stringify({
+    ...keptFacts(values, { corrected }),
     ...(values.reportedTime === '' ? {} : { Reported: clockInWords({ day: values.reportedDay, time: values.reportedTime }, zone) }),
     ...(hasVaccine
       ? {
@@ -263,7 +296,8 @@ const extraDataOf = (values: DocumentValues, zone: string): string => {
 }
 
 /** What the document will say beyond the holder and the dates, as far as it is filled in. */
-export function medicalRecordOf(values: DocumentValues, { physicians, labs, zone }: Clinic): MedicalRecord {
+export function medicalRecordOf(values: DocumentValues, clinic: Clinic): MedicalRecord {
+  const { physicians, labs, zone } = clinic
   const { hasSample } = kindOf(values.subType)
   const physician = physicians.find(({ id }) => id === values.physicianId)
   const collected = hasSample ? instantAt(zone, { day: values.collectedDay, time: values.collectedTime }) : null
@@ -275,7 +309,7 @@ export function medicalRecordOf(values: DocumentValues, { physicians, labs, zone
     result: storedText(agreedResult(values) ?? ''),
     physicianName: physician?.name ?? null,
     physicianLicense: physician?.licenseNo ?? null,
-    extraData: extraDataOf(values, zone),
+    extraData: extraDataOf(values, clinic),
   }
 }
 
@@ -321,7 +355,7 @@ export function toDocumentInput(values: DocumentValues, template: DocumentTempla
     subType: values.subType,
     type: template.type,
     issuedAt: instantAt(clinic.zone, { day: values.reportedDay, time: values.reportedTime })?.toISOString() ?? '',
-    validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
+    validUntil: hasExpiry(values, template) ? instantOfDay(values.validUntil) : null,
     labAddress: lab?.address ?? null,
     labPhoneNumber: lab?.phoneNumber ?? null,
     physicianId: physician && physician.id !== asIssuedId ? physician.id : null,

@@ -11,6 +11,7 @@ const clinic: Clinic = {
   centers: [],
   zone: 'Asia/Singapore',
   isZoneGuessed: false,
+  corrected: null,
 }
 const shared: SharedFacts = {
   subType: 'PDT',

@@ -24,7 +24,6 @@ interface EditInstructorProps {
 /** The form to edit an existing instructor, or a clinic's physician: the backend keeps both as instructors. */
 export function EditInstructor({ id, noun, parent, overview }: EditInstructorProps) {
   const location = useLocation()
-  // Null for a physician: the staff's page is about the whole client.
   const ownCenter = useOwnCenter()
   const title = `Edit ${noun}`
   const { record, save, doing } = useEditRecord({

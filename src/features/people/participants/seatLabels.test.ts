@@ -18,6 +18,7 @@ describe('firstDayOfSeat', () => {
 
   it.each([
     ['2026-12-01', null, '01.12.2026'],
+    ['01-12-2026', null, '01.12.2026'],
     ['soon', 'Asia/Singapore', 'soon'],
     [null, 'Asia/Singapore', null],
     // A guess could be a day off.

@@ -1,5 +1,5 @@
 import { dottedDay } from '~/domain/course/courseText'
-import { readInstant } from '~/lib/time/instant'
+import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import { isZone, wallClockIn } from '~/lib/time/zones'
 import type { Seat } from './people'
 
@@ -7,6 +7,6 @@ import type { Seat } from './people'
 export function firstDayOfSeat({ startDate, zone }: Pick<Seat, 'startDate' | 'zone'>): string | null {
   const instant = readInstant(startDate)
   if (!instant) return startDate
-  if (startDate?.length === 10) return dottedDay(startDate)
+  if (startDate?.length === 10) return dottedDay(storedUtcDay(startDate))
   return isZone(zone) ? dottedDay(wallClockIn(zone, instant).day) : null
 }

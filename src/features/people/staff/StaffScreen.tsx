@@ -49,7 +49,7 @@ export function StaffScreen() {
   const physicians = useInstructors()
   const ownCenter = useOwnCenter()
   const record = pickRecord(onlyComplete(combine(accounts, physicians)), ([people, signers]) =>
-    staffMemberOf(id, people, signers, ownCenter !== null),
+    staffMemberOf(id, people, signers, ownCenter),
   )
   const isEditing = params.has('edit')
   return (

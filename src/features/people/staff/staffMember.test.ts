@@ -29,7 +29,7 @@ describe('the account and the physician of one person', () => {
   it('are found by the link between them, from either side', () => {
     const [one, other] = [account('a', { instructorId: 'p' }), physician('p')]
     for (const id of ['a', 'p'])
-      expect(staffMemberOf(id, [account('x'), one], [physician('y'), other], false)).toEqual({
+      expect(staffMemberOf(id, [account('x'), one], [physician('y'), other], null)).toEqual({
         account: one,
         physician: other,
         isMatchedByEmail: false,
@@ -39,27 +39,31 @@ describe('the account and the physician of one person', () => {
 
   it('are matched by email where there is no link, in any case, and this is said', () => {
     const [one, other] = [account('a', { email: 'Grace@Clinic.example' }), physician('p', 'grace@clinic.example ')]
-    for (const id of ['a', 'p']) expect(staffMemberOf(id, [one], [other], false)).toMatchObject({ account: one, isMatchedByEmail: true })
+    for (const id of ['a', 'p']) expect(staffMemberOf(id, [one], [other], null)).toMatchObject({ account: one, isMatchedByEmail: true })
   })
 
   it('people without an address are not one person', () => {
-    expect(staffMemberOf('a', [account('a')], [physician('p')], true)).toEqual({
+    expect(staffMemberOf('a', [account('a')], [physician('p')], 'clinic')).toEqual({
       account: account('a'),
       physician: null,
       isMatchedByEmail: false,
       isElsewhere: false,
     })
-    expect(staffMemberOf('p', [account('a')], [physician('p')], true)?.account).toBeNull()
+    expect(staffMemberOf('p', [account('a')], [physician('p')], 'clinic')?.account).toBeNull()
   })
 
   it.each([
-    [true, true],
-    [false, false],
-  ])('a physician who is not listed is elsewhere where only those of one clinic are (%s)', (isLimited, isElsewhere) =>
-    expect(staffMemberOf('a', [account('a', { instructorId: 'p' })], [], isLimited)).toMatchObject({ physician: null, isElsewhere }),
+    ['clinic', null, true],
+    ['clinic', 'other', true],
+    [null, 'other', false],
+  ])('a physician who is not among those of %s, of an account of %s, is elsewhere: %s', (ownCenter, centerId, isElsewhere) =>
+    expect(staffMemberOf('a', [account('a', { instructorId: centerId === null ? 'p' : null, centerId })], [], ownCenter)).toMatchObject({
+      physician: null,
+      isElsewhere,
+    }),
   )
 
   it('an id of nobody finds nobody', () => {
-    expect(staffMemberOf('z', [account('a')], [physician('p')], true)).toBeNull()
+    expect(staffMemberOf('z', [account('a')], [physician('p')], 'clinic')).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ export interface StaffMember {
   readonly physician: InstructorRowFragment | null
   /** The backend does not link the two, so they were matched by their email address. */
   readonly isMatchedByEmail: boolean
-  /** The account belongs to a physician who is not among those that the user may see. */
+  /** The account is of another clinic than the user's, and so is what documents print of a physician. */
   readonly isElsewhere: boolean
 }
 
@@ -20,13 +20,13 @@ const haveSameEmail = (one: { readonly email: string | null }, other: { readonly
 /**
  * The person an id belongs to; null for nobody of this clinic.
  * @param id of the account or of the physician
- * @param isLimited whether the physicians are those of one clinic only
+ * @param ownCenter the clinic whose physicians these are; null for all of the client
  */
 export function staffMemberOf(
   id: string,
   accounts: readonly StaffAccount[],
   physicians: readonly InstructorRowFragment[],
-  isLimited: boolean,
+  ownCenter: string | null,
 ): StaffMember | null {
   const own = accounts.find((one) => one.id === id)
   if (own) {
@@ -36,7 +36,7 @@ export function staffMemberOf(
       account: own,
       physician: matched ?? null,
       isMatchedByEmail: matched !== undefined && linked === undefined,
-      isElsewhere: isLimited && !matched && Boolean(own.instructorId),
+      isElsewhere: ownCenter !== null && !matched && (Boolean(own.instructorId) || (own.centerId !== null && own.centerId !== ownCenter)),
     }
   }
   const physician = physicians.find((one) => one.id === id)

@@ -24,7 +24,7 @@ export function Patients({ booking: { patients, inComplete } }: { readonly booki
             key={`${fullName ?? ''} ${String(at)}`}
             title={[title, fullName || 'No name'].filter(Boolean).join(' ')}
             facts={[
-              { label: 'Born', value: birthText(dob) ?? 'Missing' },
+              { label: 'Born', value: birthText(dob) || 'Missing' },
               { label: 'Passport', value: passNo || 'Missing' },
               { label: 'Nationality', value: nationality },
               { label: 'Gender', value: gender && sentenceCase(gender) },

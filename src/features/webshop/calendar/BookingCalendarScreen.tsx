@@ -8,6 +8,7 @@ import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
 import { WeekStrip } from '~/kit/calendar/WeekStrip'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { RecordNotice } from '~/kit/feedback/RecordNotice'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
@@ -83,7 +84,8 @@ export function BookingCalendarScreen() {
   const rows = readyValue(all)
   const found = useMemo(() => rows && visitsOf(rows, day, zone), [rows, day, zone])
   const ofDay = found && found.visits
-  const visits = mapRecord(all, () => ofDay ?? none)
+  // Until the zone is known, a visit may be on another day.
+  const visits: RecordState<readonly VisitRowFragment[]> = isLoading ? { status: 'loading' } : mapRecord(all, () => ofDay ?? none)
   // Until the zone is known, a slot may be on another day.
   const record: RecordState<typeof byDay> = isLoading ? { status: 'loading' } : mapRecord(read, () => byDay)
   const opened = [...byDay].flatMap(([on, timed]) => timed.map((one) => ({ on, one }))).find(({ one }) => one.slot.id === openSlot)
@@ -162,10 +164,11 @@ export function BookingCalendarScreen() {
         )}
         {isNarrow && <h2>{periodInWords('day', day)}</h2>}
         {isOfDay && <UnreadTimes count={found?.unread ?? 0} what="booking" />}
-        {isPrinting && isOfDay && ofDay ? (
+        {isPrinting && isOfDay && visits.status === 'ready' && <RecordNotice record={visits} what="The bookings" />}
+        {isPrinting && isOfDay && visits.status === 'ready' ? (
           <DaySheet
             day={dayName}
-            rows={ofDay}
+            rows={visits.value}
             personOf={(visit) => (visit.staff ? staffName(visit.staff, staff) : 'Not assigned')}
             columns={sheet}
           />
@@ -198,7 +201,7 @@ export function BookingCalendarScreen() {
                       Who is booked could not be read. <Button onClick={visits.retry}>Try again</Button>
                     </Notice>
                   )}
-                  {visits.status === 'ready' && visits.isPartial && <p role="status">There may be more bookings than are shown.</p>}
+                  {visits.status === 'ready' && <RecordNotice record={visits} what="The bookings" />}
                   {view === 'month' ? (
                     <SlotMonth {...shown} onMove={(on) => go({ day: on })} />
                   ) : view === 'week' ? (

@@ -8,6 +8,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { Status } from '~/kit/ui/Status'
 import { Text } from '~/kit/ui/Text'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { useMinute } from '~/kit/ui/useMinute'
 import type { StatusTone } from '~/lib/statusTone'
 import { currentTime } from '~/lib/time/clock'
@@ -57,6 +58,7 @@ export function CalendarCard({ provider, reason }: CalendarCardProps) {
   const [failed, setFailed] = useState<Failed | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const linking = useCommand(provider.link, { done: `${name} linked`, ignoresBackendMessage: true, stale: [] })
+  const leave = useAbortOnLeave()
   const syncing = useCommand(provider.sync, { done: `${name} synced`, ignoresBackendMessage: true, stale: [] })
   const removing = useCommand(provider.remove, { done: `${name} removed`, ignoresBackendMessage: true, stale: [] })
 
@@ -69,7 +71,7 @@ export function CalendarCard({ provider, reason }: CalendarCardProps) {
     try {
       await send()
     } catch (error) {
-      const shown = shownFailure(error, true)
+      const shown = shownFailure(error, !leave().aborted)
       if (!shown.isSessionEnd) keepFacts(whose, notDone(currentTime(), shown.isUncertain))
       return shown
     }

@@ -36,7 +36,7 @@ const AssignSeveralDialog = lazyDialog(async () => (await import('./AssignSevera
 const title = 'Web-shop appointments'
 const none: readonly never[] = []
 const keyOf = ({ id }: BookingRow): string => id
-const textsOf = ({ owner, patients }: BookingRow) => [owner, ...(patients ?? none).map(({ fullName }) => fullName)]
+const textsOf = ({ owner, patients }: BookingRow) => [owner, ...(patients ?? none).flatMap(({ fullName, email }) => [fullName, email])]
 
 const statuses = [
   { value: 'pending', label: 'Pending' },

@@ -39,7 +39,13 @@ type Asked = Question & { readonly answer: (isWanted: boolean) => void }
 
 const waiting = new Store<readonly Asked[]>([])
 
-const left = 'Nothing was sent: you left before a question about it was answered.'
+/** Tells whoever has left a page why a command of it was not sent. A plain question is declined by whoever asked it, who says so. */
+function tellLeft(asked: Question): void {
+  if (!('question' in asked)) return
+  const why = 'you left before a question about it was answered.'
+  const isOnItsWay = asked.question.kind === 'mayArrive'
+  toast.error(isOnItsWay ? `Not sent again: ${why} The first attempt may still arrive.` : `Nothing was sent: ${why}`)
+}
 
 const settle = (isSettled: (asked: Question) => boolean, isWanted: boolean): void => {
   const all = waiting.getSnapshot()
@@ -57,7 +63,7 @@ export const questions = {
     new Promise((answer) => {
       if (question.pathname === location.pathname) waiting.tell([...waiting.getSnapshot(), { ...question, answer }])
       else {
-        toast.error(left)
+        tellLeft(question)
         answer(false)
       }
     }),
@@ -67,7 +73,7 @@ export const questions = {
   /** Declines what other pages asked. @param pathname of the page that is open; null for none */
   declineOthers: (pathname: string | null): void => {
     const isOther = (asked: Question): boolean => asked.pathname !== pathname
-    if (waiting.getSnapshot().some(isOther)) toast.error(left)
+    for (const asked of waiting.getSnapshot().filter(isOther)) tellLeft(asked)
     settle(isOther, false)
   },
 } as const

@@ -1,5 +1,5 @@
 import { toast } from '../../messages/toast'
-import type { CommandFailure } from './commandFailure'
+import { CommandFailure } from './commandFailure'
 import { ApiError, explainError, isOwnMessage, type ErrorMessages } from './errors'
 
 /**
@@ -7,6 +7,8 @@ import { ApiError, explainError, isOwnMessage, type ErrorMessages } from './erro
  * so its own words are shown but not logged.
  */
 export function logFailure(error: unknown): void {
+  // What led to it was logged where it became a message.
+  if (error instanceof CommandFailure) return
   if (error instanceof ApiError) {
     const isInItsWords = error.kind === 'business' || error.kind === 'problem'
     if (error.kind !== 'ended') console.warn(`${error.operation}: ${error.kind}${isInItsWords ? '' : `, ${error.message}`}`)
