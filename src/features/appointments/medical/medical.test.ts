@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { medicalResults } from '~/domain/certificate/documentKinds'
-import { lastValidDay } from '~/domain/certificate/medicalValidity'
+import { lastValidDay, medicalResults } from '~/domain/certificate/documentKinds'
 import { ageOn } from '~/lib/time/age'
 import { addDays, daysBetween } from '~/lib/time/calendarDay'
 import {

@@ -1,5 +1,4 @@
-import { medicalResults } from '~/domain/certificate/documentKinds'
-import { lastValidDay, tooLong } from '~/domain/certificate/medicalValidity'
+import { lastValidDay, medicalResults, tooLong } from '~/domain/certificate/documentKinds'
 import { ageOn } from '~/lib/time/age'
 import { addMonths, isDay, type CalendarDay } from '~/lib/time/calendarDay'
 

@@ -110,9 +110,24 @@ describe('issueSchema', () => {
 describe('a certificate that is copied', () => {
   type Original = Parameters<typeof copyOf>[0]
   const original: Original = {
-    ...{ id: 'old', holderName: 'Aminata Diallo', passNo: 'P 77', ssn: null, dateOfBirth: '1994-09-04T00:00:00.000Z', nationality: null },
-    ...{ gender: null, address: null, result: null, courseName: 'Basic Safety Training, 30.11.2025', issuedAt: null, validUntil: null },
-    ...{ isRevoked: false, name: 'BST', userId: 'aminata', courseId: 'course-1', user: null, template: plain },
+    id: 'old',
+    holderName: 'Aminata Diallo',
+    passNo: 'P 77',
+    ssn: null,
+    dateOfBirth: '1994-09-04T00:00:00.000Z',
+    nationality: null,
+    gender: null,
+    address: null,
+    result: null,
+    courseName: 'Basic Safety Training, 30.11.2025',
+    issuedAt: null,
+    validUntil: null,
+    isRevoked: false,
+    name: 'BST',
+    userId: 'aminata',
+    courseId: 'course-1',
+    user: null,
+    template: plain,
     signers: [
       { name: 'Captain Berg', role: 'Head', image: 'image-1' },
       { name: 'Rajan Pillai', role: 'Instructor', image: null },

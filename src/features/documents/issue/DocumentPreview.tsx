@@ -4,10 +4,13 @@ import { medicalFacts } from '~/kit/certificate/medicalFacts'
 import { sheetContent } from '~/kit/certificate/sheetContent'
 import { NothingHere } from '~/kit/ui/NothingHere'
 import { Stack } from '~/kit/ui/Stack'
+import { Text } from '~/kit/ui/Text'
+import { sentenceList } from '~/lib/format/sentenceList'
 import { useClient } from '~/platform/tenant/client'
 import {
   agreedResult,
   hasExpiry,
+  keptFacts,
   medicalRecordOf,
   needsSecondLook,
   signersOf,
@@ -51,6 +54,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
 /** The document as it will be printed, and what will happen with it. */
 export function DocumentPreview({ values, clinic, isOfPartner = false }: DocumentPreviewProps) {
   const template = clinic.templates.find(({ id }) => id === values.templateId)
+  const kept = Object.keys(keptFacts(values, clinic))
   return (
     <Stack $gap={24} $max={520}>
       {template ? (
@@ -58,6 +62,7 @@ export function DocumentPreview({ values, clinic, isOfPartner = false }: Documen
       ) : (
         <NothingHere>Choose a template to see the document here.</NothingHere>
       )}
+      {kept.length > 0 && <Text $isQuiet>Kept from the old document: {sentenceList(kept)}.</Text>}
       <WhenIssued values={values} isOfPartner={isOfPartner} />
     </Stack>
   )

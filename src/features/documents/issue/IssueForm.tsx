@@ -10,7 +10,6 @@ import { Form } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { Notice } from '~/kit/ui/Notice'
-import { sentenceList } from '~/lib/format/sentenceList'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { completeValue } from '~/platform/api/read/record'
@@ -24,7 +23,7 @@ import { DocumentsOfPatient, PatientsToPick } from '../patients.generated'
 import { clinicOfOriginal, type Original } from './asIssued'
 import { filledFacts } from './copiedFields'
 import { DocumentFields } from './DocumentFields'
-import { keptFacts, toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
+import { toDocumentInput, type Clinic, type DocumentValues } from './documentForm'
 import { documentLabels } from './documentLabels'
 import { startNames, type FormStart } from './formStart'
 import { printedDocumentSchema } from './printedDocument'
@@ -84,7 +83,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
     exceptId: corrected,
   })
   const template = clinic.templates.find(({ id }) => id === values.templateId)
-  const kept = Object.keys(keptFacts(values, clinic))
   const isTemplateChanged = original?.template?.id === template?.id && original?.template?.version !== template?.version
   const schema = useMemo(() => printedDocumentSchema(clinic), [clinic])
   const passNo = values.passNo.trim()
@@ -150,7 +148,6 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
             The result is not copied: enter it from the report.
           </Notice>
         )}
-        {kept.length > 0 && <Notice tone="accent">Taken over from the old document as they are: {sentenceList(kept)}.</Notice>}
         {isTemplateChanged && (
           <Notice tone="warn">The template has changed since this document was issued. The new document uses it as it is now.</Notice>
         )}

@@ -1,6 +1,5 @@
-import { kindOf } from '~/domain/certificate/documentKinds'
+import { isMedical, isUnfitResult, kindOf, lastValidDay, tooLong } from '~/domain/certificate/documentKinds'
 import { isToBeRead } from '~/domain/certificate/medicalResult'
-import { isMedical, isUnfitResult, lastValidDay, tooLong } from '~/domain/certificate/medicalValidity'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { fits } from '~/domain/certificate/templateFits'
 import type { MedicalRecord } from '~/kit/certificate/medicalFacts'
