@@ -135,7 +135,7 @@ const Head = styled.div`
   margin-bottom: 8px;
   select {
     width: auto;
-    padding-inline: 6px;
+    padding-inline: 8px 28px;
     font-weight: 500;
     font-size: 13px;
   }

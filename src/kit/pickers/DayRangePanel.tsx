@@ -118,6 +118,7 @@ const Presets = styled.div`
 
 const Days = styled.div`
   display: grid;
+  align-items: start;
   grid-template-columns: 1fr 1fr;
   gap: 8px;
   max-width: 290px;
