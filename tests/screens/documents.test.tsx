@@ -856,9 +856,9 @@ describe('the staff of a clinic', () => {
     const { user } = await visit(backend(), '/entities/staff', { as: grace })
     await user.click(await screen.findByRole('link', { name: /Felix Brandt/ }))
     await user.click(await screen.findByRole('tab', { name: 'Physician' }))
-    expect(await screen.findByText('Physician of another clinic')).toBeVisible()
+    expect(await screen.findByText('Works at another clinic')).toBeVisible()
     expect(reasonOf(screen.getByRole('button', { name: 'Add physician details' }))).toBe(
-      'Their licence and signature are kept by another clinic.',
+      'Their clinic keeps the licence and the signature, if they have any.',
     )
     cleanup()
     await visit(backend(), '/entities/staff', { as: grace })

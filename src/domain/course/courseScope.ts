@@ -67,6 +67,10 @@ export function useCourseScope(): CourseScope {
   return { centerId: useOwnCenter(), instructorId: isOneOf(instructors, role) ? (id ?? '') : null }
 }
 
+/** Whether somebody works at a center, or at no particular one. @param ownCenter null for all of the client */
+export const worksAt = (ownCenter: string | null, { centerId }: { readonly centerId: string | null }): boolean =>
+  ownCenter === null || !centerId || centerId === ownCenter
+
 /** What tells whose a course is. */
 export interface ScopedCourse {
   readonly centerId: string | null

@@ -71,7 +71,7 @@ export function messagesOf<Fact extends EmailFact>(events: readonly Fact[], isCu
     const kinship = [event.email?.toLowerCase(), event.certId].join(' ')
     const open = openGroups.get(kinship)
     const isNew = open === undefined || startsAnother(event, groups.get(open) ?? [])
-    const key = event.messageId ?? (isNew ? newId(event, groups) : open)
+    const key = event.messageId || (isNew ? newId(event, groups) : open)
     if (!event.messageId) openGroups.set(kinship, key)
     const found = groups.get(key)
     if (found) found.push(event)

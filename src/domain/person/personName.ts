@@ -14,11 +14,12 @@ export const personName = ({ name, firstName, lastName }: Named): string | null 
 /** A person's name for comparison: the words of its `nameKey` sorted, so that 'DIALLO, Aminata' equals 'Aminata Diallo'. Empty for no name. */
 export const personNameKey = (name: string | null): string => nameKey(name).split(' ').toSorted().join(' ')
 
-/** A word of a name that is too short says nothing: 'bin', 'de' and 'Li' are part of many names. */
-const wordsOf = (name: string | null): readonly string[] =>
-  nameKey(name)
-    .split(' ')
-    .filter((word) => word.length > 3)
+/** A word of a name that is too short says nothing where there are longer ones: 'bin', 'de' and 'Li' are part of many names. */
+function wordsOf(name: string | null): readonly string[] {
+  const words = nameKey(name).split(' ')
+  const long = words.filter((word) => word.length > 3)
+  return long.length > 0 ? long : words.filter((word) => word !== '')
+}
 
 /** Whether two names have a word in common that tells something. */
 export const sharesName = (one: string | null, other: string | null): boolean => {

@@ -29,15 +29,19 @@ interface Told {
   /** Null where the day stays. */
   readonly newDay: string | null
   /** Null where the physician stays. */
-  readonly physician: { readonly name: string | null } | null | undefined
+  readonly physician: { readonly name: string | null } | 'nobody' | null
 }
 
 /** What patients may be told of a change. It never says what is examined: others may read it. */
 export function changeLetter({ day, newDay, physician }: Told): { readonly subject: string; readonly text: string } {
   const subject = `Your appointment${day ? ` on ${dayInWords(day)}` : ''}`
-  const whom = physician === null ? null : `with ${physician?.name ?? 'another physician'}`
+  const isOpen = physician === 'nobody'
+  const whom = physician === null || isOpen ? null : `with ${physician.name ?? 'another physician'}`
+  const open = 'which physician you see is not decided yet.'
   const text = newDay
-    ? `${subject} has been moved to ${dayInWords(newDay)}${whom ? `, ${whom}` : ''}. The time of day stays the same.`
-    : `${subject} is now ${whom}. Day and time stay the same.`
+    ? `${subject} has been moved to ${dayInWords(newDay)}${whom ? `, ${whom}` : ''}. The time of day stays the same${isOpen ? `, and ${open}` : '.'}`
+    : isOpen
+      ? `${subject}: ${open} Day and time stay the same.`
+      : `${subject} is now ${whom}. Day and time stay the same.`
   return { subject, text: `${text} If this does not suit you, please contact us.` }
 }

@@ -47,10 +47,9 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
   const payment = payments.value.findLast((one) => one.cart === cart.key && one.state === 'booked')
   const save = (): void => {
     setFailed(false)
-    import('./calendarFile').then(
-      ({ saveVisit }) => saveVisit({ booked, clinic: client.name, place, reference, zone }),
-      () => setFailed(true),
-    )
+    import('./calendarFile')
+      .then(({ saveVisit }) => saveVisit({ booked, clinic: client.name, place, reference, zone }))
+      .catch(() => setFailed(true))
   }
   return (
     <BookingFrame client={client} phone={shop?.supportPhone ?? shop?.phone}>

@@ -113,8 +113,8 @@ function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
         .map(({ key, state, amount, currency, madeAt, cart: paidCart }) => (
           <Notice key={key} tone="warn">
             {money(amount, currency)} {state === 'paid' ? 'was charged to a card' : 'may have been charged to a card'} on{' '}
-            {dayAndMonth(wallClockIn(zone, new Date(madeAt)).day)}, and nothing was booked for it. Ask <Contact view={view} /> before you
-            pay again. Reference: {referenceOf({ key: paidCart })}.
+            {dayAndMonth(wallClockIn(zone, new Date(madeAt)).day)}, and no booking is confirmed for it. Ask <Contact view={view} /> before
+            you book or pay again. Reference: {referenceOf({ key: paidCart })}.
           </Notice>
         ))}
       {isEmptied && (
@@ -237,7 +237,7 @@ export function StepPage({
         <form id="booking-step" noValidate hidden={Boolean(result)} {...form}>
           {children}
         </form>
-        {!result && <ClearDetails view={view}>Nothing has been booked.</ClearDetails>}
+        {!result && !isBusy && <ClearDetails view={view}>Nothing has been booked.</ClearDetails>}
       </main>
       {!result && (
         <aside className="booking-bar" aria-label="Your booking">

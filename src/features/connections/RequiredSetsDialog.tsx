@@ -2,11 +2,11 @@ import { Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button, IconButton } from '~/kit/ui/Button'
-import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, Select } from '~/kit/ui/Field'
 import { FileButton } from '~/kit/ui/FileButton'
 import { Notice } from '~/kit/ui/Notice'
+import { useDiscard } from '~/kit/ui/useDiscard'
 import { counted } from '~/lib/format/counted'
 import { readText } from '~/lib/format/readText'
 import { saveFile } from '~/platform/api/transport/download'
@@ -51,7 +51,6 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
   const [number, setNumber] = useState(() => Math.max(0, sets.indexOf(chosen)))
   const [opened, setOpened] = useState<{ readonly tone: 'accent' | 'bad'; readonly text: string } | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const current = drafts.find((draft) => draft.number === number) ?? drafts[0]
   // The one being edited, else the last: of two with one name, the later one was added.
   const wrong = [...drafts, ...drafts.filter((draft) => draft === current)].findLast((draft) => problemOf(draft, drafts) !== null)
@@ -59,10 +58,8 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
     setDrafts(drafts.map((draft) => (draft.number === current?.number ? { ...draft, ...part } : draft)))
   const plain = (): readonly RequiredSet[] =>
     drafts.map(({ position, kinds, confirmed }) => ({ position: readText(position), kinds, confirmed }))
-  const close = (): void => {
-    if (setsToText(plain()) === setsToText(sets)) onClose()
-    else setLeaving(true)
-  }
+  const isChanged = setsToText(plain()) !== setsToText(sets)
+  const { close, question } = useDiscard(isChanged ? 'Your changes to the required certificates would be lost.' : null, onClose)
   const add = (): void => {
     const next = Math.max(...drafts.map((draft) => draft.number)) + 1
     setDrafts([...drafts, { number: next, position: '', kinds: current?.kinds ?? [], confirmed: {} }])
@@ -195,15 +192,7 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
           Save
         </Button>
       </DialogButtons>
-      <ConfirmDialog
-        title="Close without saving?"
-        isOpen={isLeaving}
-        action="Discard"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        Your changes to the required certificates would be lost.
-      </ConfirmDialog>
+      {question}
     </Dialog>
   )
 }

@@ -11,6 +11,10 @@ import { useRadios } from './useRadios'
 
 const ChoicePicker = lazyPart(async () => (await import('../pickers/ChoicePicker')).ChoicePicker)
 
+/** Choices, and what is stored although it is none of them, so that it can be seen and left alone. */
+export const withStored = (choices: readonly Option[], stored: string, label = stored): readonly Option[] =>
+  stored === '' || choices.some(({ value }) => value === stored) ? choices : [...choices, { value: stored, label }]
+
 interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly options: readonly Option[]
   /** Shown while nothing is chosen. */

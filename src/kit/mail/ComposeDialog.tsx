@@ -16,6 +16,7 @@ import { Field, Input, TextArea } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { Stack } from '../ui/Stack'
 import { useAbortOnLeave } from '../ui/useAbortOnLeave'
+import { useDiscard } from '../ui/useDiscard'
 
 /** Somebody a message is written to. */
 export interface Recipient {
@@ -93,6 +94,8 @@ export function ComposeDialog({
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const leave = useAbortOnLeave()
+  const isWritten = subject !== suggested || text !== written
+  const { close, question } = useDiscard(isWritten ? 'What you wrote would be lost.' : null, onClose)
   const missing = (value: string): string | null => (isChecked && readText(value) === '' ? 'Required field' : null)
   const message = { subject: readText(subject), text: readText(text), emails }
 
@@ -115,7 +118,7 @@ export function ComposeDialog({
 
   if (step.at === 'writing')
     return (
-      <Dialog title={`Email to ${counted(emails.length, 'address', 'addresses')}`} isOpen onClose={onClose}>
+      <Dialog title={`Email to ${counted(emails.length, 'address', 'addresses')}`} isOpen onClose={close}>
         <Stack
           as="form"
           noValidate
@@ -140,12 +143,13 @@ export function ComposeDialog({
           </Field>
           {ending && <Ending text={ending} />}
           <DialogButtons>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button type="submit" tone="primary" reason={emails.length === 0 ? 'None of them has an email address.' : null}>
               Preview
             </Button>
           </DialogButtons>
         </Stack>
+        {question}
       </Dialog>
     )
 
@@ -167,7 +171,7 @@ export function ComposeDialog({
 
   const isSending = step.at === 'sending'
   return (
-    <Dialog title="Check before sending" isOpen onClose={onClose} canClose={!isSending}>
+    <Dialog title="Check before sending" isOpen onClose={close} canClose={!isSending}>
       <Letter sender={sender} message={message} />
       {ending && <Ending text={ending} />}
       <CommandFailed failure={failure}>
@@ -181,6 +185,7 @@ export function ComposeDialog({
           {failure?.isUncertain ? 'Send again' : `Send to ${counted(emails.length, 'address', 'addresses')}`}
         </Button>
       </DialogButtons>
+      {question}
     </Dialog>
   )
 }

@@ -225,6 +225,12 @@ describe('what the form says before it issues', () => {
     await waitFor(() => expect(checkbox(holder)).toBeChecked())
     await user.selectOptions(screen.getByLabelText('Template'), model?.template?.id ?? '')
     await waitFor(() => expect(checkbox(holder)).not.toBeChecked())
+    const other = backend()
+      .store.table('CertificateTemplate')
+      .where({ clientId: 'client-northbreakwater' })
+      .find(({ id }) => id !== model?.template?.id)
+    await user.selectOptions(screen.getByLabelText('Template'), other?.id ?? '')
+    await waitFor(() => expect(checkbox(holder)).toBeChecked())
   })
 
   it('somebody who cancelled or waits gets no certificate, whatever their result says', async () => {

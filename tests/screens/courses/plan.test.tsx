@@ -50,6 +50,14 @@ describe('scheduling dates', () => {
     await user.click(await screen.findByRole('button', { name: /^Schedule/ }))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(backend().store.table('Course').where({ name })).toMatchObject([{ instructorId: 'instructor-pillai' }])
+    cleanup()
+    // An account without a link is known by its email address, which takes a moment.
+    const accounts = backend().store.table('Admin')
+    const [account] = accounts.where({ email: 'rajan.pillai@northbreakwater.example' })
+    accounts.update(account?.id ?? '', { instructorId: null })
+    await visit(backend(), '/course/create', { as: 'rajan.pillai@northbreakwater.example' })
+    expect(await screen.findByText('Rajan Pillai', { selector: '[class*="singleValue"], [class*="single-value"], div' })).toBeVisible()
+    accounts.update(account?.id ?? '', { instructorId: 'instructor-pillai' })
   })
 
   /** Opens the dates step of a new course. */

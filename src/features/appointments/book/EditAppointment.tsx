@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { hoursText, patientName } from '~/domain/appointment/appointmentWords'
+import { useCourseScope } from '~/domain/course/courseScope'
 import { useZoneOfClinic } from '~/kit/certificate/useClinicZone'
 import { queryScope } from '~/kit/form/formScope'
 import { useEditRecord } from '~/kit/form/useEditRecord'
@@ -7,6 +8,7 @@ import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
+import { pickRecord } from '~/platform/api/read/pickRecord'
 import { combine, onlyComplete, readyValue } from '~/platform/api/read/record'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { paths } from '~/platform/routes/paths'
@@ -27,7 +29,10 @@ export function EditAppointment({ id }: { readonly id: string }) {
   const person = useSignedIn()
   const { zone, isLoading } = useZoneOfClinic()
   const physicians = usePhysicians()
-  const clinics = useClinics()
+  const { centerId } = useCourseScope()
+  const everyClinic = useClinics()
+  const clinics =
+    centerId === null ? everyClinic : pickRecord(everyClinic, (found) => found.filter(({ id: clinic }) => clinic === centerId))
   const { record, save, doing } = useEditRecord({
     query: AppointmentView,
     variables: { id },

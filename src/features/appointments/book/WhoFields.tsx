@@ -22,6 +22,18 @@ interface WhoFieldsProps {
   readonly isEdited: boolean
 }
 
+/** What was typed of one person is not another's. */
+const nobody = {
+  patientFirstName: '',
+  patientLastName: '',
+  patientEmail: '',
+  passNo: '',
+  birthDate: '',
+  gender: '',
+  nationality: '',
+  phoneNumber: '',
+}
+
 /** Who comes: a patient on file, or somebody new. Somebody new with the name of a patient on file is asked about. */
 export function WhoFields({ values, isEdited }: WhoFieldsProps) {
   const { setValue } = useFormContext<BookValues>()
@@ -57,11 +69,7 @@ export function WhoFields({ values, isEdited }: WhoFieldsProps) {
               </>
             )}
           </span>
-          {!isEdited && (
-            <Button onClick={() => fillForm(setValue, { patientId: '', patientFirstName: '', patientLastName: '', patientEmail: '' })}>
-              Somebody else
-            </Button>
-          )}
+          {!isEdited && <Button onClick={() => fillForm(setValue, { ...nobody, patientId: '' })}>Somebody else</Button>}
         </Notice>
       )}
       {(values.patientId === '' || isNameless) && (

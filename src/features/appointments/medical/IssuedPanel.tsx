@@ -73,7 +73,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
     try {
       // Somebody else may have completed it meanwhile: then there is nothing left to do.
       const isDone = (await readState(appointment.id).catch(() => null))?.isCompleted === true
-      if (!isDone) await complete.run({ appointmentId: appointment.id, templateId })
+      if (!isDone && !(await complete.run({ appointmentId: appointment.id, templateId }))) return
       // The page of the appointment shows what must be revoked, or that it could not be read.
       const next = (await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id)
       // A user who has opened another page meanwhile stays there.

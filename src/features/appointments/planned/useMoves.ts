@@ -37,14 +37,16 @@ export function useMoves() {
     const to = hours ? from + hours.to - hours.from : midnight
     const isElsewhere = columnId !== (row.physicianId || null)
     if (!hours || to >= midnight || (!isElsewhere && from === hours.from)) return
+    // Who is not in the list any more is known by what else they have that day.
     const physician = physicians.find(({ id }) => id === columnId)
+    const name = physician?.name ?? all.find(({ physicianId }) => physicianId === columnId)?.physicianName ?? null
     const move: Move = {
       startTime: timeOf(from),
       endTime: timeOf(to),
-      ...(isElsewhere ? { ...asBooked(physician), physicianId: columnId } : {}),
+      ...(isElsewhere ? { ...asBooked(physician), physicianId: columnId, physicianName: name } : {}),
     }
     const [clash] = clashesOf(moved(row, move), all).clashes
-    const whom = isElsewhere ? (physician ? ` with ${physician.name ?? 'the physician'}` : ' with no physician') : ''
+    const whom = isElsewhere ? (columnId === null ? ' with no physician' : ` with ${name ?? 'the physician'}`) : ''
     // One that is still on its way may have changed the physician.
     const shown = { ...moves.get(row.id), ...move }
     setMoves((before) => new Map([...before, [row.id, shown]]))

@@ -119,5 +119,5 @@ export function useChanges(rows: readonly Row[], isAlone = false) {
       )}
     </div>
   )
-  return { changes, day, physician: physicianId === keep ? null : physician, reason, clashOf, fields, clashes }
+  return { changes, day, physician: physicianId === keep ? null : (physician ?? ('nobody' as const)), reason, clashOf, fields, clashes }
 }

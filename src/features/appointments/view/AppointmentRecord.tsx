@@ -1,7 +1,7 @@
 import { Ban, CalendarArrowDown, CalendarClock, CalendarPlus, CircleCheck, PenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { appointmentDay, appointmentState, completionOf, typeLabel } from '~/domain/appointment/appointment'
+import { appointmentHours, appointmentDay, appointmentState, completionOf, typeLabel } from '~/domain/appointment/appointment'
 import { AppointmentsOfPatient } from '~/domain/appointment/AppointmentsOfPatient'
 import { addressText, hoursText, patientName, stateWords } from '~/domain/appointment/appointmentWords'
 import { shortWeekday } from '~/kit/calendar/period'
@@ -55,7 +55,12 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
   const close = (): void => setOpened(null)
   const again: readonly PageAction[] = [
     { label: 'Book again', Icon: CalendarPlus, reason, go: paths.bookAppointmentLike(id) },
-    { label: 'Calendar file', Icon: CalendarArrowDown, go: () => saveIcs([appointment], zone) },
+    {
+      label: 'Calendar file',
+      Icon: CalendarArrowDown,
+      reason: day !== '' && appointmentHours(appointment) ? null : 'Its time cannot be read.',
+      go: () => saveIcs([appointment], zone),
+    },
   ]
   const way = completionOf(appointment)
   const complete: PageAction =

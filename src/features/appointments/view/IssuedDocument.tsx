@@ -38,7 +38,7 @@ export function IssuedDocument({ appointment }: { readonly appointment: Appointm
             const doubled = doubledMedicals(all, zone)
             return all.length === 0 ? (
               <Row $justify="space-between">
-                <Text>No document yet: none was found under this name since that day.</Text>
+                <Text>No document yet: none was found under this name.</Text>
                 <Button onClick={() => read.status !== 'loading' && read.retry()}>Look again</Button>
               </Row>
             ) : (

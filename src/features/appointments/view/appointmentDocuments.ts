@@ -2,7 +2,9 @@ import { appointmentDay } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { personNameKey } from '~/domain/person/personName'
 import { plainWords } from '~/lib/format/askedText'
+import { currentTime } from '~/lib/time/clock'
 import { storedDayIn } from '~/lib/time/issueDay'
+import { wallClockIn } from '~/lib/time/zones'
 import type { AppointmentRowFragment, DocumentsForAppointmentQuery } from '../appointments.generated'
 
 export type AppointmentDocument = DocumentsForAppointmentQuery['certificatesByClientId'][number]
@@ -16,14 +18,19 @@ export const documentsAskedFor = (appointment: AppointmentRowFragment) => {
   return { filter: plainWords(name)[0] ?? name, limit: most }
 }
 
-/** The documents issued to the patient's name on the day of the appointment or after. @param zone of the clinic */
+/**
+ * The documents issued to the patient's name on the day of the appointment or after; one that is still to come may be completed already.
+ * @param zone of the clinic
+ */
 export function documentsSince(
   appointment: AppointmentRowFragment,
   all: readonly AppointmentDocument[],
   zone: string,
 ): readonly AppointmentDocument[] {
-  const [key, since] = [personNameKey(patientName(appointment)), appointmentDay(appointment.startDate, zone)]
-  return all.filter(({ holderName, issuedAt }) => personNameKey(holderName) === key && since !== '' && storedDayIn(zone, issuedAt) >= since)
+  const today = wallClockIn(zone, currentTime()).day
+  const day = appointmentDay(appointment.startDate, zone)
+  const [key, since] = [personNameKey(patientName(appointment)), day < today ? day : today]
+  return all.filter(({ holderName, issuedAt }) => personNameKey(holderName) === key && day !== '' && storedDayIn(zone, issuedAt) >= since)
 }
 
 /** The medicals that are not revoked and share their day with another: some backends issue one of their own when they complete. */

@@ -10,14 +10,13 @@ import { useZoneOfClinic } from '~/kit/certificate/useClinicZone'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { SelectField } from '~/kit/form/choiceFields'
+import { SelectField, withStored } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { TextField } from '~/kit/form/fields'
 import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { Form } from '~/kit/form/Form'
-import { withStored } from '~/kit/form/withStored'
 import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -231,6 +230,9 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           <Notice tone="warn">
             The holder was copied from a revoked certificate, which may be wrong. Compare every field with the passport.
           </Notice>
+        )}
+        {original?.certificate.userId && accountOfCopy(original.certificate, shown) === null && (
+          <Notice tone="warn">This is about somebody else than the old certificate, so it does not go to the account of its holder.</Notice>
         )}
         {changes.length > 0 && (
           <Notice tone="warn">

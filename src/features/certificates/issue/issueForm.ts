@@ -1,5 +1,5 @@
-import { isSamePerson, passportKey } from '~/domain/person/duplicates'
-import { sharesName } from '~/domain/person/personName'
+import { passportKey } from '~/domain/person/duplicates'
+import { personNameKey, sharesName } from '~/domain/person/personName'
 import type { SheetTemplate } from '~/kit/certificate/sheetContent'
 import { rule, z } from '~/kit/form/schema'
 import { storedText } from '~/lib/format/fieldText'
@@ -122,10 +122,13 @@ export interface OfCourse {
 const isSame = (one: Signers[number], other: Signers[number]): boolean => one.name === other.name && one.role === other.role
 
 /** Whether the form is still about the holder of the certificate that it was copied from, so that the account stays theirs. */
-const isStillHolder = (old: Original, now: IssueValues): boolean =>
-  isSamePerson(old, now) ||
-  (passportKey(old.passNo) !== '' && passportKey(old.passNo) === passportKey(now.passNo)) ||
-  (now.dateOfBirth !== '' && storedUtcDay(old.dateOfBirth) === now.dateOfBirth && sharesName(old.holderName, now.holderName))
+function isStillHolder(old: Original, now: IssueValues): boolean {
+  const [passport, newPassport] = [passportKey(old.passNo), passportKey(now.passNo)]
+  if (personNameKey(old.holderName) === personNameKey(now.holderName)) return true
+  if (passport !== '' && passport === newPassport) return true
+  const isUnknown = passport === '' || newPassport === ''
+  return sharesName(old.holderName, now.holderName) && (isUnknown || storedUtcDay(old.dateOfBirth) === now.dateOfBirth)
+}
 
 /** The account of a copied certificate; null where the form is about somebody else by now. */
 export const accountOfCopy = (old: Original, now: IssueValues): string | null => (isStillHolder(old, now) ? old.userId : null)

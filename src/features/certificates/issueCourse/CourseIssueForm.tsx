@@ -207,13 +207,17 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   )
 }
 
-/** Unticks who holds a certificate of a template as soon as that is chosen: who holds it is not known before. */
+/** Unticks who holds a certificate of a template once that is chosen, and ticks them again where another one is chosen instead. */
 function UntickHolders({ issued }: { readonly issued: readonly IssuedOfCourse[] }) {
   const form = useFormContext<CourseIssueValues>()
+  const unticked = useRef(new Set<string>())
   useFormChanges(form, ({ name, isTyped, values }) => {
     if (name !== 'templateId' || !isTyped) return
-    for (const [at, person] of values.people.entries())
-      if (person.isChosen && issuedTo(issued, values.templateId, person).length > 0) form.setValue(`people.${at}.isChosen`, false)
+    for (const [at, person] of values.people.entries()) {
+      const holds = issuedTo(issued, values.templateId, person).length > 0
+      if (holds && person.isChosen) unticked.current.add(person.id)
+      if (holds ? person.isChosen : unticked.current.delete(person.id)) form.setValue(`people.${at}.isChosen`, !holds)
+    }
   })
   return null
 }

@@ -1,6 +1,6 @@
 import { Confirm } from '~/kit/feedback/Confirm'
 import type { AdminRowFragment } from '../clients.generated'
-import { inviteOf } from './inviteForm'
+import { inviteOf, inviteRules } from './inviteForm'
 import { LinkedByEmail } from './LinkedByEmail'
 import { RemovedNotice } from './RemovedNotice'
 import { useReplaceAdmin } from './useReplaceAdmin'
@@ -24,6 +24,9 @@ export function InviteAgainDialog({ admin, workforce, onClose }: InviteAgainDial
         isOpen
         onClose={onClose}
         tone="primary"
+        reason={
+          inviteRules.safeParse(again).success ? null : 'Their name, email address or role is missing: nobody can be invited without.'
+        }
         confirmLabel={isRemoved ? 'Send invitation' : 'Invite again'}
         doing={doing}
         onConfirm={() => replace(again)}

@@ -53,7 +53,11 @@ export function InvitePage({ workforce = administrators }: { readonly workforce?
             return isSent ? list : null
           }}
         >
-          <InviteFields centers={centers} onRetry={retry} withoutCenters="The invitation is for all of them." />
+          <InviteFields
+            centers={centers}
+            onRetry={retry}
+            withoutCenters={`The invitation is for ${ownCenter === null ? 'all of them' : 'the one that you are limited to'}.`}
+          />
         </Form>
       ) : (
         <Skeleton lines={8} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
@@ -28,6 +28,7 @@ export function useReplaceAdmin(
 } {
   const { admin: self } = useSession()
   const [isRemoved, setRemoved] = useState(false)
+  const wasTried = useRef(false)
   const { path } = useCrumbLinks()(list)
   const link = { label: `Open the ${noun.many}`, path }
   const shared = removal(old, clientId)
@@ -42,11 +43,15 @@ export function useReplaceAdmin(
   /** False where the user did not want it sent again. */
   const remove = async (email: string): Promise<boolean> => {
     const admins = await readAdmins(clientId)
-    // Gone already, as after an attempt whose answer was lost.
-    if (!admins.some(({ id }) => id === old.id)) return true
+    if (!admins.some(({ id }) => id === old.id)) {
+      // After an attempt whose answer was lost.
+      if (wasTried.current) return true
+      throw new CommandFailure('Somebody else has removed this account in the meantime. Nothing was sent.', false)
+    }
     const reason = reasonAgainstRemoving(old, admins, self)
     if (reason !== null) throw new CommandFailure(`${reason} Nothing was sent.`, false)
     if (addressKey(email) !== addressKey(old.email)) await refuseKnown(email)
+    wasTried.current = true
     return (await removing.run({ id: old.id })) !== null
   }
 

@@ -9,7 +9,7 @@ import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { counted } from '~/lib/format/counted'
 import { wholeList } from '~/platform/api/list/rowList'
-import { completeValue } from '~/platform/api/read/record'
+import { completeValue, readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
@@ -87,7 +87,7 @@ export function DeploymentScreen() {
         <Suspense>
           <DeployDialog
             clients={chosen}
-            isEveryone={chosen.length > 1 && chosen.length === clients?.length}
+            isEveryone={chosen.length > 1 && chosen.length === readyValue(record)?.length}
             onClose={() => setChosen(null)}
           />
         </Suspense>

@@ -104,7 +104,7 @@ function LogoAndColor({ name }: { readonly name: string }) {
 /** Where people sign in. Changing it breaks what was printed, so the field opens only on request. */
 function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly client: ClientRecordFragment }) {
   const { getValues, setFocus } = useFormContext<BrandValues>()
-  const [isChanging, setChanging] = useState(() => getValues('subdomain') !== (subdomain ?? '').trim())
+  const [isChanging, setChanging] = useState(() => !subdomain || getValues('subdomain') !== subdomain.trim())
   const issued =
     certificatesIssued === null
       ? 'Issued certificates carry codes with this address. Those'

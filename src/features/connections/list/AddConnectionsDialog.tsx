@@ -6,6 +6,7 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
 import { Row } from '~/kit/ui/Row'
+import { useDiscard } from '~/kit/ui/useDiscard'
 import { counted } from '~/lib/format/counted'
 import { addressesIn, addressKey, readAddress } from '~/lib/format/email'
 import { useCommand } from '~/platform/api/command/useCommand'
@@ -90,21 +91,24 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
     box.current?.querySelector('input')?.focus()
   }
 
-  const ask = async (): Promise<unknown> => {
+  const ask = async (): Promise<false> => {
     setSubmitted(true)
     if (firstWrong >= 0) {
       box.current?.querySelectorAll('input')[firstWrong]?.focus()
       return false
     }
-    return run({ connections: JSON.stringify(wanted) })
+    if (await run({ connections: JSON.stringify(wanted) })) onClose()
+    return false
   }
+  const isTyped = rows.some(({ text }) => text.trim() !== '')
+  const { close, question } = useDiscard(isTyped ? 'The addresses that you entered would be lost.' : null, onClose)
 
   return (
     <>
       <Confirm
         title="Add new connections"
         isOpen
-        onClose={onClose}
+        onClose={close}
         tone="primary"
         confirmLabel={wanted.length > 1 ? `Send ${wanted.length} requests` : 'Send requests'}
         reason={
@@ -184,6 +188,7 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
         </Row>
         <Summary role="status">{summaryOf(states, known !== null, repeated)}</Summary>
       </Confirm>
+      {question}
     </>
   )
 }

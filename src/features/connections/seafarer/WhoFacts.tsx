@@ -36,7 +36,11 @@ function verificationOf(facts: SeafarerFacts): {
   return {
     isGood: false,
     head: isVerified === false ? 'Identity not verified' : 'Verification not known',
-    text: status ? `Status of the verification: ${status}.` : 'Nobody has compared the person with an identity document.',
+    text: status
+      ? `Status of the verification: ${status}.`
+      : isVerified === false
+        ? 'Nobody has compared the person with an identity document.'
+        : 'Whether anybody has compared the person with an identity document is not known.',
   }
 }
 

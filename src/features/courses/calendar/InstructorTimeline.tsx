@@ -44,9 +44,10 @@ export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, 
           // Of courses at another center it only counts that somebody is booked.
           const own = courses.filter(({ course }) => isInScope(course, scope))
           const opened = own.find(({ course }) => course.id === openCourse) ?? null
+          const isUnsure = isPartial || courses.some((one) => !own.includes(one) && (one.days.length === 0 || one.unread > 0))
           return (
             <>
-              {isPartial && <p role="status">Days that look free may not be.</p>}
+              {isUnsure && <p role="status">Days that look free may not be.</p>}
               <UnreadDays courses={own} />
               <Rows courses={courses} instructors={instructors} {...rest} />
               <CourseDialog

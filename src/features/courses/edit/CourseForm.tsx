@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
+import { worksAt } from '~/domain/course/courseScope'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -95,8 +96,7 @@ export function CourseForm({
   // Whoever is limited to a center chooses among its instructors; who is stored already stays.
   const choices = useMemo(() => {
     const stored = new Set([defaults.instructorId, defaults.assistantId])
-    const isOffered = ({ id, centerId }: CourseChoices['instructors'][number]): boolean =>
-      ownCenter === null || centerId === ownCenter || stored.has(id)
+    const isOffered = (one: CourseChoices['instructors'][number]): boolean => worksAt(ownCenter, one) || stored.has(one.id)
     return options && { ...options, instructors: options.instructors.filter(isOffered) }
   }, [options, ownCenter, defaults])
   const names = useMemo(() => new Map(choices?.instructors.map(({ id, name }) => [id, name ?? 'No name'])), [choices])

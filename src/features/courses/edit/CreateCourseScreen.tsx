@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { mostDays } from '~/domain/course/courseDates'
-import { useCourseScope } from '~/domain/course/courseScope'
+import { useCourseScope, useOwnInstructor } from '~/domain/course/courseScope'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
@@ -33,7 +33,9 @@ const weekdaysIn = (text: string | null): number | null => (/^[1-9]\d{0,2}$/.tes
 /** Schedules a course. Both steps of the form are this one screen. */
 export function CreateCourseScreen() {
   const [params] = useSearchParams()
+  const { unknown } = useOwnInstructor()
   const from = params.get('template')
+  if (unknown === 'reading') return <FormSkeleton title="Schedule a course" crumbs={['/course/planned']} />
   return from === null ? <CreateForm from={null} /> : <CopyForm key={from} id={from} />
 }
 
@@ -62,9 +64,9 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
       : { ...newCourse(first, defaultZone, admin.centerId), ...newStructure(first, weekdaysIn(params.get('days'))) }
     return {
       ...copy,
-      // Whoever is limited to a center, or teaches, would not find a course of nobody or of another one.
+      // Otherwise an admin of one center, or an instructor, could not find what they schedule.
       centerId: admin.centerId ?? copy.centerId,
-      instructorId: params.get('instructor') || copy.instructorId || ownId || '',
+      instructorId: params.get('instructor') || ownId || copy.instructorId,
     }
   })
   const options = useCourseOptions()

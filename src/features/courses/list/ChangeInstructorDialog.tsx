@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { courseSpan } from '~/domain/course/courseHints'
+import { worksAt } from '~/domain/course/courseScope'
 import { daysInWords, dottedDay } from '~/domain/course/courseText'
 import { BatchButtons } from '~/kit/batch/BatchButtons'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -93,7 +94,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                     <Select {...control} value={chosen ?? 'none'} onChange={({ target: { value } }) => setChosen(value)}>
                       {chosen === null && <option value="none">Choose</option>}
                       {all
-                        .filter(({ centerId }) => ownCenter === null || centerId === ownCenter)
+                        .filter((one) => worksAt(ownCenter, one))
                         .map(({ id, name }) => (
                           <option key={id} value={id}>
                             {name ?? 'No name'}

@@ -54,7 +54,7 @@ function Sheet({ values, template, clinic }: DocumentPreviewProps & { readonly t
 /** The document as it will be printed, and what will happen with it. */
 export function DocumentPreview({ values, clinic, isOfPartner = false }: DocumentPreviewProps) {
   const template = clinic.templates.find(({ id }) => id === values.templateId)
-  const kept = Object.keys(keptFacts(values, clinic))
+  const kept = Object.keys(keptFacts(values, clinic.corrected))
   return (
     <Stack $gap={24} $max={520}>
       {template ? (

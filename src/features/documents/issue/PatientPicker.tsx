@@ -61,8 +61,8 @@ export function PatientPicker({ values, record, initial, onCopied }: PatientPick
   const [picked, setPicked] = useState<Picked | null>(initial && pickedOf(initial))
   /** Somebody was chosen here, not on the page before. */
   const [isUsed, setUsed] = useState(false)
-  const copy = (one: IssuedPersonFragment, patient: Pick<Patient, 'midId'> | null = null): void => {
-    const copied = valuesOfIssued(one, values, patient)
+  const copy = (one: IssuedPersonFragment, account: string | null = null): void => {
+    const copied = valuesOfIssued(one, values, account)
     fillForm(setValue, copied)
     onCopied(filledFacts(copied))
   }
@@ -87,7 +87,7 @@ export function PatientPicker({ values, record, initial, onCopied }: PatientPick
           setPicked(null)
         }}
         onCopy={(one) => {
-          copy({ ...one, holderName: values.holderName || one.holderName }, picked)
+          copy({ ...one, holderName: values.accountName || values.holderName || one.holderName }, picked.midId)
           setPicked({ ...picked, copiedFrom: one })
         }}
       />

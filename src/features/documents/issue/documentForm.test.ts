@@ -330,9 +330,6 @@ describe('the address of a chosen patient', () => {
     expect(ofAna.email).toBe('ana@crew.example')
     expect({ ...ofAna, ...valuesOfIssued(document, ofAna) }.email).toBe('')
   })
-
-  it('stays where the facts of their own earlier document are filled in', () =>
-    expect({ ...ofAna, ...valuesOfIssued({ ...document, userId: null }, ofAna, ana) }.email).toBe('ana@crew.example'))
 })
 
 describe('copyOfDocument', () => {
@@ -388,7 +385,7 @@ describe('copyOfDocument', () => {
     })
   })
 
-  it('a correction of a medical keeps the lines that no field asks for, and a limitation only with its result', () => {
+  it('a correction of a medical keeps the lines that no field asks for, and with them its result', () => {
     const result = 'Fit for service at sea with limitation'
     const lines = { Reported: 'earlier', Examined: '20-11-2026', Limitation: 'Wears glasses' }
     const medical = { ...issued, subType: 'PEME', result, extraData: JSON.stringify(lines) }
@@ -396,8 +393,26 @@ describe('copyOfDocument', () => {
     const copy = { ...copyOfDocument(medical, now(), true, clinic), reportedTime: '' }
     const linesWith = (change: Partial<DocumentValues>) => JSON.parse(medicalRecordOf({ ...copy, ...change }, corrected).extraData ?? '')
     expect(linesWith({ result, resultAgain: result })).toEqual({ Examined: '20-11-2026', Limitation: 'Wears glasses' })
-    expect(linesWith({ result: 'Fit for service at sea without limitation' })).toEqual({ Examined: '20-11-2026' })
     expect(linesWith({ subType: 'FFT' })).toEqual({})
+    const problemsOf = (change: Partial<DocumentValues>) =>
+      printedDocumentSchema(corrected)
+        .safeParse({
+          ...copy,
+          reportedTime: '09:00',
+          templateId: 'any',
+          centerId: 'clinic-1',
+          physicianId: 'tan',
+          result,
+          resultAgain: result,
+          ...change,
+        })
+        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    // Two years from the examination, not from the report.
+    expect(problemsOf({ validUntil: '2028-11-20' })).toEqual(['validUntil: At most 19-11-2028: two years less a day'])
+    expect(problemsOf({ validUntil: '2028-11-19' })).toBeUndefined()
+    expect(problemsOf({ validUntil: '2028-11-19', result: 'Fit for service at sea without limitation' })).toEqual([
+      'result: The old document states findings of another result: issue a new medical from the appointment',
+    ])
   })
 
   it('leaves out what is not there any more', () => {

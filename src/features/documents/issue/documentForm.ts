@@ -8,8 +8,9 @@ import { rule, z } from '~/kit/form/schema'
 import { addressesIn, addressProblem } from '~/lib/format/email'
 import { storedText } from '~/lib/format/fieldText'
 import { jsonObject } from '~/lib/format/jsonObject'
-import { isDay } from '~/lib/time/calendarDay'
+import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
+import { dayFromTyped } from '~/lib/time/dayText'
 import { formatDay } from '~/lib/time/dayWords'
 import { instantOfDay } from '~/lib/time/instant'
 import { clockInWords, instantAt, wallClockIn } from '~/lib/time/zones'
@@ -104,7 +105,7 @@ export const templateFor = <Template extends Pick<DocumentTemplate, 'certType' |
 export const noTemplateFits = 'No template is for this type. Make one under Templates.'
 
 /** Schema of one document. Its type and template decide what is required. The form checks its letters too, as a file's rows are read. */
-export const documentSchema = ({ templates, physicians, centers, zone }: Clinic) =>
+export const documentSchema = ({ templates, physicians, centers, zone, corrected }: Clinic) =>
   z.object(fields).check(
     z.superRefine((values, context) => {
       const template = templates.find(({ id }) => id === values.templateId)
@@ -155,12 +156,12 @@ export const documentSchema = ({ templates, physicians, centers, zone }: Clinic)
       require('validUntil', expires)
       if (expires && values.validUntil !== '' && values.validUntil < values.reportedDay)
         addProblem('validUntil', '“Valid until” is before the day of the report')
-      const lastDay =
-        isMedical(values.subType) &&
-        isDay(values.dateOfBirth) &&
-        isDay(values.reportedDay) &&
-        lastValidDay(values.reportedDay, values.dateOfBirth)
-      if (expires && lastDay && values.validUntil > lastDay) addProblem('validUntil', tooLong(values.reportedDay, values.dateOfBirth))
+      const examined = examinedDay(values, corrected)
+      const isBound = expires && isMedical(values.subType) && isDay(values.dateOfBirth) && isDay(examined)
+      if (isBound && values.validUntil > lastValidDay(examined, values.dateOfBirth))
+        addProblem('validUntil', tooLong(examined, values.dateOfBirth))
+      if (hasOtherFindings(values, corrected))
+        addProblem('result', 'The old document states findings of another result: issue a new medical from the appointment')
       if (values.userId !== '' && !isOwnAccount(values) && isAccountEmail(values))
         addProblem('email', `This is the address of ${values.accountName}. Say above who the document is for.`)
       const wrongAddress = addressProblem(addressesIn(values.ccEmails))
@@ -263,25 +264,31 @@ export const vaccineFacts = { vaccine: 'Vaccine', batch: 'Batch', dose: 'Dose', 
 /** The further lines that a document prints, by label; none where they cannot be read. */
 export const furtherFacts = (extraData: string | null): Readonly<Record<string, unknown>> => jsonObject(extraData) ?? {}
 
-/** Says which limitation, so it is true of that result alone. */
-const limitation = 'Limitation'
-
 const asked: ReadonlySet<string> = new Set(['Reported', ...Object.values(vaccineFacts)])
 
 /** The lines of a corrected document that no field asks for, as those of a medical: what a correction does not ask for, it keeps. */
-export function keptFacts(
-  values: Pick<DocumentValues, 'subType' | 'result'>,
-  { corrected }: Pick<Clinic, 'corrected'>,
-): ReturnType<typeof furtherFacts> {
-  if (!corrected || corrected.subType !== values.subType) return {}
-  const isKept = (label: string): boolean => !asked.has(label) && (label !== limitation || values.result === corrected.result)
-  return Object.fromEntries(Object.entries(furtherFacts(corrected.extraData)).filter(([label]) => isKept(label)))
+export function keptFacts({ subType }: Pick<DocumentValues, 'subType'>, corrected: Clinic['corrected']): ReturnType<typeof furtherFacts> {
+  if (corrected?.subType !== subType) return {}
+  return Object.fromEntries(Object.entries(furtherFacts(corrected.extraData)).filter(([label]) => !asked.has(label)))
+}
+
+/** Whether the lines that are kept of a medical belong to another result: they say what was found. */
+const hasOtherFindings = (values: Pick<DocumentValues, 'subType' | 'result'>, corrected: Clinic['corrected']): boolean =>
+  isMedical(values.subType) &&
+  values.result !== '' &&
+  values.result !== corrected?.result &&
+  Object.keys(keptFacts(values, corrected)).length > 0
+
+/** The day of the examination, where a medical that is corrected says it; the report's day otherwise. */
+function examinedDay(values: DocumentValues, corrected: Clinic['corrected']): CalendarDay {
+  const { Examined: examined } = keptFacts(values, corrected)
+  return (typeof examined === 'string' ? dayFromTyped(examined) : null) ?? values.reportedDay
 }
 
 const extraDataOf = (values: DocumentValues, { zone, corrected }: Pick<Clinic, 'zone' | 'corrected'>): string => {
   const { hasVaccine } = kindOf(values.subType)
   return JSON.stringify({
-    ...keptFacts(values, { corrected }),
+    ...keptFacts(values, corrected),
     ...(values.reportedTime === '' ? {} : { Reported: clockInWords({ day: values.reportedDay, time: values.reportedTime }, zone) }),
     ...(hasVaccine
       ? {

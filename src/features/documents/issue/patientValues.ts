@@ -18,15 +18,15 @@ export function valuesOfPatient({ midId, name, email }: Patient): Partial<Docume
 
 /**
  * What an earlier document says of its holder. It has no address: the one in the form stays, unless it came from another account.
- * @param patient the chosen patient whose document it is; null where the document itself was chosen
+ * @param account the account under which the document was found, where it was
  */
 export function valuesOfIssued(
   document: IssuedPersonFragment,
   now: DocumentValues,
-  patient: Pick<Patient, 'midId'> | null = null,
+  account: string | null = null,
 ): Partial<DocumentValues> {
-  const userId = document.userId ?? patient?.midId ?? ''
-  const isOfSameAccount = patient !== null || (userId !== '' && userId === now.userId)
+  const userId = document.userId ?? account ?? ''
+  const isOfSameAccount = userId !== '' && userId === now.userId
   const email = isOfSameAccount ? now.email : (withoutAccount(now).email ?? now.email)
   const person = {
     userId,

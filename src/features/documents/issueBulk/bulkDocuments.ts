@@ -1,4 +1,4 @@
-import { kindOf } from '~/domain/certificate/documentKinds'
+import { isMedical, kindOf } from '~/domain/certificate/documentKinds'
 import { personFields, sampleFields } from '~/domain/certificate/fileFields'
 import type { ImportField } from '~/kit/import/importField'
 import { documentSchema, newDocument, type Clinic, type DocumentValues } from '../issue/documentForm'
@@ -84,7 +84,8 @@ export function documentFields({ subType, templateId, reportedDay }: SharedFacts
       key: 'validUntil',
       label: 'Valid until',
       aliases: ['expiry', 'expires', 'expiry date', 'valid to'],
-      isRequired: true,
+      // An unfit seafarer’s medical has none.
+      isRequired: !isMedical(subType),
       example: '20-11-2027',
       rule: { kind: 'day', after: { field: 'reportedDay', otherwise: reportedDay } },
     },

@@ -58,9 +58,13 @@ export function FailureStrip({ groups, emails, from, onCorrect }: FailureStripPr
         const { domain: name, emails: own, meant, reason } = group
         return (
           <span key={name} data-group>
-            <Link {...failedAt(name)} aria-current={domain === name || undefined}>
-              {countText(own.length)} at {name || 'no address'}
-            </Link>
+            {name === '' ? (
+              `${countText(own.length)} at no address`
+            ) : (
+              <Link {...failedAt(name)} aria-current={domain === name || undefined}>
+                {countText(own.length)} at {name}
+              </Link>
+            )}
             <span>{meant ? `did you mean ${meant}?` : reason}</span>
             {meant && own.length === 1 && own[0] && (
               <Link data-screen {...failedAt(name, own[0].id)}>

@@ -8,15 +8,14 @@ import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { Stack } from '~/kit/ui/Stack'
 import { useNow } from '~/kit/ui/useNow'
-import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { timeFromTyped } from '~/lib/time/dayText'
-import { instantAt, wallClockIn } from '~/lib/time/zones'
 import type { FoundPerson } from './findPerson'
 import { unlockSound } from './kitAlarm'
 import type { ArtResult } from './report'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { aboutPerson, isTest, ofPerson, resultWords, timeIn } from './reportWords'
+import { sampledAt } from './sampledAt'
 import { dueAt, factsOf, isAmong, type Shift, type ShiftDesk, type WaitingKit } from './ShiftDesk'
 
 interface PersonCardProps {
@@ -51,10 +50,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
     if (kit) return new Date(kit.startedAt).toISOString()
     const typed = timeFromTyped(time)
     const moment = currentTime()
-    const onDay = (of: CalendarDay) => (typed === null ? null : instantAt(zone, { day: of, time: typed }))
-    // A shift may go on after midnight: the last such time that is over is meant.
-    const today = day === setOn ? onDay(wallClockIn(zone, moment).day) : null
-    const at = today && today <= moment ? today : onDay(day)
+    const at = typed === null ? null : sampledAt(typed, shift, moment)
     const reason = at === null ? noTime : at > moment ? 'This time is still to come.' : null
     setProblem(reason)
     return reason === null && at ? at.toISOString() : null

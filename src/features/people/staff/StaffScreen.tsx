@@ -39,7 +39,7 @@ const EditInstructor = lazyPart(async () => (await import('../instructors/EditIn
 const AddPhysician = lazyPart(async () => (await import('./AddPhysician')).AddPhysician)
 const IssuedBy = lazyPart(async () => (await import('./IssuedBy')).IssuedBy)
 
-const elsewhere = 'Their licence and signature are kept by another clinic.'
+const elsewhere = 'Their clinic keeps the licence and the signature, if they have any.'
 
 /** One person of a clinic: the account, what they issued, and what documents print of a physician. `?edit=1` opens the physician's form. */
 export function StaffScreen() {
@@ -130,7 +130,7 @@ function Overview({
               ) : (
                 <EmptyState
                   Icon={Stethoscope}
-                  title={isElsewhere ? 'Physician of another clinic' : 'Not a physician'}
+                  title={isElsewhere ? 'Works at another clinic' : 'Not a physician'}
                   text={isElsewhere ? elsewhere : 'Add a licence number and a signature, and this person can be chosen on documents.'}
                 />
               ),

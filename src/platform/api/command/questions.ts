@@ -42,9 +42,10 @@ const waiting = new Store<readonly Asked[]>([])
 /** Tells whoever has left a page why a command of it was not sent. A plain question is declined by whoever asked it, who says so. */
 function tellLeft(asked: Question): void {
   if (!('question' in asked)) return
-  const why = 'you left before a question about it was answered.'
   const isOnItsWay = asked.question.kind === 'mayArrive'
-  toast.error(isOnItsWay ? `Not sent again: ${why} The first attempt may still arrive.` : `Nothing was sent: ${why}`)
+  toast.error(
+    `${isOnItsWay ? 'Not sent again' : 'Nothing was sent'}: you left a question about it open.${isOnItsWay ? ' The first attempt may still arrive.' : ''}`,
+  )
 }
 
 const settle = (isSettled: (asked: Question) => boolean, isWanted: boolean): void => {

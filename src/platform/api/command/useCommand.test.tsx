@@ -1,10 +1,11 @@
 // needs a document
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Questions } from '~/app/Questions'
+import { Toasts } from '~/kit/feedback/Toasts'
 import { session } from '../../session/session'
 import { maria } from '../../session/session.fixture'
 import { FakeLocks } from '../../vault/locks.fixture'
@@ -172,6 +173,18 @@ describe('useCommand', () => {
       await outcome
     })
     expect(await vault.list('note:sent:SendSignal:')).toEqual([])
+  })
+
+  it('whoever leaves a question is told that nothing was sent', async () => {
+    render(<Toasts />)
+    existing = ['c']
+    const page = open()
+    act(() => {
+      void page.result.current.run({ to: 'c' })
+    })
+    await screen.findByRole('dialog', { name: 'Send another signal?' })
+    page.unmount()
+    expect(await screen.findByText('Nothing was sent: you left a question about it open.')).toHaveRole('alert')
   })
 
   it('a question is declined when its page is left, and does not keep the command from being given again', async () => {
