@@ -95,7 +95,7 @@ export function ComposeDialog({
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const leave = useAbortOnLeave()
   const isWritten = subject !== suggested || text !== written
-  const { close, question } = useDiscard(isWritten ? 'What you wrote would be lost.' : null, onClose)
+  const { close, question } = useDiscard(isWritten ? 'What you wrote would be lost.' : null, onClose, 'Close without sending?')
   const missing = (value: string): string | null => (isChecked && readText(value) === '' ? 'Required field' : null)
   const message = { subject: readText(subject), text: readText(text), emails }
 

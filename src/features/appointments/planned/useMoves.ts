@@ -39,7 +39,8 @@ export function useMoves() {
     if (!hours || to >= midnight || (!isElsewhere && from === hours.from)) return
     // Who is not in the list any more is known by what else they have that day.
     const physician = physicians.find(({ id }) => id === columnId)
-    const name = physician?.name ?? all.find(({ physicianId }) => physicianId === columnId)?.physicianName ?? null
+    const known = physician?.name ?? all.find(({ physicianId }) => physicianId === columnId)?.physicianName ?? null
+    const name = columnId === null ? null : known
     const move: Move = {
       startTime: timeOf(from),
       endTime: timeOf(to),

@@ -147,6 +147,7 @@ describe('a certificate that is copied', () => {
     ['another passport and a part of the name', { passNo: 'X1', holderName: 'Aminata Bah' }, 'aminata'],
     ['another person', { holderName: 'Bo Lind', passNo: 'X1', dateOfBirth: '1987-01-01' }, null],
     ['another person of the same birthday', { holderName: 'Bo Lind', passNo: 'X1' }, null],
+    ['a namesake with a passport and a birthday of her own', { passNo: 'X1', dateOfBirth: '1990-01-01' }, null],
     ['a sister with a passport and a birthday of her own', { holderName: 'Mariama Diallo', passNo: 'X1', dateOfBirth: '1990-01-01' }, null],
   ])('with %s it belongs to the account it should', (_what, change, userId) =>
     expect(accountOfCopy(original, { ...copy, ...change })).toBe(userId),
@@ -155,6 +156,9 @@ describe('a certificate that is copied', () => {
   it('keeps the account of a short name without a passport that was misspelt', () => {
     const short: Original = { ...original, holderName: 'Li Wie', passNo: null }
     expect(accountOfCopy(short, { ...copy, holderName: 'Li Wei', passNo: '' })).toBe('aminata')
+    expect(accountOfCopy(short, { ...copy, holderName: 'Li Mei', passNo: 'X1', dateOfBirth: '1990-01-01' })).toBeNull()
+    const undated: Original = { ...original, dateOfBirth: null }
+    expect(accountOfCopy(undated, { ...copy, holderName: 'Mariama Diallo', passNo: 'X1', dateOfBirth: '' })).toBeNull()
   })
 
   it('is signed by the course’s instructor, whom no template names, and by nobody of whom that is not known', () => {

@@ -124,10 +124,13 @@ const isSame = (one: Signers[number], other: Signers[number]): boolean => one.na
 /** Whether the form is still about the holder of the certificate that it was copied from, so that the account stays theirs. */
 function isStillHolder(old: Original, now: IssueValues): boolean {
   const [passport, newPassport] = [passportKey(old.passNo), passportKey(now.passNo)]
-  if (personNameKey(old.holderName) === personNameKey(now.holderName)) return true
+  const [birth, newBirth] = [storedUtcDay(old.dateOfBirth), now.dateOfBirth]
+  const isOther = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
   if (passport !== '' && passport === newPassport) return true
-  const isUnknown = passport === '' || newPassport === ''
-  return sharesName(old.holderName, now.holderName) && (isUnknown || storedUtcDay(old.dateOfBirth) === now.dateOfBirth)
+  const [isOtherPassport, isOtherBirth] = [isOther(passport, newPassport), isOther(birth, newBirth)]
+  if (personNameKey(old.holderName) === personNameKey(now.holderName)) return !(isOtherPassport && isOtherBirth)
+  const isSameBirth = birth !== '' && birth === newBirth
+  return sharesName(old.holderName, now.holderName) && !isOtherBirth && (isSameBirth || !isOtherPassport)
 }
 
 /** The account of a copied certificate; null where the form is about somebody else by now. */

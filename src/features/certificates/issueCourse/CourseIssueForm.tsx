@@ -210,13 +210,15 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
 /** Unticks who holds a certificate of a template once that is chosen, and ticks them again where another one is chosen instead. */
 function UntickHolders({ issued }: { readonly issued: readonly IssuedOfCourse[] }) {
   const form = useFormContext<CourseIssueValues>()
-  const unticked = useRef(new Set<string>())
+  // At first, those who hold the template that the course names.
+  const { templateId, people } = form.getValues()
+  const [unticked] = useState(() => new Set(people.flatMap((one) => (issuedTo(issued, templateId, one).length > 0 ? [one.id] : []))))
   useFormChanges(form, ({ name, isTyped, values }) => {
     if (name !== 'templateId' || !isTyped) return
     for (const [at, person] of values.people.entries()) {
       const holds = issuedTo(issued, values.templateId, person).length > 0
-      if (holds && person.isChosen) unticked.current.add(person.id)
-      if (holds ? person.isChosen : unticked.current.delete(person.id)) form.setValue(`people.${at}.isChosen`, !holds)
+      if (holds && person.isChosen) unticked.add(person.id)
+      if (holds ? person.isChosen : unticked.delete(person.id)) form.setValue(`people.${at}.isChosen`, !holds)
     }
   })
   return null

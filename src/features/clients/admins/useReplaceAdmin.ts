@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
@@ -10,6 +10,9 @@ import { toInvitation, type InviteValues } from './inviteForm'
 import { readAdmins, refuseKnown, removal } from './readAdmins'
 import { useInvite } from './useInvite'
 import type { Workforce } from './workforce'
+
+/** Accounts whose removal from this tab has an unknown outcome: gone, they were removed here. */
+const unclear = new Set<string>()
 
 /**
  * Changes somebody's account, or sends their invitation again. No call does either, so the person is removed, then invited. Both calls are
@@ -28,7 +31,6 @@ export function useReplaceAdmin(
 } {
   const { admin: self } = useSession()
   const [isRemoved, setRemoved] = useState(false)
-  const wasTried = useRef(false)
   const { path } = useCrumbLinks()(list)
   const link = { label: `Open the ${noun.many}`, path }
   const shared = removal(old, clientId)
@@ -44,15 +46,18 @@ export function useReplaceAdmin(
   const remove = async (email: string): Promise<boolean> => {
     const admins = await readAdmins(clientId)
     if (!admins.some(({ id }) => id === old.id)) {
-      // After an attempt whose answer was lost.
-      if (wasTried.current) return true
+      if (unclear.has(old.id)) return true
       throw new CommandFailure('Somebody else has removed this account in the meantime. Nothing was sent.', false)
     }
     const reason = reasonAgainstRemoving(old, admins, self)
     if (reason !== null) throw new CommandFailure(`${reason} Nothing was sent.`, false)
     if (addressKey(email) !== addressKey(old.email)) await refuseKnown(email)
-    wasTried.current = true
-    return (await removing.run({ id: old.id })) !== null
+    return (
+      (await removing.run({ id: old.id }).catch((error: unknown) => {
+        if (error instanceof CommandFailure && error.isUncertain) unclear.add(old.id)
+        throw error
+      })) !== null
+    )
   }
 
   return {

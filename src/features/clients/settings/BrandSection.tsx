@@ -101,7 +101,7 @@ function LogoAndColor({ name }: { readonly name: string }) {
   )
 }
 
-/** Where people sign in. Changing it breaks what was printed, so the field opens only on request. */
+/** Where people sign in. Changing it breaks what was printed, so the field of one that there is opens only on request. */
 function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly client: ClientRecordFragment }) {
   const { getValues, setFocus } = useFormContext<BrandValues>()
   const [isChanging, setChanging] = useState(() => !subdomain || getValues('subdomain') !== subdomain.trim())
@@ -115,7 +115,7 @@ function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly cli
     return (
       <Line>
         <span>
-          <b>{subdomain ?? 'None yet'}</b>
+          <b>{subdomain}</b>
           <small>The first part of the address where your people sign in</small>
         </span>
         <Button
@@ -131,7 +131,7 @@ function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly cli
     )
   return (
     <>
-      {issued !== null && <Notice tone="warn">{issued} codes stop working when you change it.</Notice>}
+      {subdomain && issued !== null && <Notice tone="warn">{issued} codes stop working when you change it.</Notice>}
       <TextField<BrandValues> name="subdomain" hint="Delta sets up the new address. Until then, nobody can sign in on it." />
     </>
   )

@@ -101,7 +101,11 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
     return false
   }
   const isTyped = rows.some(({ text }) => text.trim() !== '')
-  const { close, question } = useDiscard(isTyped ? 'The addresses that you entered would be lost.' : null, onClose)
+  const { close, question } = useDiscard(
+    isTyped ? 'The addresses that you entered would be lost.' : null,
+    onClose,
+    'Close without sending?',
+  )
 
   return (
     <>

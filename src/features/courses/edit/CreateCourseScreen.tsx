@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { mostDays } from '~/domain/course/courseDates'
 import { useCourseScope, useOwnInstructor } from '~/domain/course/courseScope'
+import { isTaughtBy } from '~/domain/course/courseTeam'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
@@ -66,7 +67,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
       ...copy,
       // Otherwise an admin of one center, or an instructor, could not find what they schedule.
       centerId: admin.centerId ?? copy.centerId,
-      instructorId: params.get('instructor') || ownId || copy.instructorId,
+      instructorId: params.get('instructor') || (ownId && !isTaughtBy(copy, ownId) ? ownId : copy.instructorId),
     }
   })
   const options = useCourseOptions()

@@ -411,7 +411,7 @@ describe('copyOfDocument', () => {
     expect(problemsOf({ validUntil: '2028-11-20' })).toEqual(['validUntil: At most 19-11-2028: two years less a day'])
     expect(problemsOf({ validUntil: '2028-11-19' })).toBeUndefined()
     expect(problemsOf({ validUntil: '2028-11-19', result: 'Fit for service at sea without limitation' })).toEqual([
-      'result: The old document states findings of another result: issue a new medical from the appointment',
+      'result: The old document states findings of another result: book again, and issue a new medical',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { isMedical, isUnfitResult, kindOf, lastValidDay, tooLong } from '~/domain/certificate/documentKinds'
+import { isMedical, isUnfitResult, kindOf, lastValidDay, medicalResults, tooLong } from '~/domain/certificate/documentKinds'
 import { isToBeRead } from '~/domain/certificate/medicalResult'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
 import { fits } from '~/domain/certificate/templateFits'
@@ -161,7 +161,7 @@ export const documentSchema = ({ templates, physicians, centers, zone, corrected
       if (isBound && values.validUntil > lastValidDay(examined, values.dateOfBirth))
         addProblem('validUntil', tooLong(examined, values.dateOfBirth))
       if (hasOtherFindings(values, corrected))
-        addProblem('result', 'The old document states findings of another result: issue a new medical from the appointment')
+        addProblem('result', 'The old document states findings of another result: book again, and issue a new medical')
       if (values.userId !== '' && !isOwnAccount(values) && isAccountEmail(values))
         addProblem('email', `This is the address of ${values.accountName}. Say above who the document is for.`)
       const wrongAddress = addressProblem(addressesIn(values.ccEmails))
@@ -275,6 +275,7 @@ export function keptFacts({ subType }: Pick<DocumentValues, 'subType'>, correcte
 /** Whether the lines that are kept of a medical belong to another result: they say what was found. */
 const hasOtherFindings = (values: Pick<DocumentValues, 'subType' | 'result'>, corrected: Clinic['corrected']): boolean =>
   isMedical(values.subType) &&
+  medicalResults.some((one) => one === corrected?.result) &&
   values.result !== '' &&
   values.result !== corrected?.result &&
   Object.keys(keptFacts(values, corrected)).length > 0
