@@ -98,7 +98,7 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
       tabTitle="Seafarer"
       crumbs={[parent]}
       actions={actions}
-      facts={isReadingAccess ? <Skeleton lines={4} /> : <WhoFacts seafarer={seafarer} part={isStacked ? 'first' : 'whole'} />}
+      facts={<WhoFacts seafarer={seafarer} part={isStacked ? 'first' : 'whole'} />}
     >
       <Stack $gap={16}>
         {isReadingAccess ? (
