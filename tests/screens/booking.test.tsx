@@ -385,7 +385,7 @@ describe('booking a visit', () => {
     const user = await open()
     await user.click(await screen.findByRole('checkbox', { name: /Antigen Rapid Test/ }))
     await user.click(screen.getByRole('checkbox', { name: /RT-PCR/ }))
-    expect(await screen.findByText(/paid for in different currencies/)).toBeVisible()
+    expect(await screen.findByText(/have prices in different currencies/)).toBeVisible()
     expect(await screen.findByText('This could not be priced')).toBeVisible()
   })
 

@@ -1,15 +1,18 @@
 import { counted } from '~/lib/format/counted'
-import type { CalendarDay } from '~/lib/time/calendarDay'
+import type { CalendarDay, DayRange } from '~/lib/time/calendarDay'
 import type { CourseSpan } from './courseHints'
 
 /** Formats a day as DD.MM.YYYY, the date format of course pages. */
 export const dottedDay = (day: CalendarDay): string => day.split('-').toReversed().join('.')
 
-/** '23.11.2026 – 27.11.2026', or a single day; null when the days are unknown. */
+/** '23.11.2026 – 27.11.2026', or a single day. */
+export const dottedRange = ({ from, to }: DayRange): string => (from === to ? dottedDay(from) : `${dottedDay(from)} – ${dottedDay(to)}`)
+
+/** The days of a course as a range; null when they are unknown. */
 export function daysInWords(span: CourseSpan | null): string | null {
   if (!span) return null
   const { start, end } = span
-  return start.day === end.day ? dottedDay(start.day) : `${dottedDay(start.day)} – ${dottedDay(end.day)}`
+  return dottedRange({ from: start.day, to: end.day })
 }
 
 interface Hours {

@@ -79,7 +79,7 @@ export function ObstacleNotice({ view: { booking, chosen, obstacle } }: Pick<Ste
   if (obstacle === null) return null
   return (
     <Notice tone="warn">
-      {obstacle === 'currencies' && 'The tests that you chose are paid for in different currencies. Book them one after the other.'}
+      {obstacle === 'currencies' && 'The tests that you chose have prices in different currencies. Book them one after the other.'}
       {obstacle === 'tests' && (
         <>
           A test that you chose is not offered any more.{' '}

@@ -11,7 +11,7 @@ import { readAdmins, refuseKnown, removal } from './readAdmins'
 import { useInvite } from './useInvite'
 import type { Workforce } from './workforce'
 
-/** Accounts whose removal from this tab has an unknown outcome: gone, they were removed here. */
+/** Accounts whose removal from this tab got no answer. One that is gone by now was removed here. */
 const unclear = new Set<string>()
 
 /**

@@ -13,9 +13,9 @@ interface ShiftDay {
 }
 
 /**
- * When a sample was taken. A time of the running shift is the last such time: around midnight that may be yesterday.
+ * When a sample was taken. In the running shift the last moment with that time is meant, which around midnight may be yesterday’s.
  * @param time HH:mm
- * @returns one in the future where there is none that was; null where the clocks skip it
+ * @returns a moment in the future where none is over; null where the clocks skip the time
  */
 export function sampledAt(time: string, { zone, day, setOn }: ShiftDay, now: Date): Date | null {
   if (day !== setOn) return instantAt(zone, { day, time })

@@ -1,6 +1,6 @@
 import { CopyX } from 'lucide-react'
 import styled from 'styled-components'
-import { dottedDay } from '~/domain/course/courseText'
+import { dottedRange } from '~/domain/course/courseText'
 import { takenInShort, takenInWords } from '~/domain/course/seats'
 import { nameOf } from '../calendarCourse'
 import type { TaughtSpan } from '../timelineRows'
@@ -14,14 +14,11 @@ interface TaughtPillProps {
   readonly onOpen: (courseId: string) => void
 }
 
-const daysOf = ({ from, to }: Pick<TaughtSpan, 'from' | 'to'>): string =>
-  from === to ? dottedDay(from) : `${dottedDay(from)} – ${dottedDay(to)}`
-
 /** Some days of a course in the line of whoever teaches it. */
 export function TaughtPill({ span, isElsewhere, isDim, onOpen }: TaughtPillProps) {
   const { course, role, isDouble } = span
   const taken = isElsewhere ? null : takenInShort(course)
-  const words = isElsewhere ? `Booked at another center, ${daysOf(span)}` : spanInWords(span)
+  const words = isElsewhere ? `Booked at another center, ${dottedRange(span)}` : spanInWords(span)
   return (
     <Pill
       type="button"
@@ -46,7 +43,7 @@ function spanInWords({ course, from, to, role, isDouble }: TaughtSpan): string {
   const taken = takenInWords(course)
   return [
     nameOf(course),
-    daysOf({ from, to }),
+    dottedRange({ from, to }),
     ...(taken === null ? [] : [`${taken} seats taken`]),
     ...(role === 'assists' ? ['assists'] : []),
     ...(isDouble ? ['booked twice'] : []),
