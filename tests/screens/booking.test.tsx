@@ -378,6 +378,30 @@ describe('booking a visit', () => {
     await title('You’re booked')
   })
 
+  it('two tests for one visit are both named where the clinic reads it', async () => {
+    const tests = backend().store.table('TestType')
+    const pcr = tests.where({}).find(({ name }) => /RT-PCR/.test(name ?? ''))
+    tests.update(pcr?.id ?? '', { skipPayment: true })
+    const user = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /RT-PCR/ }))
+    await answerAll(user)
+    await press(user, 'Book now')
+    await title('You’re booked')
+    expect(booked()[0]?.name).toBe(`${pcr?.name ?? ''}, Antigen Rapid Test`)
+  })
+
+  it('a price without a currency is not guessed while the clinic’s settings cannot be read', async () => {
+    const tests = backend().store.table('TestType')
+    for (const { id } of tests.where({})) tests.update(id, { currency: null })
+    backend().faults.set('BookingShop', { kind: 'html500', times: 1 })
+    const user = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /RT-PCR/ }))
+    expect(await screen.findByText(/so the currency of a price is not known/)).toBeVisible()
+    expect(await screen.findByText('This could not be priced')).toBeVisible()
+    await press(user, 'Try again')
+    await waitFor(() => expect(screen.queryByText('This could not be priced')).toBeNull())
+  })
+
   it('tests with prices in two currencies have no total', async () => {
     const tests = backend().store.table('TestType')
     const pcr = tests.where({}).find(({ name }) => /RT-PCR/.test(name ?? ''))

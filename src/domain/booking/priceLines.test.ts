@@ -22,6 +22,16 @@ describe('the price of a booking', () => {
     expect(priceLines(answer)?.lines.map(({ label }) => label)).toEqual(labels)
   })
 
+  it('has lines in a currency of three decimals', () => {
+    const kuwait = { ...price, totalAmount: 6.692, subTotal: 3.346, extrafees: 3.346, discount: 0, vatTotal: 0 }
+    expect(priceLines(kuwait)?.lines.map(({ label }) => label)).toEqual(['Tests', 'Extra fees'])
+    expect(priceLines({ ...kuwait, totalAmount: 6.69 })?.lines).toEqual([])
+  })
+
+  it('is an amount that can be charged, although sums of decimals are not exact', () => {
+    expect(priceLines({ ...price, totalAmount: 70.80000000000001 })?.total).toBe(70.8)
+  })
+
   it('has lines that add up to it in whole cents, or none', () => {
     const cents = fc.nat(10_000_000)
     fc.assert(

@@ -14,18 +14,20 @@ export interface PriceLines {
   readonly lines: readonly { readonly label: string; readonly amount: number }[]
 }
 
-const cents = (amount: number): number => Math.round(amount * 100)
+/** In thousandths, which no currency divides further: sums of decimals are not exact otherwise. */
+const thousandths = (amount: number): number => Math.round(amount * 1000)
 
-/** The total, with its lines where they add up to it in cents; null where it is no price. */
+/** The total, with its lines where they add up to it; null where it is no price. */
 export function priceLines(price: Price | null): PriceLines | null {
-  const total = price?.totalAmount
-  if (!price || typeof total !== 'number' || !Number.isFinite(total) || total < 0) return null
+  const stated = price?.totalAmount
+  if (!price || typeof stated !== 'number' || !Number.isFinite(stated) || stated < 0) return null
+  const total = thousandths(stated) / 1000
   const { subTotal, additionalTestsTotal, extrafees, discount, vatTotal } = price
   const parts = [subTotal, additionalTestsTotal ?? 0, extrafees ?? 0, -(discount ?? 0)]
   const tax = vatTotal ?? 0
-  const sum = parts.reduce<number>((all, part) => all + cents(part ?? Number.NaN), 0)
-  const isIncluded = sum === cents(total)
-  if (!isIncluded && sum + cents(tax) !== cents(total)) return { total, lines: [] }
+  const sum = parts.reduce<number>((all, part) => all + thousandths(part ?? Number.NaN), 0)
+  const isIncluded = sum === thousandths(total)
+  if (!isIncluded && sum + thousandths(tax) !== thousandths(total)) return { total, lines: [] }
   const labels = ['Tests', 'Additional tests', 'Extra fees', 'Discount']
   const lines = labels.map((label, at) => ({ label, amount: parts[at] ?? 0 }))
   return { total, lines: [...lines, { label: isIncluded ? 'Tax, included' : 'Tax', amount: tax }].filter(({ amount }) => amount !== 0) }

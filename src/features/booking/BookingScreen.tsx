@@ -96,7 +96,7 @@ function Steps({ known, asked }: { readonly known: Known; readonly asked: string
   const step = stepFor(asked, view)
   const { state } = useStored(known.booking.checkout.outcome)
   useStored(known.booking.ledger)
-  const isUnconfirmed = !view.cart.booked && step !== 'payment' && (state === 'unknown' || state === 'looking')
+  const isUnconfirmed = view.cart.sent !== null && !view.cart.booked && step !== 'payment' && (state === 'unknown' || state === 'looking')
   const page = isUnconfirmed ? 'unconfirmed' : step
   useEffect(() => {
     if (step !== asked) sendBack(step)

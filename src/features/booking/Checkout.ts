@@ -208,12 +208,15 @@ export class Checkout<Draft> {
    * Looks whether a booking without an answer has arrived, for as long as a backend may work on: only what is not there by then did not arrive.
    */
   async #look(): Promise<Outcome> {
-    const { sent } = this.#ports.cart.value
+    const { cart, wait, readSlots } = this.#ports
+    const { key, sent } = cart.value
     this.outcome.tell({ state: 'looking' })
     let slots: readonly SlotFacts[] | null = null
-    for (const wait of lookUpWaits) {
-      await this.#ports.wait(wait)
-      slots = await this.#ports.readSlots().catch(() => null)
+    for (const time of lookUpWaits) {
+      await wait(time)
+      slots = await readSlots().catch(() => null)
+      // Whoever has started again waits for nothing.
+      if (cart.refresh().key !== key) return { state: 'idle' }
       if (!sent || (slots && !isAbsent(slots, sent))) return { state: 'unknown' }
     }
     return { state: slots ? 'absent' : 'unknown' }

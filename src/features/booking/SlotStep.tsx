@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { halves } from '~/domain/booking/slotDays'
+import { halves, slotTime } from '~/domain/booking/slotDays'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { LeftIcon, RightIcon } from '~/kit/ui/visitorIcons'
@@ -145,7 +145,7 @@ interface TakenProps {
 
 /** Says that the chosen time went to somebody else, or was not accepted, with the nearest that are free. */
 export function Taken({ days, chosen, onChoose, isFree = false, children }: TakenProps) {
-  const near = nearestFree(days, 4, chosen ? Date.parse(chosen.time.slot.startTime ?? '') : 0)
+  const near = nearestFree(days, 4, chosen ? slotTime(chosen.time.slot) : 0)
     .filter(({ time }) => time.slot.id !== chosen?.time.slot.id)
     .slice(0, 3)
   return (

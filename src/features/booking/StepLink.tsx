@@ -18,7 +18,7 @@ export const ended = '?ended'
 /** Opens the step that comes before the one that was asked for, and says why; the last ones leave nothing to be answered first. */
 export function sendBack(step: Step): void {
   const why = location.search === ended ? ended : '?first'
-  goTo(pathOf(step) + (step === 'review' || step === 'confirmation' ? '' : why), 'replace')
+  goTo(pathOf(step) + (step === 'review' || step === 'payment' || step === 'confirmation' ? '' : why), 'replace')
 }
 
 /** Opens what follows a step; after a change the review, or what the change has left to be answered before it. */

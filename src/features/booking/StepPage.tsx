@@ -71,6 +71,7 @@ export const obstacleReasons = {
   partner: 'The partner’s prices are not there',
   tests: 'A test is not offered any more',
   currencies: 'There is no total in two currencies',
+  settings: 'The currency is not known',
 } as const satisfies Record<Obstacle, string>
 
 /** What keeps somebody from booking what was chosen, and the way out. */
@@ -84,6 +85,12 @@ export function ObstacleNotice({ view: { booking, chosen, obstacle } }: Pick<Ste
         <>
           A test that you chose is not offered any more.{' '}
           <Button onClick={() => booking.cart.change({ tests: chosen.map(({ id }) => id) })}>Go on without it</Button>
+        </>
+      )}
+      {obstacle === 'settings' && (
+        <>
+          The clinic’s settings could not be read, so the currency of a price is not known.{' '}
+          <Button onClick={booking.shop.refresh}>Try again</Button>
         </>
       )}
       {obstacle === 'partner' &&

@@ -279,6 +279,16 @@ describe('paying for a booking', () => {
     expect(world.charges).toHaveLength(1)
   })
 
+  it('whoever starts again while a lost booking is looked for is told nothing of it', async () => {
+    const tab = soleTab('accepted', 'lost', true, async () => {
+      if (tab.checkout.outcome.getSnapshot().state !== 'looking') return
+      tab.cart.clear()
+      tab.checkout.outcome.tell({ state: 'idle' })
+    })
+    await tab.press()
+    expect(tab.checkout.outcome.getSnapshot()).toEqual({ state: 'idle' })
+  })
+
   it('a payment that is not found proves nothing', async () => {
     const { checkout, press, payment } = soleTab('lost')
     await press()

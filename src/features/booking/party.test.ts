@@ -83,7 +83,12 @@ describe('a party', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 5 }), fc.nat(), (adults, children, seed) => {
         const counts = { adults, children }
-        const people = Array.from({ length: adults + children }, (_, at) => ({ ...priya, fullName: `Name ${at}`, passNo: `P${at}` }))
+        const people = Array.from({ length: adults + children }, (_, at) => ({
+          ...priya,
+          fullName: `Name ${at}`,
+          passNo: `P${at}`,
+          ...(at % 2 === 1 && { email: `${at}@skymail.example`, nationality: 'BR' }),
+        }))
         const details = typed(counts, ...people)
         const index = seed % people.length
         const party = partyOf(counts, details)

@@ -64,15 +64,16 @@ export function withPerson(details: Details, party: readonly Person[], index: nu
   return { ...details, [person.group]: Array.from({ length }, (_, at) => (at === person.at ? own : (group[at] ?? {}))) }
 }
 
-/** The details without somebody who does not come. Who is first then keeps what was copied from them. */
+const withTexts = (details: Details, { group, at, texts }: Person): Details => ({
+  ...details,
+  [group]: details[group].map((own, index) => (index === at ? texts : own)),
+})
+
+/** The details without somebody who does not come. All others keep what was copied from them. */
 export function withoutPerson(details: Details, party: readonly Person[], index: number): Details {
   const person = party[index]
   if (!person) return details
-  const next = party[1]
-  const kept =
-    index === 0 && next
-      ? { ...details, [next.group]: details[next.group].map((texts, at) => (at === next.at ? next.texts : texts)) }
-      : details
+  const kept = index === 0 ? party.slice(1).reduce(withTexts, details) : details
   return { ...kept, [person.group]: kept[person.group].filter((_, at) => at !== person.at) }
 }
 

@@ -46,7 +46,8 @@ export function useOrder(view: View, card?: CardLink): UsedOrder {
       startTime,
       endTime,
       testTypeId: test.id,
-      name: test.name,
+      // Whoever sees the booking at the desk reads it here; the other tests stand only in the cart.
+      name: chosen.flatMap(({ name }) => name || []).join(', ') || null,
       type: test.type,
       patients: patientsText(party, rules),
       cart: cartText(pricedOf(view)),

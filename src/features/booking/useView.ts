@@ -25,9 +25,9 @@ export const useStored = <State>(store: {
 
 /**
  * Why what was chosen cannot be booked as it was chosen: the offers of the partner who sent the visitor are not there, a test is no longer
- * offered, or one total would add up two currencies.
+ * offered, one total would add up two currencies, or the currency of a price is not known.
  */
-export type Obstacle = 'partner' | 'tests' | 'currencies'
+export type Obstacle = 'partner' | 'tests' | 'currencies' | 'settings'
 
 /** What was read, chosen and typed. */
 export interface Known {
@@ -49,6 +49,8 @@ export interface Known {
   /** Null while the times are read for the first time. */
   readonly days: OfferedDays | null
   readonly currency: string
+  /** That of a test without one of its own. */
+  readonly shopCurrency: string
   /** Whether all that is chosen is booked without a card. */
   readonly isFree: boolean
 }
@@ -101,7 +103,14 @@ export function useView(booking: Booking): Opening {
   const address = details.address
   const shopCurrency = shop.value?.currency ?? defaultCurrency
   const currencies = new Set(chosen.map((test) => test.currency ?? shopCurrency))
-  const obstacle = !isPartnerKnown ? 'partner' : chosen.length < cart.tests.length ? 'tests' : currencies.size > 1 ? 'currencies' : null
+  const isCurrencyLost = booking.isShopLost() && chosen.some((test) => test.currency === null)
+  const obstacles = [
+    !isPartnerKnown && 'partner',
+    chosen.length < cart.tests.length && 'tests',
+    isCurrencyLost && 'settings',
+    currencies.size > 1 && 'currencies',
+  ] as const
+  const obstacle = obstacles.find((one) => one !== false) ?? null
   return {
     state: 'ready',
     view: {
@@ -127,6 +136,7 @@ export function useView(booking: Booking): Opening {
       now,
       days,
       currency: chosen[0]?.currency ?? shopCurrency,
+      shopCurrency,
       isFree: chosen.length > 0 && chosen.every(({ skipPayment }) => skipPayment === true),
     },
   }
@@ -144,7 +154,7 @@ export const pricedOf = ({ cart: { adults, children, coupon }, chosen, partner }
 /** The view with the total of what is chosen, which only the backend works out; null where nothing is, or no total would be right. */
 export function usePriced(known: Known): View {
   const asked = pricedOf(known)
-  const canPrice = asked.tests.length > 0 && known.obstacle !== 'partner' && known.obstacle !== 'currencies'
+  const canPrice = asked.tests.length > 0 && (known.obstacle === null || known.obstacle === 'tests')
   const total = usePromise(JSON.stringify([asked, canPrice]), async () => (canPrice ? readPrice(asked) : null))
   return { ...known, total }
 }

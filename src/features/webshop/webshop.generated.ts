@@ -39,6 +39,7 @@ export type BookingRowFragment = {
   readonly isCompleted: boolean | null
   readonly isCanceled: boolean | null
   readonly inComplete: boolean | null
+  readonly cart: string | null
   readonly patients: ReadonlyArray<{ readonly fullName: string | null; readonly email: string | null }> | null
 }
 
@@ -70,6 +71,7 @@ export type WebshopBookingsQuery = {
     readonly isCompleted: boolean | null
     readonly isCanceled: boolean | null
     readonly inComplete: boolean | null
+    readonly cart: string | null
     readonly patients: ReadonlyArray<{ readonly fullName: string | null; readonly email: string | null }> | null
   }>
 }
@@ -94,6 +96,7 @@ export type AllBookingsQuery = {
     readonly isCompleted: boolean | null
     readonly isCanceled: boolean | null
     readonly inComplete: boolean | null
+    readonly cart: string | null
     readonly patients: ReadonlyArray<{ readonly fullName: string | null; readonly email: string | null }> | null
   }>
 }
@@ -122,6 +125,7 @@ export type VisitsQuery = {
     readonly isCompleted: boolean | null
     readonly isCanceled: boolean | null
     readonly inComplete: boolean | null
+    readonly cart: string | null
     readonly patients: ReadonlyArray<{
       readonly phone: string | null
       readonly fullName: string | null
@@ -148,6 +152,7 @@ export type VisitRowFragment = {
   readonly isCompleted: boolean | null
   readonly isCanceled: boolean | null
   readonly inComplete: boolean | null
+  readonly cart: string | null
   readonly patients: ReadonlyArray<{
     readonly phone: string | null
     readonly fullName: string | null
@@ -175,6 +180,7 @@ export type BookingsOfSlotQuery = {
     readonly isCompleted: boolean | null
     readonly isCanceled: boolean | null
     readonly inComplete: boolean | null
+    readonly cart: string | null
     readonly patients: ReadonlyArray<{ readonly fullName: string | null; readonly email: string | null }> | null
   }>
 }
@@ -433,7 +439,7 @@ export const WebshopSlots: Query<WebshopSlotsQuery, WebshopSlotsQueryVariables> 
 export const WebshopBookings: Query<WebshopBookingsQuery, WebshopBookingsQueryVariables> = {
   kind: 'query',
   name: 'WebshopBookings',
-  text: 'query WebshopBookings($clientId: ID!, $limit: Int!, $offset: Int!, $search: String, $status: String, $testTypeId: ID, $staff: ID, $fromDate: String, $toDate: String, $isDev: Boolean!) { getMedBookingAppointmentOverview( clientId: $clientId limit: $limit offset: $offset search: $search status: $status testTypeId: $testTypeId staff: $staff fromDate: $fromDate toDate: $toDate isDev: $isDev ) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName email } }',
+  text: 'query WebshopBookings($clientId: ID!, $limit: Int!, $offset: Int!, $search: String, $status: String, $testTypeId: ID, $staff: ID, $fromDate: String, $toDate: String, $isDev: Boolean!) { getMedBookingAppointmentOverview( clientId: $clientId limit: $limit offset: $offset search: $search status: $status testTypeId: $testTypeId staff: $staff fromDate: $fromDate toDate: $toDate isDev: $isDev ) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete cart patients { fullName email } }',
   shape: {
     'getMedBookingAppointmentOverview![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} },
   },
@@ -442,21 +448,21 @@ export const WebshopBookings: Query<WebshopBookingsQuery, WebshopBookingsQueryVa
 export const AllBookings: Query<AllBookingsQuery, AllBookingsQueryVariables> = {
   kind: 'query',
   name: 'AllBookings',
-  text: 'query AllBookings($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName email } }',
+  text: 'query AllBookings($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete cart patients { fullName email } }',
   shape: { 'getBookingsOverview![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
 }
 
 export const Visits: Query<VisitsQuery, VisitsQueryVariables> = {
   kind: 'query',
   name: 'Visits',
-  text: 'query Visits($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...VisitRow } } fragment VisitRow on WebShopAppointment { ...BookingRow address unitNumber postCode remark patients { phone } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName email } }',
+  text: 'query Visits($clientId: ID!, $isDev: Boolean!) { getBookingsOverview(clientId: $clientId, isDev: $isDev) { ...VisitRow } } fragment VisitRow on WebShopAppointment { ...BookingRow address unitNumber postCode remark patients { phone } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete cart patients { fullName email } }',
   shape: { 'getBookingsOverview![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
 }
 
 export const BookingsOfSlot: Query<BookingsOfSlotQuery, BookingsOfSlotQueryVariables> = {
   kind: 'query',
   name: 'BookingsOfSlot',
-  text: 'query BookingsOfSlot($timeSlotId: ID!, $isDev: Boolean!) { getAppointmentsPerTimeSlotId(timeSlotId: $timeSlotId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName email } }',
+  text: 'query BookingsOfSlot($timeSlotId: ID!, $isDev: Boolean!) { getAppointmentsPerTimeSlotId(timeSlotId: $timeSlotId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete cart patients { fullName email } }',
   shape: { 'getAppointmentsPerTimeSlotId![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
 }
 

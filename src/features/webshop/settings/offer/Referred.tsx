@@ -21,7 +21,7 @@ const options = { from: 'uncached', isSilent: true } as const
 export const Referred = ({ row }: { readonly row: { readonly id: string } | null }) => (row ? <OfStored id={row.id} /> : null)
 
 function OfStored({ id }: { readonly id: string }) {
-  const { zone } = useShop()
+  const { zone, currency } = useShop()
   const own = useRecord(ReferralOverview, {}, (all) => all.getReferralOverview.find((one) => one.id === id)?.appointments ?? [], options)
   const referred = useRecord(Read, { id }, ({ getReferralOverviewDetails }) => getReferralOverviewDetails, options)
   const link = location.origin + paths.bookThrough(id)
@@ -42,7 +42,7 @@ function OfStored({ id }: { readonly id: string }) {
               {tests.map((test) => (
                 <li key={test.id}>
                   <bdi>{test.name ?? 'No name'}</bdi>
-                  <small>{money(test.referralPrice ?? test.price, test.currency) ?? 'No price'}</small>
+                  <small>{money(test.referralPrice ?? test.price, test.currency ?? currency) ?? 'No price'}</small>
                 </li>
               ))}
             </ListRows>

@@ -356,6 +356,7 @@ export type ReferredQuery = {
     readonly isCompleted: boolean | null
     readonly isCanceled: boolean | null
     readonly inComplete: boolean | null
+    readonly cart: string | null
     readonly patients: ReadonlyArray<{ readonly fullName: string | null; readonly email: string | null }> | null
   }>
 }
@@ -636,7 +637,7 @@ export const ReferralOverview: Query<ReferralOverviewQuery, ReferralOverviewQuer
 export const Referred: Query<ReferredQuery, ReferredQueryVariables> = {
   kind: 'query',
   name: 'Referred',
-  text: 'query Referred($clientId: ID!, $id: ID!, $isDev: Boolean!) { getReferralOverviewDetails(id: $id, clientId: $clientId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete patients { fullName email } }',
+  text: 'query Referred($clientId: ID!, $id: ID!, $isDev: Boolean!) { getReferralOverviewDetails(id: $id, clientId: $clientId, isDev: $isDev) { ...BookingRow } } fragment BookingRow on WebShopAppointment { id testTypeId name type staff owner startTime endTime timeSlotId paymentId isCompleted isCanceled inComplete cart patients { fullName email } }',
   shape: { 'getReferralOverviewDetails![]': { 'id!': {}, 'isCompleted?': {}, 'isCanceled?': {}, 'inComplete?': {}, 'patients.[]': {} } },
 }
 

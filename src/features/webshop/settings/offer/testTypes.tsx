@@ -43,7 +43,7 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
       column.money(
         'Price',
         ({ price }) => price,
-        (row) => row.currency,
+        (row) => row.currency ?? currency,
         { width: 112, place: 'end' },
       ),
       column.text('Last day', ({ endDate }) => formatDay(offerDay(endDate, zone)), { width: 120, place: 'under', prefix: 'until' }),

@@ -45,7 +45,12 @@ export const useTestUses = (id: string, zone: string, now: Date): Uses =>
         .filter(({ appointmentIds }) => appointmentIds?.includes(id))
         .map((row) => inSection('referrals', row.id, row.partnerName, 'Referral')),
       ...bookings
-        .filter((row) => row.testTypeId === id && row.isCanceled !== true && (readInstant(row.startTime) ?? now) >= now)
+        .filter(
+          (row) =>
+            (row.testTypeId === id || row.cart?.includes(JSON.stringify(id)) === true) &&
+            row.isCanceled !== true &&
+            (readInstant(row.startTime) ?? now) >= now,
+        )
         .map(booking(zone)),
     ],
   )
