@@ -3,7 +3,7 @@ import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { useCourseScope, type CourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { dottedDay } from '~/domain/course/courseText'
+import { courseName, dottedDay } from '~/domain/course/courseText'
 import { personName } from '~/domain/person/personName'
 import { SeafarerList, type SeafarerListQuery } from '~/features/connections/connections.generated'
 import { ParticipantList, type ParticipantListQuery } from '~/features/people/participants/participants.generated'
@@ -83,7 +83,7 @@ const courseSearch =
         const firstDay = dayFromStored(days?.[0]?.date ?? null)
         return {
           value: isCompleted ? paths.archivedCourse(id) : paths.course(id),
-          label: name ?? 'A course without a name',
+          label: courseName({ name }),
           detail: [firstDay && dottedDay(firstDay), isCompleted && 'completed'].filter(Boolean).join(' · '),
         }
       })

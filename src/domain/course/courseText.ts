@@ -2,6 +2,9 @@ import { counted } from '~/lib/format/counted'
 import type { CalendarDay, DayRange } from '~/lib/time/calendarDay'
 import type { CourseSpan } from './courseHints'
 
+/** The name of a course, wherever it is named. */
+export const courseName = ({ name }: { readonly name: string | null }): string => name?.trim() || 'A course without a name'
+
 /** Formats a day as DD.MM.YYYY, the date format of course pages. */
 export const dottedDay = (day: CalendarDay): string => day.split('-').toReversed().join('.')
 

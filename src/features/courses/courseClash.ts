@@ -1,4 +1,5 @@
 import { dayFromStored, type CourseDay } from '~/domain/course/courseDates'
+import { courseName } from '~/domain/course/courseText'
 import { isOverlapping, periodOf } from '~/domain/schedule/period'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { zoneOr } from '~/lib/time/zones'
@@ -95,7 +96,7 @@ export function clashesOf(planned: PlannedCourse, others: readonly OtherCourse[]
             date: day.date,
             position: index + 1,
             courseId: other.id,
-            courseName: other.name ?? 'A course without a name',
+            courseName: courseName(other),
             hours: startTime && endTime ? `${startTime}–${endTime}${suffix}` : null,
             with: shared,
           },

@@ -55,6 +55,24 @@ describe('the instructor of several courses', () => {
     expect(courseRow(safety)).toMatchObject({ instructorId: null })
   })
 
+  it('is not said to be free while their courses cannot be read, or some of their days', async () => {
+    backend().faults.set('CoursesAssistedBy', { kind: 'json500', times: 1 })
+    backend()
+      .store.table('Course')
+      .insert({
+        ...courseRow(safety),
+        id: 'unread',
+        name: 'Odd days',
+        instructorId: instructorNamed('Lucia Ferrante'),
+        days: [{ date: 'soon', startTime: '08:00', endTime: '16:00' }],
+      })
+    const { user, dialog } = await select(safety, ecdis)
+    await user.selectOptions(within(dialog).getByLabelText('New instructor'), 'Lucia Ferrante')
+    expect(await within(dialog).findByText(/is booked on these days could not be checked/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await within(dialog).findByText('“Odd days” has days that cannot be read, so Lucia Ferrante may be booked twice.')).toBeVisible()
+  })
+
   it('is said to be booked twice before anything is sent', async () => {
     backend()
       .store.table('Course')

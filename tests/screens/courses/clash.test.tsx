@@ -131,6 +131,23 @@ describe('a way out of a clash', () => {
     expect(inPanel.getByText(/^The course is free /)).toBeVisible()
   })
 
+  it('promises nothing about days that cannot be read', async () => {
+    occupy('A', ['08/04/2028', 'soon'])
+    const { inPanel } = await openDates(2)
+    expect(await inPanel.findByText('No clash found')).toBeVisible()
+    expect(inPanel.getByText('“Course A” has days that cannot be read, so it may clash.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Date 1/ })).toHaveTextContent(/Not known$/)
+  })
+
+  it('the instructor of a date stays to be seen once it is the only one', async () => {
+    const { user } = await openDates(2)
+    const [own] = screen.getAllByLabelText('Instructor on this date')
+    if (own) await user.selectOptions(own, 'Lucia Ferrante')
+    await user.click(screen.getByRole('button', { name: /^Date 2/ }))
+    await user.click(screen.getByRole('button', { name: 'Remove date 2' }))
+    expect(screen.getByLabelText('Instructor on this date')).toHaveDisplayValue('Lucia Ferrante')
+  })
+
   it('never offers one instructor for two dates at the same time, and leads to the choice of another', async () => {
     const others = { street: 'Far away', firstDay: '2028-03-06', lastDay: '2028-03-06' }
     occupy('A', ['06/03/2028'], { ...others, instructorId: 'instructor-holm' })

@@ -270,6 +270,21 @@ describe('the participants of a course', () => {
     expect(seatSummary()).toEqual(['6 of 10 seats taken', '4 left'])
   })
 
+  it('a CSV import takes in again whoever has cancelled', async () => {
+    const [existing] = participantsOf(ecdis)
+    if (existing) backend().store.table('CourseParticipant').update(existing.id, { status: 'cancelled' })
+    const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
+    await waitForRows(4)
+    await user.click(await findAction(user, 'Add from CSV'))
+    const text = `Given name;Surname;E-mail\n${textOf(existing, 'firstName')};${textOf(existing, 'lastName')};${textOf(existing, 'email')}\n`
+    const { buffer } = new TextEncoder().encode(text)
+    // Node's crypto rejects the array buffers of jsdom.
+    const file = Object.assign(new File([text], 'crew.csv', { type: 'text/csv' }), { arrayBuffer: async () => buffer })
+    await user.upload(await screen.findByLabelText('CSV file'), file)
+    await user.click(await screen.findByRole('button', { name: 'Check 1 row' }))
+    expect(await screen.findByText('1 is ready.')).toBeVisible()
+  })
+
   it('removing a participant asks for confirmation, and a refused removal changes nothing', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     await waitForRows(4)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Doing } from '~/kit/feedback/Doing'
 import { shownFailure } from '~/kit/feedback/shownFailure'
+import { useGoOn } from '~/kit/page/useGoOn'
 import { Button } from '~/kit/ui/Button'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Notice } from '~/kit/ui/Notice'
@@ -48,7 +49,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const [lookFailure, setLookFailure] = useState<string | null>(null)
   const complete = useCommand(CompleteMedical, completing)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
 
   const look = async (): Promise<void> => {
     if (!input) return
@@ -69,15 +70,12 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
 
   const finish = async ({ path = '' }: FoundMedical): Promise<void> => {
     setFailure(null)
-    const { href } = location
     try {
       // Somebody else may have completed it meanwhile: then there is nothing left to do.
       const isDone = (await readState(appointment.id).catch(() => null))?.isCompleted === true
       if (!isDone && !(await complete.run({ appointmentId: appointment.id, templateId }))) return
       // The page of the appointment shows what must be revoked, or that it could not be read.
-      const next = (await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id)
-      // A user who has opened another page meanwhile stays there.
-      if (location.href === href) void navigate(next)
+      goOn((await isAlone().catch(() => false)) ? path : paths.appointment(appointment.id))
     } catch (error) {
       setFailure(shownFailure(error, !leave().aborted))
     }

@@ -1,6 +1,6 @@
 import { BookMarked, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { dottedDay } from '~/domain/course/courseText'
+import { courseName, dottedDay } from '~/domain/course/courseText'
 import { deletingTitle } from '~/domain/course/libraryCommands'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { undo, useHiddenRows } from '~/kit/feedback/undo'
@@ -33,7 +33,7 @@ const users = { one: 'course', many: 'courses' } as const
 const asUse = ({ id, name, startDate, timezone }: CourseUsesQuery['coursesByClientId'][number]) => {
   const start = readInstant(startDate)
   const note = start ? dottedDay(wallClockIn(zoneOr(timezone), start).day) : 'No dates yet'
-  return { id, label: name ?? 'A course without a name', note, path: paths.course(id) }
+  return { id, label: courseName({ name }), note, path: paths.course(id) }
 }
 
 const keyOf = ({ id }: Row): string => id

@@ -1,6 +1,6 @@
 import { courseSpan } from '~/domain/course/courseHints'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { dottedDay } from '~/domain/course/courseText'
+import { courseName, dottedDay } from '~/domain/course/courseText'
 import type { UsesProps } from '~/kit/resource/resource'
 import { mapRecord } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -18,7 +18,7 @@ export function FacilityUses({ row, children }: UsesProps<FacilityRowFragment>) 
         const span = courseSpan(course)
         return {
           id: course.id,
-          label: course.name ?? 'A course without a name',
+          label: courseName(course),
           note: span ? dottedDay(span.start.day) : 'No dates yet',
           path: paths.course(course.id),
         }

@@ -1,10 +1,11 @@
 import { Globe, ChartColumn, PenLine, Settings, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
 import { RecordPage } from '~/kit/page/RecordPage'
+import { useGoOn } from '~/kit/page/useGoOn'
 import { Ago } from '~/kit/ui/Ago'
 import { Brand } from '~/kit/ui/Brand'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -30,7 +31,7 @@ const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientD
 export function ClientOverview({ client }: { readonly client: ClientFactsFragment }) {
   const { id, name, subdomain, logo, color, admins } = client
   const person = useSignedIn()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [isDeleting, setDeleting] = useState(false)
   const isOwn = id === person.clientId
   // Only the root client may ask for other clients.
@@ -82,7 +83,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
       </Stack>
       {isDeleting && (
         <Suspense>
-          <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.clients())} />
+          <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => goOn(paths.clients())} />
         </Suspense>
       )}
     </RecordPage>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { hintLabels, courseHints } from '~/domain/course/courseHints'
-import { dottedDay, locationInWords } from '~/domain/course/courseText'
+import { courseName, dottedDay, locationInWords } from '~/domain/course/courseText'
 import { takenInWords } from '~/domain/course/seats'
 import { shortWeekday } from '~/kit/calendar/period'
 import { Button } from '~/kit/ui/Button'
@@ -11,7 +11,7 @@ import { Status } from '~/kit/ui/Status'
 import { counted } from '~/lib/format/counted'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { paths } from '~/platform/routes/paths'
-import { categoriesOf, nameOf, noCategory } from './calendarCourse'
+import { categoriesOf, noCategory } from './calendarCourse'
 import { zoneNote } from './courseEvents'
 import { spansOf, type DaySpan } from './courseHours'
 import type { MarkedCourse } from './courseNeeds'
@@ -28,7 +28,7 @@ interface CourseDialogProps {
 /** A summary of a course in the calendar, with a link to its page. */
 export function CourseDialog({ shown, instructor, now, onClose }: CourseDialogProps) {
   return (
-    <Dialog title={shown ? nameOf(shown.course) : ''} isOpen={shown !== null} onClose={onClose}>
+    <Dialog title={shown ? courseName(shown.course) : ''} isOpen={shown !== null} onClose={onClose}>
       {shown && <Details shown={shown} instructor={instructor} now={now} onClose={onClose} />}
     </Dialog>
   )

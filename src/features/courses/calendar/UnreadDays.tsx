@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
+import { courseName } from '~/domain/course/courseText'
 import { Notice } from '~/kit/ui/Notice'
 import { counted } from '~/lib/format/counted'
 import { paths } from '~/platform/routes/paths'
-import { nameOf, type CourseWithDays } from './calendarCourse'
+import { type CourseWithDays } from './calendarCourse'
 
 /** Warns about courses that are missing from the calendar because their days are invalid. */
 export function UnreadDays({ courses }: { readonly courses: readonly CourseWithDays[] }) {
@@ -31,7 +32,7 @@ const Names = ({ of: courses }: { readonly of: readonly CourseWithDays[] }) =>
     <Fragment key={course.id}>
       {index > 0 && ', '}
       <Link to={course.isCompleted ? paths.archivedCourse(course.id) : paths.course(course.id)}>
-        <bdi>{nameOf(course)}</bdi>
+        <bdi>{courseName(course)}</bdi>
       </Link>
     </Fragment>
   ))

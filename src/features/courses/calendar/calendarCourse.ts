@@ -1,5 +1,5 @@
 import type { CourseScope } from '~/domain/course/courseScope'
-import { isTaughtBy } from '~/domain/course/courseTeam'
+import { isInScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import type { CalendarCourseFragment } from './calendar.generated'
 import { courseHoursOf, type CourseHours } from './courseHours'
@@ -17,18 +17,9 @@ export interface CourseWithDays {
 /** Label of courses without a category. */
 export const noCategory = 'No category'
 
-export const nameOf = ({ name }: Pick<Course, 'name'>): string => name?.trim() || 'A course without a name'
-
 export const categoriesOf = ({ category }: Pick<Course, 'category'>): readonly string[] =>
   (category ?? []).filter((name) => name.trim() !== '')
 
 /** The courses the user may see, without templates. The query cannot filter by center or instructor, so that happens here. */
-export const visibleCourses = (courses: readonly Course[], { centerId, instructorId }: CourseScope): readonly CourseWithDays[] =>
-  courses
-    .filter(
-      (course) =>
-        !isTemplate(course) &&
-        (centerId === null || course.centerId === centerId) &&
-        (instructorId === null || isTaughtBy(course, instructorId)),
-    )
-    .map((course) => ({ course, ...courseHoursOf(course) }))
+export const visibleCourses = (courses: readonly Course[], scope: CourseScope): readonly CourseWithDays[] =>
+  courses.filter((course) => !isTemplate(course) && isInScope(course, scope)).map((course) => ({ course, ...courseHoursOf(course) }))

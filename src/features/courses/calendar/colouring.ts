@@ -1,5 +1,6 @@
+import { courseName } from '~/domain/course/courseText'
 import { toneCount, type Tone } from '~/kit/calendar/calendarEvent'
-import { categoriesOf, nameOf, noCategory } from './calendarCourse'
+import { categoriesOf, noCategory } from './calendarCourse'
 import { needMarks, type MarkedCourse } from './courseNeeds'
 
 /** What the colours of a calendar tell apart; the first needs no word in the address. */
@@ -95,7 +96,7 @@ export function colouringBy(by: ColouredBy, courses: readonly MarkedCourse[], { 
     case 'category':
       return byName(courses, ({ course }) => categoriesOf(course)[0] ?? null, noCategory, categoriesInWords)
     case 'title':
-      return byName(courses, ({ course }) => nameOf(course), '', categoriesInWords)
+      return byName(courses, ({ course }) => courseName(course), '', categoriesInWords)
     case 'instructor':
       return byName(courses, ({ course }) => known(instructors, course.instructorId), 'No instructor')
     case 'center':

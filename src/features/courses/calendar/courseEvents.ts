@@ -1,10 +1,10 @@
+import { courseName } from '~/domain/course/courseText'
 import { takenInShort, takenInWords } from '~/domain/course/seats'
 import type { CalendarEvent, CalendarView } from '~/kit/calendar/calendarEvent'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { userZone } from '~/lib/time/instant'
 import { cityOf, isUnknownZone, isZone, namedZone } from '~/lib/time/zones'
 import type { CalendarCourseFragment } from './calendar.generated'
-import { nameOf } from './calendarCourse'
 import type { Colouring } from './colouring'
 import { spansOf } from './courseHours'
 import { needMarks, type MarkedCourse } from './courseNeeds'
@@ -55,7 +55,7 @@ export function courseEvents(
     const isQuiet = course.isCompleted === true
     const [taken, short] = [takenInWords(course), takenInShort(course)]
     const states = isQuiet ? ['Archived'] : []
-    const common = { subjectId: course.id, title: nameOf(course), kind: kindOf(marked), tone: toneOf(marked), isQuiet }
+    const common = { subjectId: course.id, title: courseName(course), kind: kindOf(marked), tone: toneOf(marked), isQuiet }
     if (view === 'month') {
       return spansOf(days, { byHours: false }).map(({ from, to }) => ({
         ...common,

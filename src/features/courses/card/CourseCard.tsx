@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
+import { courseName } from '~/domain/course/courseText'
 import { rememberName } from '~/kit/page/openedRecord'
 import { Muted } from '~/kit/ui/Muted'
 import { Panel } from '~/kit/ui/Panel'
@@ -52,7 +53,7 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
         <div>
           <h2 dir="auto">
             <Link to={path} onClick={() => rememberName(path, course.name ?? '')}>
-              {course.name || 'A course without a name'}
+              {courseName(course)}
             </Link>
           </h2>
           {course.subName && (

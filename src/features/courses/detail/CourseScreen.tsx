@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
+import { courseName } from '~/domain/course/courseText'
 import { useOwnCourse } from '~/domain/course/ownCourse'
 import { isCancelled } from '~/domain/participant/result'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -41,7 +42,7 @@ export function CourseScreen() {
 }
 
 function Course({ course }: { readonly course: CourseFactsFragment }) {
-  const { id, name, subName, isCompleted } = course
+  const { id, subName, isCompleted } = course
   const hints = courseHints(course, useMinute())
   const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const instructorLink = useInstructorLink(useInstructorNames(people))
@@ -52,7 +53,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
   const { actions, dialogs } = useCourseActions({ course, participants: complete, instructor: instructor?.name ?? null })
   return (
     <RecordPage
-      title={name || 'A course without a name'}
+      title={courseName(course)}
       crumbs={[isCompleted ? '/course/archive' : '/course/planned']}
       state={
         <>

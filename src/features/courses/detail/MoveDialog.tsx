@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
 import { useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { daysInWords } from '~/domain/course/courseText'
+import { courseName, daysInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { undo } from '~/kit/feedback/undo'
 import { Button } from '~/kit/ui/Button'
@@ -29,7 +29,7 @@ import {
 import { dryRun, fitting, hasStarted, moveInWords, offeredTargets } from './moveTargets'
 import { participantName } from './participantColumns'
 import { movingParticipants } from './participantCommands'
-import { TargetChoices, targetName, type Target } from './TargetChoices'
+import { TargetChoices, type Target } from './TargetChoices'
 
 interface MoveDialogProps {
   readonly course: CourseFactsFragment
@@ -115,7 +115,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
               {target && !isListed && (
                 <Notice tone="accent">
                   <span>
-                    Selected: <bdi>{targetName(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
+                    Selected: <bdi>{courseName(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
                   </span>
                 </Notice>
               )}

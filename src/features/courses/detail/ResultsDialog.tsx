@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
 import { dottedDay } from '~/domain/course/courseText'
@@ -9,6 +8,7 @@ import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Doing } from '~/kit/feedback/Doing'
 import { shownFailure } from '~/kit/feedback/shownFailure'
 import { undo } from '~/kit/feedback/undo'
+import { useGoOn } from '~/kit/page/useGoOn'
 import { Ago } from '~/kit/ui/Ago'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
@@ -58,7 +58,7 @@ const fingerprint = (participants: readonly ParticipantRowFragment[]): string =>
 
 /** Marks who passed, to complete a course or correct its results. Marks survive closing the dialog until they are saved. */
 export function ResultsDialog({ course, participants, onClose }: ResultsDialogProps) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const now = useMinute()
   const list = useRef<HTMLFieldSetElement>(null)
   // Fixed on open: marks made to complete a course must not be sent as corrections of results the user has not seen.
@@ -100,7 +100,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       discard()
       onClose()
       // The course is in the archive now, where its certificates are issued.
-      if (!isCorrection) await navigate(paths.archivedCourse(course.id))
+      if (!isCorrection) goOn(paths.archivedCourse(course.id))
     } catch (error) {
       setFailure(shownFailure(error, !leave().aborted))
       // Load the other user's change, so that the next attempt can succeed.

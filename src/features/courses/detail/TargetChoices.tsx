@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { courseSpan } from '~/domain/course/courseHints'
-import { daysInWords, dottedDay, locationInWords } from '~/domain/course/courseText'
+import { courseName, daysInWords, dottedDay, locationInWords } from '~/domain/course/courseText'
 import { seatsInWords } from '~/domain/course/seats'
 import { Choices } from '~/kit/ui/Choices'
 import { Hint } from '~/kit/ui/Field'
@@ -9,8 +9,6 @@ import type { CoursesToMoveToQuery } from './courseDetail.generated'
 import type { OfferedTargets } from './moveTargets'
 
 export type Target = CoursesToMoveToQuery['searchCourses'][number]
-
-export const targetName = ({ name }: Target): string => name || 'A course without a name'
 
 /** 'Started on 16.11.2026, 08:00' */
 function startInWords(target: Target): string {
@@ -37,7 +35,7 @@ export function TargetChoices({ targets: { open, started }, selectedId, onSelect
             <label key={target.id}>
               <input type="radio" name="target" checked={selectedId === target.id} onChange={() => onSelect(target)} />
               <span>
-                <bdi>{targetName(target)}</bdi>
+                <bdi>{courseName(target)}</bdi>
                 {target.subName && (
                   <>
                     , <bdi>{target.subName}</bdi>
@@ -58,7 +56,7 @@ export function TargetChoices({ targets: { open, started }, selectedId, onSelect
           <ul>
             {started.map((target) => (
               <li key={target.id}>
-                <bdi>{targetName(target)}</bdi>
+                <bdi>{courseName(target)}</bdi>
                 <Hint>{startInWords(target)}</Hint>
               </li>
             ))}

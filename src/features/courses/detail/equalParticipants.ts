@@ -1,3 +1,4 @@
+import { isCancelled } from '~/domain/participant/result'
 import { personNameKey, personName } from '~/domain/person/personName'
 import { addressKey } from '~/lib/format/email'
 import type { Found } from '~/platform/api/command/commandLookUp'
@@ -21,12 +22,12 @@ export const readParticipants = (courseId: string) =>
   readWhole(CourseParticipants, { courseId }, ({ courseParticipants }) => courseParticipants, 'The participants')
 
 /**
- * The participants of a course that equal one about to be added.
+ * The participants of a course that equal one about to be added; whoever cancelled may be added again.
  * @throws CommandFailure when the participants could not be read completely
  */
 export async function equalParticipants(courseId: string, typed: Identity): Promise<readonly Found[]> {
   return (await readParticipants(courseId))
-    .filter((one) => participantKey(one) === participantKey(typed))
+    .filter((one) => !isCancelled(one) && participantKey(one) === participantKey(typed))
     .map(({ id, email }) => ({
       id,
       label: `${typed.firstName ?? ''} ${typed.lastName ?? ''}, ${email ?? ''}`,

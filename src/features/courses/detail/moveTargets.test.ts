@@ -78,6 +78,12 @@ describe('dryRun and moveInWords', () => {
     expect(names(dryRun([ana], [person('ana', 'cancelled')], seats(), seats()).moving)).toEqual(['ana'])
   })
 
+  it('whoever cancelled on this course takes part again, which is said', () => {
+    const tried = dryRun([person('ana', 'cancelled'), bo], [], seats(), seats())
+    expect(tried.consequences).toContain('1 of them had cancelled and takes part again.')
+    expect(dryRun([bo], [], seats(), seats()).consequences).toEqual([])
+  })
+
   it('somebody else with the same office address is not enrolled', () => {
     const office = 'office@crew.example'
     const tried = dryRun([person('ana', 'confirmed', office)], [person('bo', 'confirmed', office)], seats(), seats())
@@ -125,7 +131,9 @@ describe('dryRun and moveInWords', () => {
 
   it('moving waiting or cancelled participants frees no seat', () => {
     const waiting = [person('dot', 'waiting'), person('eve', 'cancelled')]
-    expect(dryRun(waiting, [], seats({ participantsCount: 6, minParticipants: 6 }), seats()).consequences).toEqual([])
+    expect(dryRun(waiting, [], seats({ participantsCount: 6, minParticipants: 6 }), seats()).consequences).toEqual([
+      '1 of them had cancelled and takes part again.',
+    ])
   })
 
   it('participants who will wait do not count towards the minimum', () => {

@@ -1,6 +1,7 @@
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
 import { isFull, type Seats } from '~/domain/course/seats'
 import { isCancelled, isSeated } from '~/domain/participant/result'
+import { counted } from '~/lib/format/counted'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { participantKey } from './equalParticipants'
 
@@ -72,6 +73,7 @@ export function dryRun<Person extends Mover>(
   const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - Math.max(0, to.seatsLeft))
   const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length
   const isBelowMinimum = remaining !== null && from.minParticipants !== null && remaining < from.minParticipants
+  const cancelled = moving.filter(isCancelled).length
   const arrived = to.participantsCount === null ? null : to.participantsCount + moving.length - willWait
   const isOtherBelowMinimum = arrived !== null && to.minParticipants !== null && arrived < to.minParticipants
   return {
@@ -81,6 +83,9 @@ export function dryRun<Person extends Mover>(
     hasSeatsForAll: to.seatsLeft !== null && willWait === 0,
     consequences: [
       ...(isBelowMinimum ? [`This course drops below its minimum: ${remaining} of ${from.minParticipants}.`] : []),
+      ...(cancelled > 0
+        ? [counted(cancelled, 'of them had cancelled and takes part again.', 'of them had cancelled and take part again.')]
+        : []),
       ...(isOtherBelowMinimum ? [`The other course stays below its minimum: ${arrived} of ${to.minParticipants}.`] : []),
     ],
   }

@@ -1,4 +1,4 @@
-import { isWaiting } from '~/domain/participant/result'
+import { isCancelled, isWaiting } from '~/domain/participant/result'
 import type { BatchSender, BatchItem } from '~/kit/batch/batchItem'
 import type { ImportField } from '~/kit/import/importField'
 import { counted } from '~/lib/format/counted'
@@ -46,10 +46,10 @@ export function expectedWait(seatsLeft: number | null, count: number): string | 
   return `${counted(seatsLeft, 'seat')} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
 }
 
-/** The participants who equal each row of a file. */
+/** The participants who equal each row of a file; whoever cancelled may be added again. */
 function equalsOf(people: readonly ParticipantRowFragment[], rows: readonly BatchItem[]): readonly (readonly ParticipantRowFragment[])[] {
   const byKey = new Map<string, ParticipantRowFragment[]>()
-  for (const one of people) {
+  for (const one of people.filter((person) => !isCancelled(person))) {
     const known = byKey.get(participantKey(one))
     if (known) known.push(one)
     else byKey.set(participantKey(one), [one])

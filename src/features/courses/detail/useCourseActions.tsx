@@ -1,12 +1,13 @@
 import { Award, CalendarArrowDown, CircleCheck, CopyPlus, FileSpreadsheet, PenLine, Printer, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isOnLastDay } from '~/domain/course/courseHints'
 import { useOwnInstructor } from '~/domain/course/courseScope'
 import { isSeated } from '~/domain/participant/result'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
+import { useGoOn } from '~/kit/page/useGoOn'
 import { useMinute } from '~/kit/ui/useMinute'
 import { mayDo, reasonAgainst, type Action } from '~/platform/access/actions'
 import { logFailure } from '~/platform/api/transport/reportFailure'
@@ -32,7 +33,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
   const { id, days, instructorId, isCompleted } = course
   const person = useSignedIn()
   const own = useOwnInstructor()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const isOver = isOnLastDay(course, useMinute())
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<'results' | 'signIn' | 'delete' | null>(null)
@@ -100,7 +101,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
   const list = isCompleted ? paths.archivedCourses() : paths.plannedCourses()
   const dialogs = (
     <Suspense>
-      {open === 'delete' && <DeleteCourseDialog course={course} onClose={close} onDeleted={() => void navigate(list)} />}
+      {open === 'delete' && <DeleteCourseDialog course={course} onClose={close} onDeleted={() => goOn(list)} />}
       {seated && open === 'results' && <ResultsDialog course={course} participants={seated} onClose={close} />}
       {seated && open === 'signIn' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
     </Suspense>

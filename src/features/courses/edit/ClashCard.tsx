@@ -53,10 +53,12 @@ function whenInWords(line: ClashLine): string {
 /** Everything that clashes because one person or the place is booked, and the ways out. */
 export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...dates }: ClashCardProps) {
   const { watch, setValue } = useFormContext<CourseValues>()
-  const [assistantId, street] = watch(['assistantId', 'street'])
+  const [assistantId, street, courseDates] = watch(['assistantId', 'street', 'dates'])
   const { isOnly } = dates
   const dateIndexes = indexesOf(group)
   const [firstIndex = 0] = dateIndexes
+  /** The only date has the instructor of the course. */
+  const isOfCourse = isOnly && !courseDates[firstIndex]?.instructorId
   const { cause, personId } = group
   const free =
     cause === 'instructor'
@@ -64,12 +66,12 @@ export function ClashCard({ group, names, isFree, onOpen, onFind, onMended, ...d
       : []
   const use = (id: string): void => {
     const change = { shouldDirty: true, shouldValidate: true } as const
-    if (isOnly) setValue('instructorId', id, change)
+    if (isOfCourse) setValue('instructorId', id, change)
     else for (const dateIndex of dateIndexes) setValue(`dates.${dateIndex}.instructorId`, id, change)
     onMended()
   }
   const chooseInstructor = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
-    if (isOnly) {
+    if (isOfCourse) {
       onFind('instructorId')
       return
     }

@@ -26,9 +26,9 @@ interface ClashPanelProps {
 /** '3 of 10 dates clash', counted as the rows are marked; null while that is not known. */
 export function clashCount(clashes: DateClashes): { readonly clashing: number; readonly text: string } | null {
   if (clashes.status !== 'ready') return null
-  const { byDate } = clashes
+  const { byDate, unread } = clashes
   const clashing = byDate.filter((found) => found.length > 0).length
-  if (clashing === 0) return { clashing, text: 'No clashes' }
+  if (clashing === 0) return { clashing, text: unread.every((name) => name === null) ? 'No clashes' : 'No clash found' }
   if (byDate.length === 1) return { clashing, text: 'This course clashes' }
   return { clashing, text: `${clashing} of ${byDate.length} dates ${clashing === 1 ? 'clashes' : 'clash'}` }
 }
@@ -45,6 +45,7 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
   const { watch } = useFormContext<CourseValues>()
   const [instructorId, assistantId, courseDates] = watch(['instructorId', 'assistantId', 'dates'])
   const count = clashCount(clashes)
+  const unread = clashes.status === 'ready' && clashes.unread.find((name) => name !== null)
   const [title, text] =
     clashes.status !== 'ready'
       ? waiting[clashes.status]
@@ -52,7 +53,9 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
           count?.text,
           count?.clashing
             ? `You can go on anyway. The calendar will show ${count.clashing === 1 ? 'a double booking' : 'double bookings'}.`
-            : 'Nobody and no place is booked twice.',
+            : unread
+              ? ''
+              : 'Nobody and no place is booked twice.',
         ]
   const groups =
     clashes.status === 'ready'
@@ -70,6 +73,7 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
           {title}
         </h2>
         <p>{text}</p>
+        {unread && <p>“{unread}” has days that cannot be read, so it may clash.</p>}
       </div>
       {clashes.status === 'failed' && (
         <div>

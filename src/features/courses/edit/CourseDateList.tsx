@@ -23,7 +23,8 @@ function ClashState({ clashes, index }: Pick<CourseDateRowProps, 'clashes' | 'in
   if (clashes.status === 'none') return null
   if (clashes.status !== 'ready') return <Status $tone="idle">{clashes.status === 'checking' ? 'Checking…' : 'Not checked'}</Status>
   const isClashing = (clashes.byDate[index] ?? []).length > 0
-  return isClashing ? <Status $tone="bad">Clash</Status> : <Free>Free</Free>
+  if (isClashing) return <Status $tone="bad">Clash</Status>
+  return clashes.unread[index] ? <Status $tone="idle">Not known</Status> : <Free>Free</Free>
 }
 
 /** One of several dates: a line that says when it is, who teaches it and whether that clashes, and opens its fields. */

@@ -3,7 +3,7 @@ import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Stack } from '~/kit/ui/Stack'
 import { useMinute } from '~/kit/ui/useMinute'
 import type { CourseValues } from './courseFields'
-import { previewOf, type CourseOwner } from './courseInput'
+import { instructorOn, previewOf, type CourseOwner } from './courseInput'
 
 const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
 
@@ -21,7 +21,9 @@ interface FormPreviewProps {
 export function FormPreview({ values, owner, names, counts, isTemplate }: FormPreviewProps) {
   const shown = useDeferredValue(values)
   const now = useMinute()
-  const instructor = shown.instructorId === '' ? null : { name: names.get(shown.instructorId) ?? 'Assigned', path: null }
+  const [first] = shown.dates
+  const instructorId = first ? instructorOn(shown.instructorId, first) : shown.instructorId
+  const instructor = instructorId === '' ? null : { name: names.get(instructorId) ?? 'Assigned', path: null }
   return (
     <Stack $max={360} inert>
       <Suspense>

@@ -89,13 +89,14 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
   }
   const isNew = courseId === null
   const hasSeveral = isNew && fields.length > 1
-  const dateFields = (index: number) => (
+  const dateFields = (index: number, ownInstructorId = '') => (
     <CourseDateFields
       index={index}
       label={hasSeveral ? `Days of date ${index + 1} of ${fields.length}` : 'Course days'}
       isNew={isNew}
       names={names}
-      hasOwnInstructor={hasSeveral}
+      // One who is left of several keeps an instructor of its own, which must not be hidden.
+      hasOwnInstructor={hasSeveral || ownInstructorId !== ''}
       clashes={clashes.status === 'ready' ? (clashes.byDate[index] ?? []) : []}
       onRemove={index > 0 ? () => removeDate(index) : null}
     />
@@ -131,12 +132,12 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
                   isOpen={open === index}
                   onToggle={() => toggle(index)}
                 >
-                  {dateFields(index)}
+                  {dateFields(index, field.instructorId)}
                 </CourseDateRow>
               ))}
             </CourseDates>
           ) : (
-            fields.map((field, index) => <div key={field.id}>{dateFields(index)}</div>)
+            fields.map((field, index) => <div key={field.id}>{dateFields(index, field.instructorId)}</div>)
           )}
         </div>
         <ClashPanel clashes={clashes} names={names} onOpen={setOpen} onMove={moveToFree} onFind={onFind} />

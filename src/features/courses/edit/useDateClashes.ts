@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { dayFromStored, storedDay } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { courseName } from '~/domain/course/courseText'
 import { useFormContext } from '~/kit/form/formContext'
 import { useMinute } from '~/kit/ui/useMinute'
 import { addDays, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
@@ -24,6 +25,8 @@ export type DateClashes =
   | {
       readonly status: 'ready'
       readonly byDate: readonly (readonly Clash[])[]
+      /** For each date the name of a course that may clash with it, because its days cannot be read; null where there is none. */
+      readonly unread: readonly (string | null)[]
       /** Whether an instructor could teach all of these dates without being booked twice. */
       readonly isFree: (instructorId: string, dateIndexes: readonly number[]) => boolean
       /** The nearest days on which a date would clash with nothing. */
@@ -115,10 +118,15 @@ export function useDateClashes(courseId: string | null): DateClashes {
       planned(courseDate, instructorId),
       [...others.filter(({ id }) => id !== `${formPrefix}${at}`), ...courses].filter((other) => isNear(other, courseDate.days)),
     )
+  const unreadFor = (courseDate: DateValues): string | null => {
+    const unread = courses.find((course) => isUnreadable(planned(courseDate, instructorOn(own, courseDate)), course))
+    return unread ? courseName(unread) : null
+  }
   return {
     status: 'ready',
     known,
     byDate: courseDates.map((courseDate, at) => clashesWith(courseDate, at, instructorOn(own, courseDate))),
+    unread: courseDates.map((courseDate) => unreadFor(courseDate)),
     isFree: (instructorId, changed) => {
       // Two dates at the same time need two instructors.
       const others = courseDates.map((courseDate, at) =>
@@ -138,8 +146,8 @@ export function useDateClashes(courseId: string | null): DateClashes {
       const courseDate = courseDates[at]
       if (!courseDate) return { status: 'none' }
       const instructorId = instructorOn(own, courseDate)
-      const unread = courses.find((course) => isUnreadable(planned(courseDate, instructorId), course))
-      if (unread) return { status: 'unread', courseName: unread.name ?? 'A course without a name' }
+      const unread = unreadFor(courseDate)
+      if (unread !== null) return { status: 'unread', courseName: unread }
       const found = nearestFree(courseDate, plan, { known, today }, (moved) => clashesWith(moved, at, instructorId).length === 0)
       return found ? { status: 'found', courseDate: found } : { status: 'none' }
     },

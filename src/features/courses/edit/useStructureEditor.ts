@@ -3,7 +3,7 @@ import { undo } from '~/kit/feedback/undo'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import type { CourseValues } from './courseFields'
-import { structureOf, type Length } from './courseStructure'
+import { editOf, structureOf, type Length } from './courseStructure'
 import { StructureEditor } from './StructureEditor'
 
 type SetValue = ReturnType<typeof useFormContext<CourseValues>>['setValue']
@@ -34,7 +34,11 @@ export function useStructureEditor() {
   })
   useFormChanges(form, ({ name, isTyped }) => {
     if (!name) editor.restart()
-    else if (isTyped) editor.typed(name)
+    else if (isTyped) {
+      // A date that comes back later would have the days of another length.
+      if (editOf(name, structureOf(form.getValues()))?.kind === 'length') void undo.sendNow()
+      editor.typed(name)
+    }
   })
   const box = useCallback(
     (element: HTMLElement | null) => {

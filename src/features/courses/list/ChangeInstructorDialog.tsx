@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { courseSpan } from '~/domain/course/courseHints'
 import { worksAt } from '~/domain/course/courseScope'
-import { daysInWords, dottedDay } from '~/domain/course/courseText'
+import { courseName, daysInWords, dottedDay } from '~/domain/course/courseText'
 import { BatchButtons } from '~/kit/batch/BatchButtons'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
@@ -18,7 +18,7 @@ import { isDay } from '~/lib/time/calendarDay'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useOwnCenter } from '~/platform/tenant/openPages'
-import { clashesOf, type Clash } from '../courseClash'
+import { clashesOf, isUnreadable, type Clash, type PlannedCourse } from '../courseClash'
 import { CourseFormInstructors } from '../edit/courseEdit.generated'
 import type { CourseRowFragment } from './courseList.generated'
 import { instructorBatch } from './instructorBatch'
@@ -34,26 +34,31 @@ interface ChangeInstructorDialogProps {
 
 const daysOf = (row: Row): string => daysInWords(courseSpan(row)) ?? 'No date'
 
-/** When the instructor is booked on the days of a course: by their other courses, and by the others that they would get. */
-function clashesWith(row: Row, instructorId: string, booked: readonly Row[], chosen: readonly Row[]): readonly Clash[] {
+/** A course with another instructor, who alone is looked at. */
+function plannedWith(row: Row, instructorId: string): PlannedCourse {
   const days = (row.days ?? []).flatMap(({ date, startTime, endTime }) => {
     const day = dayFromStored(date)
     return day !== null && isDay(day)
       ? [{ date: day, startTime: startTime ?? row.startTime ?? '', endTime: endTime ?? row.endTime ?? '' }]
       : []
   })
+  return { ...row, instructorId, assistantId: null, street: null, city: null, days }
+}
+
+/** When the instructor is booked on the days of a course: by their other courses, and by the others that they would get. */
+function clashesWith(row: Row, instructorId: string, booked: readonly Row[], chosen: readonly Row[]): readonly Clash[] {
   const ids = new Set(chosen.map(({ id }) => id))
   const others = [...booked.filter(({ id }) => !ids.has(id)), ...chosen.map((one) => ({ ...one, instructorId }))]
-  return clashesOf({ ...row, instructorId, assistantId: null, street: null, city: null, days }, others)
+  return clashesOf(plannedWith(row, instructorId), others)
 }
 
 /** 'Medical First Aid on 25.11.2026, 26.11.2026' */
 function clashesInWords(clashes: readonly Clash[]): string {
   const byCourse = new Map<string, { readonly name: string; readonly days: string[] }>()
-  for (const { courseId, courseName, date } of clashes) {
-    const known = byCourse.get(courseId) ?? { name: courseName, days: [] }
-    known.days.push(dottedDay(date))
-    byCourse.set(courseId, known)
+  for (const clash of clashes) {
+    const known = byCourse.get(clash.courseId) ?? { name: clash.courseName, days: [] }
+    known.days.push(dottedDay(clash.date))
+    byCourse.set(clash.courseId, known)
   }
   return [...byCourse.values()].map(({ name, days }) => `${name} on ${days.join(', ')}`).join('; ')
 }
@@ -65,7 +70,8 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
   const [chosen, setChosen] = useState<string | null>(null)
   const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
   const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
-  const isChecked = chosen === '' || (booked.status === 'ready' && !booked.isPartial && !booked.isRefreshing)
+  const isChecking = Boolean(chosen) && (booked.status === 'loading' || booked.isRefreshing)
+  const isChecked = !isChecking && (chosen === '' || (booked.status === 'ready' && !booked.isPartial))
   const isAssistant = (row: Row): boolean => Boolean(chosen) && row.assistantId === chosen
   const different = courses.filter((row) => (row.instructorId ?? '') !== chosen && !isAssistant(row))
   return (
@@ -75,12 +81,22 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
           const nameOf = (id: string | null): string =>
             id ? (all.find((one) => one.id === id)?.name ?? 'Somebody not listed') : 'Nobody yet'
           const emails = new Map(all.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+          const unread =
+            isChecked && chosen
+              ? different.flatMap((row) => booked.rows.find((one) => isUnreadable(plannedWith(row, chosen), one)) ?? [])
+              : []
           const reason =
-            chosen === null ? 'Choose an instructor first.' : different.length === 0 ? 'All of them have this person already.' : null
+            chosen === null
+              ? 'Choose an instructor first.'
+              : different.length === 0
+                ? 'All of them have this person already.'
+                : isChecking
+                  ? 'Looking for double bookings…'
+                  : null
           const batchOf = () => {
             const items = different.map((row) => ({
               id: row.id,
-              name: row.name ?? 'A course without a name',
+              name: courseName(row),
               days: daysOf(row),
               before: nameOf(row.instructorId),
             }))
@@ -104,10 +120,15 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                     </Select>
                   )}
                 </Field>
-                {chosen !== null && booked.status === 'failed' && (
+                {chosen !== null && !isChecked && !isChecking && (
                   <Notice tone="warn">
                     Whether {nameOf(chosen)} is booked on these days could not be checked.
                     <Button onClick={booked.retry}>Try again</Button>
+                  </Notice>
+                )}
+                {unread[0] && (
+                  <Notice tone="warn">
+                    “{courseName(unread[0])}” has days that cannot be read, so {nameOf(chosen)} may be booked twice.
                   </Notice>
                 )}
                 <List aria-label="Courses">
@@ -115,7 +136,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                     const clashes = chosen && isChecked ? clashesWith(row, chosen, booked.rows, different) : []
                     return (
                       <li key={row.id}>
-                        <bdi>{row.name ?? 'A course without a name'}</bdi>
+                        <bdi>{courseName(row)}</bdi>
                         <Hint>
                           {daysOf(row)} · now {nameOf(row.instructorId)}
                         </Hint>

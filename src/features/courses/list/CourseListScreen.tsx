@@ -2,6 +2,7 @@ import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2, U
 import { Suspense, useMemo, useState } from 'react'
 import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { courseName } from '~/domain/course/courseText'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -53,7 +54,6 @@ const Courses = ({ isCompleted }: { readonly isCompleted: boolean }) => (
 
 const none: readonly never[] = []
 const keyOf = ({ id }: Row): string => id
-const nameOf = ({ name }: Row): string => name ?? 'a course without a name'
 
 const search = { label: 'Course name' } as const
 /** Lists that are read completely are searched here, and what the backend cannot compare. */
@@ -162,7 +162,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         }
         cards={{
           name: 'courses',
-          nameOf,
+          nameOf: courseName,
           render: (row, menu) => (
             <CourseCard
               course={row}

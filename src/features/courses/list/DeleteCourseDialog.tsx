@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
-import { daysInWords } from '~/domain/course/courseText'
+import { courseName, daysInWords } from '~/domain/course/courseText'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { isSeated, isWaiting } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
@@ -29,7 +29,7 @@ const readCourse = (id: string) => readWhole(CourseIsThere, { id }, ({ course })
 
 /** Confirms the deletion of a course, with its days and everybody on it; busy until the backend has responded. */
 export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
-  const { id, name } = course
+  const { id } = course
   const remove = useCommand(
     DeleteCourse,
     deletion('course', staleCourses.course, () => readCourse(id)),
@@ -52,13 +52,19 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       }}
     >
       <p>
-        <b dir="auto">{name || 'A course without a name'}</b>, {daysInWords(courseSpan(course)) ?? 'without a date'}, is deleted.
-        Certificates issued from it are kept. This cannot be undone.
+        <b dir="auto">{courseName(course)}</b>, {daysInWords(courseSpan(course)) ?? 'without a date'}, is deleted. Certificates issued from
+        it are kept. This cannot be undone.
       </p>
       <Loaded record={record} what="Who is on the course" lines={2}>
         {(people) => {
           const [seated, waiting] = [people.filter(isSeated), people.filter(isWaiting)]
           if (seated.length + waiting.length === 0) return <p>Nobody is on it.</p>
+          if (course.isCompleted)
+            return (
+              <p dir="auto">
+                {counted(seated.length, 'result is', 'results are')} deleted with it: {seated.map(nameOf).join(', ')}
+              </p>
+            )
           return (
             <>
               {seated.length > 0 && (

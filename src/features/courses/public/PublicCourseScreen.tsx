@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { courseName } from '~/domain/course/courseText'
 import { PublicFrame } from '~/kit/page/PublicFrame'
 import { PlainText, RichText } from '~/kit/richText/RichText'
 import { Button } from '~/kit/ui/Button'
@@ -111,7 +112,7 @@ function PublishedCourse({ course, isPartial }: PublishedCourseProps) {
   return (
     <>
       {image && <img src={image} alt="" width={640} height={240} />}
-      <h1 dir="auto">{course.name || 'A course without a name'}</h1>
+      <h1 dir="auto">{courseName(course)}</h1>
       {course.subName && <p dir="auto">{course.subName}</p>}
       {course.isCompleted && <p role="status">This course has ended.</p>}
       {isPartial && <p role="status">This course could only be read in part. Missing details may exist.</p>}

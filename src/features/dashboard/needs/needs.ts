@@ -1,7 +1,7 @@
 import { daysBack } from '~/domain/appointment/appointment'
 import { courseHints, courseSpan, lacksInstructorSoon, type CourseTimes } from '~/domain/course/courseHints'
 import { canTakeWaiting, isInScope, type CourseScope } from '~/domain/course/courseScope'
-import { dottedDay } from '~/domain/course/courseText'
+import { courseName, dottedDay } from '~/domain/course/courseText'
 import type { Undelivered } from '~/domain/email/useUndelivered'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { mainDomainInWords } from './mainDomain'
@@ -30,8 +30,6 @@ interface WaitingCourse {
   readonly assistantId: string | null
 }
 
-const nameOf = ({ name }: { readonly name: string | null }): string => name ?? 'A course without a name'
-
 /** The first two texts, and how many more there are. */
 const firstTwo = (texts: readonly string[], separator: string): string =>
   [...texts.slice(0, 2), ...(texts.length > 2 ? [`${texts.length - 2} more`] : [])].join(separator)
@@ -47,7 +45,7 @@ function firstStart(courses: readonly NamedCourse[], now: Date): string | null {
   if (!first) return null
   const { zone, start } = first.span
   const hasStarted = compareClocks(start, wallClockIn(zone, now)) <= 0
-  return `${nameOf(first.course)}, ${hasStarted ? 'started' : 'starts'} ${dottedDay(start.day)}`
+  return `${courseName(first.course)}, ${hasStarted ? 'started' : 'starts'} ${dottedDay(start.day)}`
 }
 
 /** What planned courses need: those ready to complete, and those without an instructor that run or begin within two weeks. */
@@ -60,7 +58,7 @@ export function courseNeeds(courses: readonly NamedCourse[], now: Date): readonl
       count: ended.length,
       isMore: false,
       text: ended.length === 1 ? 'course is ready to complete' : 'courses are ready to complete',
-      detail: firstTwo(ended.map(nameOf), ', ') || null,
+      detail: firstTwo(ended.map(courseName), ', ') || null,
     },
     {
       key: 'instructor',
@@ -82,7 +80,7 @@ export function waitingNeed(courses: readonly WaitingCourse[], scope: CourseScop
     text: found.length === 1 ? 'waiting list has free seats' : 'waiting lists have free seats',
     detail:
       firstTwo(
-        found.map((course) => `${nameOf(course)}: ${course.seatsLeft} free, ${course.waitingCount} waiting`),
+        found.map((course) => `${courseName(course)}: ${course.seatsLeft} free, ${course.waitingCount} waiting`),
         ' · ',
       ) || null,
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { dottedDay } from '~/domain/course/courseText'
+import { courseName, dottedDay } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
@@ -103,7 +103,7 @@ function PlannedCourse({ teaching: { course, role, span } }: { readonly teaching
   return (
     <li>
       <Link to={paths.course(course.id)} dir="auto">
-        {course.name ?? 'A course without a name'}
+        {courseName(course)}
       </Link>
       <small>{[span ? dottedDay(span.start.day) : 'No dates yet', role].join(' · ')}</small>
     </li>

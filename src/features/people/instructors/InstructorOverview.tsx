@@ -1,11 +1,11 @@
 import { PenLine, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
+import { useGoOn } from '~/kit/page/useGoOn'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
@@ -55,7 +55,7 @@ interface OverviewProps {
 function Overview({ instructor, missing }: OverviewProps) {
   const { id, name } = instructor
   const person = useSignedIn()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const planned = useTeaching(id, false, { isSilent: true })
   const [isDeleting, setDeleting] = useState(false)
   const reason = reasonAgainst('instructor.edit', person)
@@ -92,11 +92,7 @@ function Overview({ instructor, missing }: OverviewProps) {
       </Stack>
       {isDeleting && (
         <Suspense>
-          <DeleteInstructorDialog
-            instructor={instructor}
-            onClose={() => setDeleting(false)}
-            onDeleted={() => void navigate(paths.instructors())}
-          />
+          <DeleteInstructorDialog instructor={instructor} onClose={() => setDeleting(false)} onDeleted={() => goOn(paths.instructors())} />
         </Suspense>
       )}
     </RecordPage>

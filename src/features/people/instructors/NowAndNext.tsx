@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { hintLabels, type CourseHint } from '~/domain/course/courseHints'
-import { daysInWords, locationInWords } from '~/domain/course/courseText'
+import { courseName, daysInWords, locationInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Card } from '~/kit/ui/Card'
 import { Muted } from '~/kit/ui/Muted'
@@ -64,7 +64,7 @@ function CourseLine({ teaching: { course, role, span }, hint }: { readonly teach
     <Line>
       {hint && <b>{hintLabels[hint]}</b>}
       <Link to={paths.course(course.id)} dir="auto">
-        {course.name ?? 'A course without a name'}
+        {courseName(course)}
       </Link>
       <small>{[daysInWords(span) ?? 'No dates yet', role === 'Instructor' ? null : role].filter(Boolean).join(' · ')}</small>
       {!hint && location && <small dir="auto">{location}</small>}

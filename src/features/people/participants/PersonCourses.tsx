@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { courseSpan } from '~/domain/course/courseHints'
-import { daysInWords } from '~/domain/course/courseText'
+import { courseName, daysInWords } from '~/domain/course/courseText'
 import { resultLabelOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { Button } from '~/kit/ui/Button'
@@ -51,12 +51,12 @@ interface SeatLineProps {
 }
 
 function SeatLine({ seat, listedName, course }: SeatLineProps) {
-  const { courseName, status, failReason } = seat
+  const { status, failReason } = seat
   const span = course && courseSpan(course)
   const days = daysInWords(span) ?? firstDayOfSeat(seat)
   const result = resultLabelOf(seat)
   const seatName = personName(seat)
-  const title = courseName ?? 'A course without a name'
+  const title = courseName({ name: seat.courseName })
   return (
     <li>
       <span>

@@ -1,8 +1,7 @@
 import { CopyX } from 'lucide-react'
 import styled from 'styled-components'
-import { dottedRange } from '~/domain/course/courseText'
+import { courseName, dottedRange } from '~/domain/course/courseText'
 import { takenInShort, takenInWords } from '~/domain/course/seats'
-import { nameOf } from '../calendarCourse'
 import type { TaughtSpan } from '../timelineRows'
 
 interface TaughtPillProps {
@@ -34,7 +33,7 @@ export function TaughtPill({ span, isElsewhere, isDim, onOpen }: TaughtPillProps
     >
       {isDouble && <CopyX aria-hidden="true" />}
       {taken !== null && <b>{taken}</b>}
-      <bdi>{isElsewhere ? 'Elsewhere' : nameOf(course)}</bdi>
+      <bdi>{isElsewhere ? 'Elsewhere' : courseName(course)}</bdi>
     </Pill>
   )
 }
@@ -42,7 +41,7 @@ export function TaughtPill({ span, isElsewhere, isDim, onOpen }: TaughtPillProps
 function spanInWords({ course, from, to, role, isDouble }: TaughtSpan): string {
   const taken = takenInWords(course)
   return [
-    nameOf(course),
+    courseName(course),
     dottedRange({ from, to }),
     ...(taken === null ? [] : [`${taken} seats taken`]),
     ...(role === 'assists' ? ['assists'] : []),
