@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { undo } from '~/kit/feedback/undo'
+import { storage } from '~/platform/storage/storage'
 import { vault } from '~/platform/vault/vault'
 import { insertCertificate } from '../backend/certificates/records'
 import { chooseAction, openMoreActions, reasonOf } from '../support/pageActions'
@@ -257,6 +258,29 @@ describe('booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Eva Holm · Fit for travel' })).toBeVisible()
   })
 
+  it('an end that nobody typed follows the start and the type, one that was typed stays', async () => {
+    storage.write('appointmentLength:PEME', '60')
+    const { user } = await visit(backend(), '/appointment/create?from=10:00', { as: grace })
+    expect(await screen.findByLabelText('End')).toHaveValue('10:30')
+    await user.click(screen.getByRole('radio', { name: 'Seafarer medical' }))
+    expect(screen.getByLabelText('End')).toHaveValue('11:00')
+    await type(user, 'Start', '0900')
+    await user.tab()
+    expect(screen.getByLabelText('End')).toHaveValue('10:00')
+    await type(user, 'End', '0930')
+    await type(user, 'Start', '0830')
+    await user.tab()
+    expect(screen.getByLabelText('End')).toHaveValue('09:30')
+  })
+
+  it('a day that does not exist is not shown as free', async () => {
+    const { user } = await visit(backend(), '/appointment/create?physician=physician-chua', { as: grace })
+    await type(user, 'Day', '31-02-2026')
+    expect(await screen.findByText('Choose a day to see what is booked on it.')).toBeVisible()
+    expect(screen.queryByText('Free')).toBeNull()
+    expect(sent('AppointmentsOfDays').map(({ variables }) => variables['startDate'])).not.toContain('31-02-2026')
+  })
+
   it('free times are those to come', async () => {
     vi.setSystemTime('2026-11-21T06:10:00Z')
     const { user } = await visit(backend(), '/appointment/create?day=21-11-2026&physician=physician-chua', { as: grace })
@@ -450,6 +474,17 @@ describe('an appointment', () => {
     expect(stored('appointment-2')).toMatchObject({ physicianId: 'physician-tan', isCompleted: true })
   })
 
+  it('is not completed over what somebody else has changed meanwhile', async () => {
+    const { user } = await visit(backend(), '/appointment/details/appointment-2', { as: grace })
+    await press(user, 'Fit to travel?')
+    const confirm = await screen.findByRole('button', { name: 'Fit to travel' })
+    await waitFor(() => expect(reasonOf(confirm)).toBeNull())
+    appointments().update('appointment-2', { startTime: '16:00', endTime: '16:30' })
+    await user.click(confirm)
+    expect(await screen.findByText(/It was changed in the meantime/)).toBeVisible()
+    expect(stored('appointment-2')).toMatchObject({ isCompleted: false })
+  })
+
   it('fit to travel says so where the physician has left', async () => {
     appointments().update('appointment-2', { physicianId: 'physician-gone', physicianName: 'Dr. Gone' })
     const { user } = await visit(backend(), '/appointment/details/appointment-2', { as: grace })
@@ -475,6 +510,20 @@ describe('an appointment', () => {
     insertCertificate(backend().store, { ...model, id: 'family-name-first', ...issued })
     await visit(backend(), '/appointment/details/appointment-1', { as: grace })
     expect(await screen.findByRole('link', { name: 'Sea service' })).toHaveAttribute('href', '/document/view/family-name-first')
+  })
+
+  it('that is completed does not say that it has no document where others of that name hide it', async () => {
+    const [model] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic', subType: 'PEME' })
+    if (!model) throw new Error('The clinic has issued no medical')
+    for (let count = 0; count < 200; count += 1)
+      insertCertificate(backend().store, {
+        ...model,
+        id: `kiat-${count}`,
+        holderName: `Kelvin Boon Kiat ${count}`,
+        issuedAt: noon.toISOString(),
+      })
+    await visit(backend(), '/appointment/details/appointment-1', { as: grace })
+    expect(await screen.findByText('None was found among the newest 200 documents with this name.')).toBeVisible()
   })
 
   it('of an unknown type asks how it is completed', async () => {

@@ -109,6 +109,17 @@ describe('the page a partner opens', () => {
     }
   })
 
+  it('sends the partner to the clinic where only the clinic could tell whether the document is there already', async () => {
+    const { user } = await visit(backend(), link(), { on: clinic })
+    await fillIn(user, 'Partner Person', 'KX7654321')
+    backend().faults.set('DocumentsOfDay', { kind: 'html500' })
+    await user.click(screen.getByRole('button', { name: 'Issue document' }))
+    expect(await screen.findByText(/^Not sent: a document for this passport number was issued today, or may have been/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Issue document' })).not.toHaveAttribute('aria-busy', 'true')
+    expect(backend().calls.map(({ operation }) => operation)).not.toContain('IssueDocument')
+    expect(screen.queryByRole('link', { name: 'Open issued documents' })).toBeNull()
+  })
+
   it('says that it was opened without a sign-in, also after a reload', async () => {
     await visit(backend(), '/plato/documents/issue', { on: clinic })
     expect(await screen.findByRole('heading', { level: 1, name: 'This page opens from your own system' })).toBeVisible()

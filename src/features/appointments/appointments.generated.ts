@@ -409,6 +409,7 @@ export type DocumentsForAppointmentQueryVariables = Exact<{
   clientId: string
   filter: string
   limit: number
+  fromDate?: string | null | undefined
 }>
 
 export type DocumentsForAppointmentQuery = {
@@ -574,7 +575,7 @@ export const AppointmentPatients: Query<AppointmentPatientsQuery, AppointmentPat
 export const DocumentsForAppointment: Query<DocumentsForAppointmentQuery, DocumentsForAppointmentQueryVariables> = {
   kind: 'query',
   name: 'DocumentsForAppointment',
-  text: 'query DocumentsForAppointment($clientId: ID!, $filter: String!, $limit: Int!) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 ) { id holderName name subType issuedAt isRevoked } }',
+  text: 'query DocumentsForAppointment($clientId: ID!, $filter: String!, $limit: Int!, $fromDate: String) { certificatesByClientId( clientId: $clientId filter: $filter limit: $limit offset: 0 fromDate: $fromDate ) { id holderName name subType issuedAt isRevoked } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 

@@ -26,7 +26,7 @@ export function clashInWords<Other extends Parameters<typeof patientName>[0] & {
 interface Told {
   /** Before; empty where the patients have different ones. */
   readonly day: string
-  /** Null where the day stays. */
+  /** Null where the day stays for all. */
   readonly newDay: string | null
   /** Null where the physician stays. */
   readonly physician: { readonly name: string | null } | 'nobody' | null
@@ -39,7 +39,7 @@ export function changeLetter({ day, newDay, physician }: Told): { readonly subje
   const whom = physician === null || isOpen ? null : `with ${physician.name ?? 'another physician'}`
   const open = 'which physician you see is not decided yet.'
   const text = newDay
-    ? `${subject} has been moved to ${dayInWords(newDay)}${whom ? `, ${whom}` : ''}. The time of day stays the same${isOpen ? `, and ${open}` : '.'}`
+    ? `${subject} ${day ? 'has been moved to' : 'is now on'} ${dayInWords(newDay)}${whom ? `, ${whom}` : ''}. The time of day stays the same${isOpen ? `, and ${open}` : '.'}`
     : isOpen
       ? `${subject}: ${open} Day and time stay the same.`
       : `${subject} is now ${whom}. Day and time stay the same.`

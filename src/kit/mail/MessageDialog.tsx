@@ -22,7 +22,7 @@ export interface MessageDialogProps<Person> {
   readonly emailOf: (person: Person) => string | null
   /** Heads the receipt's column of who has an address, such as 'Client'. */
   readonly receiver: string
-  /** What is written already, unless an earlier message did not reach one of them. */
+  /** What is written already. It wins over an earlier message that did not arrive, which may name other days. */
   readonly letter?: (sender: string) => MessageFacts
   /** What ends the copy of one person alone, below what all are told. */
   readonly ownOf?: (person: Person) => string
@@ -86,7 +86,9 @@ export function MessageDialog<Person>({
   const sender = issuerName ?? name
   const keyOf = (person: Person): string => addressKey(emailOf(person) ?? '')
   // What did not reach one of them is offered again, so that nobody has to type it twice.
-  const unsent = people.map((person) => lastOf.get(keyOf(person))).find((last) => last && last.state !== 'done')?.facts
+  const unsent = people
+    .map((person) => lastOf.get(keyOf(person)))
+    .find((last) => last && last.state !== 'done' && last.state !== 'byHand')?.facts
   const peopleAt = (email: string): readonly Person[] => people.filter((one) => keyOf(one) === addressKey(email))
   const first = people.find((one) => keyOf(one) !== '')
   return (
@@ -95,7 +97,7 @@ export function MessageDialog<Person>({
       sender={sender}
       leftOut={leftOut}
       ending={ownOf && first !== undefined ? ownOf(first) : null}
-      {...(unsent ?? letter?.(sender) ?? { subject: '', text: '' })}
+      {...(letter?.(sender) ?? unsent ?? { subject: '', text: '' })}
       onHandOver={({ subject, text, emails }) => {
         const copies = emails.map((email) => {
           const there = peopleAt(email)

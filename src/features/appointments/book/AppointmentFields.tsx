@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { bookableTypes, typeLabel } from '~/domain/appointment/appointment'
 import { addressText } from '~/domain/appointment/appointmentWords'
 import { genders } from '~/domain/certificate/genders'
@@ -38,10 +38,10 @@ interface AppointmentFieldsProps {
 
 const none: readonly never[] = []
 
-/** The end that belongs to a start, where nobody has typed another: as long as the last one of its type. */
-function endFor({ type, startTime, endTime }: BookValues): string {
+/** How long an appointment is, in minutes; null where a time is missing. */
+function lengthOf({ startTime, endTime }: BookValues): number | null {
   const [from, to] = [minutesOf(startTime), minutesOf(endTime)]
-  return from !== null && (to === null || to <= from) ? endAfter(startTime, lastLength(type)) : endTime
+  return from === null || to === null || to <= from ? null : to - from
 }
 
 /** Who, what for, with whom, when and where. */
@@ -51,12 +51,17 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited,
     isSilent: true,
   })
   const templates = completeValue(read) ?? none
+  // A changed appointment stays as long as it is; another becomes as long as the last one of its type.
+  const [keptLength] = useState(() => (isEdited ? lengthOf(values) : null))
+  /** The end that nobody has typed. */
+  const ownEnd = useRef(values.endTime)
   useFormChanges(form, ({ name, isTyped, values: now }) => {
     if (!isTyped) return
     if (name === 'centerId') fillForm(form.setValue, placeOf(clinics.find(({ id }) => id === now.centerId)))
-    if (name === 'startTime' || name === 'type') {
-      const endTime = endFor(now)
-      if (endTime !== now.endTime) fillForm(form.setValue, { endTime })
+    const isEndTyped = now.endTime !== ownEnd.current && lengthOf(now) !== null
+    if ((name === 'startTime' || name === 'type') && minutesOf(now.startTime) !== null && !isEndTyped) {
+      ownEnd.current = endAfter(now.startTime, keptLength ?? lastLength(now.type))
+      if (ownEnd.current !== now.endTime) fillForm(form.setValue, { endTime: ownEnd.current })
     }
     if (name === 'type' && !templates.some((one) => one.id === now.templateId && fits(one, now.type)))
       fillForm(form.setValue, { templateId: '' })

@@ -5,6 +5,7 @@ import { Form, type FormProps } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
+import { isDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
@@ -40,7 +41,7 @@ export function AppointmentForm({ title, crumbs, physicians, clinics, zone, edit
   const [pastKnown, setPastKnown] = useState('')
   const { instructorId } = useCourseScope()
   const schema = useMemo(() => bookSchema(zone), [zone])
-  const booked = mapRecord(useBookedDays(values.day || null), (rows) =>
+  const booked = mapRecord(useBookedDays(isDay(values.day) ? values.day : null), (rows) =>
     rows.filter(({ startDate, id }) => appointmentDay(startDate, zone) === values.day && id !== edited?.id),
   )
   // Where the day stands below the form, nobody would see it there before they book.

@@ -11,6 +11,7 @@ import { NothingHere } from '~/kit/ui/NothingHere'
 import { Stack } from '~/kit/ui/Stack'
 import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
+import { isDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import { lengthInWords, minutesOf, timeOf } from '~/lib/time/minutes'
 import { wallClockIn } from '~/lib/time/zones'
@@ -36,7 +37,7 @@ export function DayBeside({ values, booked, zone, clashes }: DayBesideProps) {
   const { day, physicianId } = values
   const scope = useCourseScope()
   const clock = wallClockIn(zone, useMinute())
-  if (day === '') return <NothingHere>Choose a day to see what is booked on it.</NothingHere>
+  if (!isDay(day)) return <NothingHere>Choose a day to see what is booked on it.</NothingHere>
   const isVisible = (row: AppointmentRowFragment): boolean => isInAppointmentScope(row, scope)
   return (
     <Stack $gap={12} $max={420}>

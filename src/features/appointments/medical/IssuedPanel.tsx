@@ -64,7 +64,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
   }
 
   const isAlone = async (): Promise<boolean> => {
-    const { data, problems } = await send(DocumentsForAppointment, documentsAskedFor(appointment))
+    const { data, problems } = await send(DocumentsForAppointment, documentsAskedFor(appointment, zone))
     return problems.length === 0 && doubledMedicals(documentsSince(appointment, data.certificatesByClientId, zone), zone).length === 0
   }
 

@@ -84,7 +84,11 @@ export function ChangeSeveralDialog({ appointments, day, onClose }: ChangeSevera
         batchOf={() => {
           const days = new Set(changes.map(({ row }) => appointmentDay(row.startDate, zone)))
           const [before = ''] = days.size === 1 ? days : []
-          return changeBatch(changes, changeLetter({ day: before, newDay, physician }), zone)
+          return changeBatch(
+            changes,
+            changeLetter({ day: before, newDay: changes.some(({ move }) => move.startDate) ? newDay : null, physician }),
+            zone,
+          )
         }}
         onClose={onClose}
       />

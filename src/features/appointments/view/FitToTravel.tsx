@@ -9,7 +9,7 @@ import { SelectOne } from '~/kit/ui/SelectOne'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { readyValue } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
-import { asShown, changing, completing } from '../appointmentCommands'
+import { asShown, changing, completing, moved } from '../appointmentCommands'
 import { ChangeAppointment, CompleteFitToTravel } from '../appointments.generated'
 import { asBooked, usePhysicians, type Physician } from '../useClinicStaff'
 import type { CompletionProps } from './completionProps'
@@ -31,10 +31,12 @@ export function FitToTravel({ appointment, onClose }: CompletionProps) {
   const [chosen, setChosen] = useState('')
   const read = usePhysicians()
   const change = useCommand(ChangeAppointment, asShown(savingPhysician, appointment, zone))
-  const complete = useCommand(CompleteFitToTravel, completing)
   const able = (readyValue(read) ?? none).filter(canSign)
   const isBookedAble = able.some((one) => one.id === physicianId)
   const signer = able.find((one) => one.id === (isBookedAble ? physicianId : chosen))
+  // Whoever signs is saved first.
+  const shown = signer && !isBookedAble ? moved(appointment, asBooked(signer)) : appointment
+  const complete = useCommand(CompleteFitToTravel, asShown(completing, shown, zone))
   const missing = signer ? null : 'Choose who signs.'
   return (
     <Confirm

@@ -10,19 +10,19 @@ import { Row } from '~/kit/ui/Row'
 import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { storedDayTextIn } from '~/lib/time/issueDay'
-import { mapRecord } from '~/platform/api/read/record'
+import { mapRecord, readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useOpenPath } from '~/platform/tenant/openPages'
 import { DocumentsForAppointment, type AppointmentRowFragment } from '../appointments.generated'
-import { documentsAskedFor, documentsSince, doubledMedicals } from './appointmentDocuments'
+import { documentsAskedFor, documentsSince, doubledMedicals, mostDocuments } from './appointmentDocuments'
 
 /** What came of a completed appointment. Completing answers no document, so it is looked for: by the patient's name, since the day. */
 export function IssuedDocument({ appointment }: { readonly appointment: AppointmentRowFragment }) {
   const zone = useClinicZone()
   const openPath = useOpenPath()
   const mayOpen = openPath('/documents/issued', paths.issuedDocuments()) !== null
-  const read = useRecord(DocumentsForAppointment, documentsAskedFor(appointment), (found) => found.certificatesByClientId, {
+  const read = useRecord(DocumentsForAppointment, documentsAskedFor(appointment, zone), (found) => found.certificatesByClientId, {
     from: 'fresh',
     isSilent: true,
     isSkipped: !mayOpen,
@@ -38,7 +38,11 @@ export function IssuedDocument({ appointment }: { readonly appointment: Appointm
             const doubled = doubledMedicals(all, zone)
             return all.length === 0 ? (
               <Row $justify="space-between">
-                <Text>No document yet: none was found under this name.</Text>
+                <Text>
+                  {readyValue(read)?.length === mostDocuments
+                    ? `None was found among the newest ${mostDocuments} documents with this name.`
+                    : 'No document yet: none was found under this name.'}
+                </Text>
                 <Button onClick={() => read.status !== 'loading' && read.retry()}>Look again</Button>
               </Row>
             ) : (

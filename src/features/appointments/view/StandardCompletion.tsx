@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { chooseTemplate } from '~/domain/certificate/templateFits'
+import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { SelectOne } from '~/kit/ui/SelectOne'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
-import { completing } from '../appointmentCommands'
+import { asShown, completing } from '../appointmentCommands'
 import { optionsOf } from '../appointmentFilters'
 import { AppointmentTemplates, CompleteAppointment } from '../appointments.generated'
 import type { CompletionProps } from './completionProps'
@@ -16,9 +17,10 @@ const none: readonly never[] = []
 
 /** Completes an appointment with a document from a template. */
 export function StandardCompletion({ appointment, onClose }: CompletionProps) {
+  const zone = useClinicZone()
   const [chosen, setChosen] = useState('')
   const read = useRecord(AppointmentTemplates, {}, (found) => found.certificateTemplatesByClientId)
-  const complete = useCommand(CompleteAppointment, completing)
+  const complete = useCommand(CompleteAppointment, asShown(completing, appointment, zone))
   const { fitting, template, missing } = chooseTemplate(readyValue(read) ?? none, appointment.type ?? '', chosen)
   return (
     <Confirm

@@ -2,7 +2,9 @@ import { appointmentDay } from '~/domain/appointment/appointment'
 import { patientName } from '~/domain/appointment/appointmentWords'
 import { personNameKey } from '~/domain/person/personName'
 import { plainWords } from '~/lib/format/askedText'
+import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
+import { formatDay } from '~/lib/time/dayWords'
 import { storedDayIn } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
 import type { AppointmentRowFragment, DocumentsForAppointmentQuery } from '../appointments.generated'
@@ -10,12 +12,20 @@ import type { AppointmentRowFragment, DocumentsForAppointmentQuery } from '../ap
 export type AppointmentDocument = DocumentsForAppointmentQuery['certificatesByClientId'][number]
 
 /** How many documents with a word of the name are read. */
-const most = 200
+export const mostDocuments = 200
+
+/** The day of the appointment; today for one that is still to come. */
+function sinceDay({ startDate }: AppointmentRowFragment, zone: string): CalendarDay {
+  const [day, { day: today }] = [appointmentDay(startDate, zone), wallClockIn(zone, currentTime())]
+  return day < today ? day : today
+}
 
 /** What to ask for. The backend words the name of some documents, and its search knows one order of the words, so it is asked for one word. */
-export const documentsAskedFor = (appointment: AppointmentRowFragment) => {
+export const documentsAskedFor = (appointment: AppointmentRowFragment, zone: string) => {
   const name = patientName(appointment)
-  return { filter: plainWords(name)[0] ?? name, limit: most }
+  const since = sinceDay(appointment, zone)
+  // In another zone than the backend’s the day may be the one before.
+  return { filter: plainWords(name)[0] ?? name, limit: mostDocuments, fromDate: since === '' ? null : formatDay(addDays(since, -1)) }
 }
 
 /**
@@ -27,10 +37,8 @@ export function documentsSince(
   all: readonly AppointmentDocument[],
   zone: string,
 ): readonly AppointmentDocument[] {
-  const today = wallClockIn(zone, currentTime()).day
-  const day = appointmentDay(appointment.startDate, zone)
-  const [key, since] = [personNameKey(patientName(appointment)), day < today ? day : today]
-  return all.filter(({ holderName, issuedAt }) => personNameKey(holderName) === key && day !== '' && storedDayIn(zone, issuedAt) >= since)
+  const [key, since] = [personNameKey(patientName(appointment)), sinceDay(appointment, zone)]
+  return all.filter(({ holderName, issuedAt }) => personNameKey(holderName) === key && since !== '' && storedDayIn(zone, issuedAt) >= since)
 }
 
 /** The medicals that are not revoked and share their day with another: some backends issue one of their own when they complete. */

@@ -58,6 +58,12 @@ const isSameDocument = (one: object, other: object): boolean => JSON.stringify(o
 
 const listOf = () => ({ label: 'Open issued documents', path: paths.issuedDocuments() })
 
+/** A partner can look at no document that may be there already, so nothing is asked that only the clinic can answer. */
+const sendToClinic = (): Promise<never> =>
+  Promise.reject(
+    new CommandFailure('Not sent: a document for this passport number was issued today, or may have been. Ask the clinic first.', false),
+  )
+
 /** The form for one document. It asks only what the chosen type prints. */
 export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: IssueFormProps) {
   const { title, isCopy, isOfRevoked, original, patient } = start
@@ -99,8 +105,8 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
         pathOf: paths.document,
         ...(isOfPartner ? { filter: passNo } : {}),
       }),
-    list: listOf,
     isOneForm: true,
+    ...(isOfPartner ? { ask: sendToClinic } : { list: listOf }),
   } as const
   const reporting = { done: 'Document issued', stale: [...staleCertificates.issued, 'getUserDocuments'] } as const
   // Without a passport number a partner could only look through everybody.

@@ -73,10 +73,7 @@ function usePatientDocuments({ name, midId }: Patient) {
     () => new Set([ofName, vaccinations].flatMap((one) => readyValue(one)?.map(({ id }) => id) ?? [])),
     [ofName, vaccinations],
   )
-  return {
-    ownIds,
-    record,
-  }
+  return { ownIds, record, isCut: readyValue(ofName)?.length === mostRead }
 }
 
 function Overview({ patient }: { readonly patient: Patient }) {
@@ -84,7 +81,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
   const person = useSignedIn()
   const zone = useClinicZone()
   const bookPath = useOpenPath()('/appointment/create', paths.bookAppointmentFor(id))
-  const { record, ownIds } = usePatientDocuments(patient)
+  const { record, ownIds, isCut } = usePatientDocuments(patient)
   const documents = readyValue(record)
   // The facts stand in one list with what the documents say, so the page waits for both.
   if (record.status === 'loading') return <RecordSkeleton title={name ?? 'No name'} tabTitle="Patient" crumbs={['/entities/patients']} />
@@ -127,6 +124,7 @@ function Overview({ patient }: { readonly patient: Patient }) {
             Passport, date of birth and nationality are those of the documents. They cannot be changed here: a correction applies to the
             next document.
             {midId === null && ' This patient has no account yet, so documents are found by name alone: another person may have it too.'}
+            {isCut && ` Only the newest ${mostRead} documents with this name were looked through.`}
           </Text>
         </Stack>
       }

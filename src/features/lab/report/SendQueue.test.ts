@@ -202,6 +202,19 @@ describe('a queue of reports', () => {
     expect(lab.sent).toEqual(['b1'])
   })
 
+  it('never sends what was taken back while it is being sent at once', async () => {
+    for (let at = 0; at < 30; at += 1) {
+      ;[phone, lab] = [new Phone(), new Lab()]
+      const tab = new Tab(phone, lab)
+      await reportAll(tab, 'a1')
+      const sending = tab.queue.send('all')
+      await steps(at)
+      const isUndone = await tab.queue.undo(idOf(tab, 'a1'))
+      await sending
+      expect([at, lab.sent]).toEqual([at, isUndone ? [] : ['a1']])
+    }
+  })
+
   it('keeps reports without a signal, and sends each once when there is one', async () => {
     const tab = new Tab(phone, lab)
     lab.hasSignal = false

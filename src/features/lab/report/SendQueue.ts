@@ -251,7 +251,8 @@ export class SendQueue<Values> {
       await this.#read()
       for (let due = this.#due(isAll); due.length > 0 && owner === this.#owner; due = this.#due(isAll)) {
         this.#tell({ isSending: true })
-        const batch = this.#batchOf(due)
+        await this.#endUndo(due)
+        const batch = this.#batchOf(due.filter(({ id }) => this.#items.has(id)))
         await batch.start()
         const { reason } = batch.getSnapshot()
         this.#tell({ reason })
@@ -259,6 +260,14 @@ export class SendQueue<Values> {
       }
     })
     if (!isFree) await this.#read()
+  }
+
+  /** What is about to be sent cannot be taken back any more, not even while the lab is asked whether it has it. */
+  async #endUndo(due: readonly QueuedItem<Values>[]): Promise<void> {
+    for (const { id } of due) {
+      const item = this.#items.get(id)
+      if (item?.state === 'waiting' && item.sendAt > currentTime().getTime()) await this.#write({ ...item, sendAt: 0 })
+    }
   }
 
   /** Takes over what is stored: another tab may have sent some of it. */

@@ -37,6 +37,14 @@ describe('the next person', () => {
     expect(choices).toHaveLength(people.length)
   })
 
+  it('says of nobody that they are on a list where they are not', () => {
+    const visitor = { ...jun, passNo: 'V7654321', name: 'Visiting Surveyor' }
+    const of = (text: string) => findPerson(text, [rodel], [{ ...kit, person: visitor }], null)
+    expect(of('V7654321').found?.known).not.toContain('Passport number on the crew list')
+    expect(of('surveyor').choices.map(({ known }) => known)).not.toContainEqual(expect.arrayContaining(['On the crew list']))
+    expect(of('rodel').choices[0]?.known).toContain('On the crew list')
+  })
+
   it('takes a passport whose check digits agree, and asks where one does not', async () => {
     const good = 'P<NORERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36NOR7408122F1204159ZE184226B<<<<<10'
     const read = (text: string) => readPassportLines(text, '2026-11-21')

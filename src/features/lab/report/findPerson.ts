@@ -66,9 +66,12 @@ export function findPerson(
     return isAgreed ? { ...nobody, found: read } : { ...nobody, choices: [read] }
   }
   const people = [...new Map([...kits.map(({ person }) => person), ...crew].map((person) => [personKey(person), person])).values()]
+  // Who waits for a kit may be somebody who is not on the list.
+  const listed = (person: TestedPerson, what: string): readonly string[] =>
+    crew.some((one) => personKey(one) === personKey(person)) ? [what] : []
   const exact = people.find(({ passNo }) => passNo !== '' && plainPassNo(passNo) === plainPassNo(typed))
-  if (exact) return { ...nobody, found: withKit(exact, kits, ['Passport number on the crew list']) }
+  if (exact) return { ...nobody, found: withKit(exact, kits, listed(exact, 'Passport number on the crew list')) }
   const words = searchedWords(typed)
   const found = people.filter(({ name, passNo }) => words.length > 0 && hasWords(searchKey([name, passNo]), words))
-  return { ...nobody, choices: found.slice(0, offeredCount).map((person) => withKit(person, kits, ['On the crew list'])) }
+  return { ...nobody, choices: found.slice(0, offeredCount).map((person) => withKit(person, kits, listed(person, 'On the crew list'))) }
 }
