@@ -83,6 +83,16 @@ describe('the correction of a certificate', () => {
     ])
   })
 
+  it('a correction to somebody else promises no step that will not come', async () => {
+    const { user } = await visit(backend(), `/certificates/edit/${oldId}`, { as: maren })
+    await correct()
+    expect(screen.getByText(/until you revoke it in the next step/)).toBeVisible()
+    await fill(user, screen.getByLabelText('Full name'), 'Rolf Jensen')
+    await fill(user, screen.getByLabelText('Passport number'), 'N9900001')
+    await fill(user, screen.getByLabelText('Date of birth'), '01-02-1971')
+    expect(await screen.findByText(/The old one stays valid: open it afterwards to revoke it/)).toBeVisible()
+  })
+
   it('a correction without a change issues nothing and says so', async () => {
     const { user } = await visit(backend(), `/certificates/edit/${oldId}`, { as: maren })
     await user.click(await correct())

@@ -22,6 +22,7 @@ import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { NothingHere } from '~/kit/ui/NothingHere'
 import { Notice } from '~/kit/ui/Notice'
+import { useMinute } from '~/kit/ui/useMinute'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -36,7 +37,7 @@ import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { CertificatesOfDay } from '../issueBulk/issueBulk.generated'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
-import { accountOfCopy, copyOf, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
+import { accountOfCopy, copyOf, isStillHolder, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
 import { NoTemplates } from './NoTemplates'
 import { templateChanges } from './templateChanges'
 
@@ -130,7 +131,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
   const person = useSignedIn()
   const { admin } = useSession()
   const [now] = useState(() => currentTime())
-  const today = wallClockIn(zone, now).day
+  const today = wallClockIn(zone, useMinute()).day
   const issuer = { centerId: admin.centerId, zone, now }
   const wanted = useSearchParams()[0].get('template') ?? ''
   const [defaults] = useState(() => {
@@ -208,14 +209,15 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
         doing={issue.doing}
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
-          if (!chosen) throw new Error('The chosen template is not in the list.')
+          if (!chosen) throw new CommandFailure('This template no longer exists. Choose another one.', false)
           const inputOf = (filledIn: IssueValues) => toIssueInput(filledIn, chosen, issuer, courseWith(filledIn, chosen))
           const input = inputOf(sent)
           if (correctedId !== null && changes.length === 0 && isSameInput(input, inputOf(defaults)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issue.run(input)
           if (!issued) return null
-          if (!issued.found) return paths.issuedCertificates()
+          // The old one, which is still to be revoked.
+          if (!issued.found) return correctedId === null ? paths.issuedCertificates() : paths.certificate(correctedId)
           return correctedId === null ? paths.certificate(issued.found.id) : paths.replacementCertificate(issued.found.id, correctedId)
         }}
       >
@@ -223,7 +225,9 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           <Notice tone="accent">
             {isOfRevoked
               ? 'This issues a new certificate in place of the revoked one.'
-              : 'This issues a new certificate. The old one stays as it is until you revoke it in the next step.'}
+              : isStillHolder(original.certificate, shown)
+                ? 'This issues a new certificate. The old one stays as it is until you revoke it in the next step.'
+                : 'This issues a certificate to somebody else. The old one stays valid: open it afterwards to revoke it.'}
           </Notice>
         )}
         {isOfRevoked && correctedId === null && (

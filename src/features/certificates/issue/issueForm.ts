@@ -122,7 +122,7 @@ export interface OfCourse {
 const isSame = (one: Signers[number], other: Signers[number]): boolean => one.name === other.name && one.role === other.role
 
 /** Whether the form is still about the holder of the certificate that it was copied from, so that the account stays theirs. */
-function isStillHolder(old: Original, now: IssueValues): boolean {
+export function isStillHolder(old: Original, now: IssueValues): boolean {
   const [passport, newPassport] = [passportKey(old.passNo), passportKey(now.passNo)]
   const [birth, newBirth] = [storedUtcDay(old.dateOfBirth), now.dateOfBirth]
   const isOther = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other

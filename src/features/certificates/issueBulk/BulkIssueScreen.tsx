@@ -13,7 +13,7 @@ import type { ImportKind, ImportPreview } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { currentTime } from '~/lib/time/clock'
+import { useMinute } from '~/kit/ui/useMinute'
 import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useInvalidate } from '~/platform/api/read/invalidate'
@@ -69,7 +69,7 @@ interface BulkIssueProps {
 function BulkIssue({ templates, zone }: BulkIssueProps) {
   const { admin } = useSession()
   const invalidate = useInvalidate()
-  const [now] = useState(() => currentTime())
+  const now = useMinute()
   const today = wallClockIn(zone, now).day
   const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
   const template = templates.find(({ id }) => id === templateId)

@@ -17,6 +17,7 @@ import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
+import { useMinute } from '~/kit/ui/useMinute'
 import { allOf, counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
@@ -31,7 +32,7 @@ import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { RevokeCertificate } from '../view/view.generated'
-import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
+import { courseSender, itemsOf, lostCertificates, type CourseCertificate } from './courseSender'
 import { validityFrom, type CourseValidity } from './courseValidity'
 import { courseIssueDefaults, courseIssueSchema, failedPeople, isMailedTo, issuedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
@@ -75,7 +76,7 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   const { admin } = useSession()
   const own = useOwnInstructor()
   const [now] = useState(() => currentTime())
-  const today = wallClockIn(zone, now).day
+  const today = wallClockIn(zone, useMinute()).day
   const [defaults] = useState(() => courseIssueDefaults(course, issued, templates, today, typed))
   const form = useRef<FormHandle<CourseIssueValues>>(null)
   const [values, setValues] = useState(defaults)
@@ -127,12 +128,12 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
           // The batch takes over: a draft would offer to issue the same certificates again.
           form.current?.drop()
           const sender = courseSender(course.id, template, signers, { centerId: admin.centerId, zone, now })
-          onIssue(submitted, new Batch({ items: itemsOf(submitted, issued), sender }))
+          onIssue(submitted, new Batch({ items: itemsOf(submitted, issued), sender, lost: lostCertificates }))
           return null
         }}
         extraActions={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}
       >
-        <UntickHolders issued={issued} />
+        <KeepTicks people={defaults.people} issued={issued} />
         <FieldGroup title="All certificates">
           <FieldRow>
             <SelectField<CourseIssueValues>
@@ -207,13 +208,30 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   )
 }
 
-/** Unticks who holds a certificate of a template once that is chosen, and ticks them again where another one is chosen instead. */
-function UntickHolders({ issued }: { readonly issued: readonly IssuedOfCourse[] }) {
+interface KeepTicksProps {
+  readonly people: CourseIssueValues['people']
+  readonly issued: readonly IssuedOfCourse[]
+}
+
+/**
+ * Unticks who holds a certificate of a template once that is chosen, and ticks them again where another one is chosen instead. A draft, whose
+ * list may be that of before a result was corrected, brings only what was typed.
+ */
+function KeepTicks({ people: passed, issued }: KeepTicksProps) {
   const form = useFormContext<CourseIssueValues>()
   // At first, those who hold the template that the course names.
   const { templateId, people } = form.getValues()
   const [unticked] = useState(() => new Set(people.flatMap((one) => (issuedTo(issued, templateId, one).length > 0 ? [one.id] : []))))
   useFormChanges(form, ({ name, isTyped, values }) => {
+    if (!name) {
+      const typed = new Map(values.people.map((one) => [one.id, one]))
+      const people = passed.map((one) => typed.get(one.id) ?? one)
+      const holds = (one: (typeof people)[number]): boolean => issuedTo(issued, values.templateId, one).length > 0
+      form.setValue(
+        'people',
+        people.map((one) => ({ ...one, isChosen: one.isChosen && !holds(one) })),
+      )
+    }
     if (name !== 'templateId' || !isTyped) return
     for (const [at, person] of values.people.entries()) {
       const holds = issuedTo(issued, values.templateId, person).length > 0

@@ -1,5 +1,7 @@
 import { differentRecord } from '~/domain/certificate/issuedSender'
+import { personNameKey } from '~/domain/person/personName'
 import type { BatchItem, BatchSender } from '~/kit/batch/batchItem'
+import { LostItems } from '~/kit/batch/LostItems'
 import type { SheetSigner } from '~/kit/certificate/sheetContent'
 import { sendCommand } from '~/platform/api/transport/sendCommand'
 import { sendWhole } from '~/platform/api/transport/sendWhole'
@@ -15,6 +17,11 @@ export interface CourseCertificate extends IssueValues {
   /** The holder's account; empty if unknown. */
   readonly userId: string
 }
+
+/** What was sent from this tab without an answer: another batch asks about it, whatever was changed on the form since. */
+export const lostCertificates = new LostItems<CourseCertificate>(({ templateId, courseName, userId, holderName }) =>
+  JSON.stringify([templateId, courseName, userId || personNameKey(holderName)]),
+)
 
 /** One item per selected person, with the number of certificates the person had when the form was filled in. */
 export const itemsOf = (values: CourseIssueValues, issued: readonly IssuedOfCourse[]): readonly BatchItem<CourseCertificate>[] =>

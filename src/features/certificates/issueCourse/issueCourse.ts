@@ -1,9 +1,8 @@
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords } from '~/domain/course/courseText'
 import { resultOf } from '~/domain/participant/result'
-import { personName } from '~/domain/person/personName'
+import { personName, personNameKey } from '~/domain/person/personName'
 import { rule, z } from '~/kit/form/schema'
-import { normaliseCase } from '~/lib/format/normaliseText'
 import { storedUtcDay } from '~/lib/time/instant'
 import { issueSchema, newCertificate, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
@@ -132,11 +131,13 @@ interface Holder {
   readonly dateOfBirth: string
 }
 
-/** By account, or by name and date of birth where an account is unknown. */
-const isHeldBy = (certificate: IssuedOfCourse, { userId, holderName, dateOfBirth }: Holder): boolean =>
-  userId !== '' && certificate.userId
-    ? certificate.userId === userId
-    : normaliseCase(certificate.holderName) === normaliseCase(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth
+/** By account, or by name and date of birth where an account is unknown. A date that nobody has typed speaks against nobody. */
+function isHeldBy(certificate: IssuedOfCourse, { userId, holderName, dateOfBirth }: Holder): boolean {
+  if (userId !== '' && certificate.userId) return certificate.userId === userId
+  const birth = storedUtcDay(certificate.dateOfBirth)
+  const isSameBirth = birth === '' || dateOfBirth === '' || birth === dateOfBirth
+  return isSameBirth && personNameKey(certificate.holderName) === personNameKey(holderName)
+}
 
 /** Whether someone holds an unrevoked certificate of this course and template. */
 const isIssuedTo = (issued: readonly IssuedOfCourse[], templateId: string, holder: Holder): boolean =>
