@@ -63,6 +63,25 @@ describe('the dashboard of a company', () => {
     await waitFor(() => expect(screen.queryAllByRole('dialog').map(({ textContent }) => textContent)).toEqual([]))
     expect(requestsTo('cy@crew.example')).toHaveLength(1)
   })
+
+  it('several requests are not said to be sent where only some of them arrived', async () => {
+    backend().faults.set('AddConnections', { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), '/dashboard', { as: company })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Add connection' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add new connections' })
+    await user.click(within(dialog).getByLabelText('Email 1'))
+    await user.paste('dee@crew.example, eli@crew.example')
+    await user.click(within(dialog).getByRole('button', { name: /^Send/ }))
+    await waitFor(() => expect(backend().calls.map(({ operation }) => operation)).toContain('AddConnections'))
+    const [model] = backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor' })
+    backend()
+      .store.table('ConnectedUser')
+      .insert({ ...model, id: 'only-dee', email: 'dee@crew.example' })
+    expect(await within(dialog).findByText(/may still appear/)).toBeVisible()
+    expect(screen.queryByText('Connection requests sent')).toBeNull()
+    expect(within(dialog).getByLabelText('Email 2')).toHaveValue('eli@crew.example')
+  })
 })
 
 describe('the dashboard of a recruiter', () => {
@@ -187,6 +206,17 @@ describe('asking many at once', () => {
     expect(backend().calls.filter(({ operation }) => operation === 'AddConnections')).toHaveLength(2)
     expect(requestsTo('sailor59@crew.example')).toHaveLength(1)
     expect(requestsTo('aminata.diallo@crew.example')).toHaveLength(1)
+  })
+})
+
+describe('a text without an address', () => {
+  it('is shown with what is missing', async () => {
+    const { user } = await visit(backend(), '/connections/event', { as: company })
+    await user.click(await screen.findByLabelText('Text with email addresses'))
+    await user.paste('Maria Santos, Jon Berg')
+    await user.click(screen.getByRole('button', { name: 'Find the addresses' }))
+    await user.click(await screen.findByRole('button', { name: /^(?:Check|Next)/ }))
+    expect(await screen.findByText('Enter an email address like name@company.com')).toBeVisible()
   })
 })
 

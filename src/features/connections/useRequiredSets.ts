@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '~/platform/session/useSession'
 import { storage } from '~/platform/storage/storage'
@@ -14,6 +14,7 @@ import {
   withoutConfirmed,
   type RequiredSet,
 } from './readiness/requiredSet'
+import { useShownAgain } from './readiness/useShownAgain'
 
 /** Said when this device refused to keep what was changed. */
 export const cannotKeep = 'This browser cannot keep the required certificates. They last until you close the page.'
@@ -51,6 +52,14 @@ export function useRequiredSets(rank?: string | null, otherwise = (set: Required
   const [params, setParams] = useSearchParams()
   const key: StorageKey = `requiredSets:${client.id}:${admin.id}`
   const [sets, setSets] = useState(() => readSets(key))
+  /** What this tab has seen in the storage; it may hold more than that where the device refuses to keep it. */
+  const seen = useRef(storage.read(key))
+  useShownAgain(() => {
+    const text = storage.read(key)
+    if (text === null || text === seen.current) return
+    seen.current = text
+    setSets(readSets(key))
+  })
   const wanted = params.get('set')
   const chosen = sets.find((set) => setId(set) === wanted) ?? suggestedSet(rank, sets) ?? sets[0] ?? startingSets[0]
   if (!chosen) throw new Error('There is no required set to start with.')
@@ -59,7 +68,9 @@ export function useRequiredSets(rank?: string | null, otherwise = (set: Required
     wanted === null || isNamed ? none : [`No required certificates are called “${wanted}” in this browser: ${otherwise(chosen)}.`]
   const save = (next: readonly RequiredSet[]): boolean => {
     setSets(next)
-    return storage.write(key, setsToText(next))
+    const isKept = storage.write(key, setsToText(next))
+    seen.current = storage.read(key)
+    return isKept
   }
   const changeSet = ({ position }: RequiredSet, change: (set: RequiredSet) => RequiredSet): boolean => {
     // Another tab may have confirmed something meanwhile.

@@ -171,18 +171,19 @@ const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => stri
   order: (row) => value(row) || null,
 })
 
-/** The title of a row about a person: initials, name and an optional second line, such as the email address. */
+/** The title of a row about a person: initials, name and below it the email address, which a CSV has in a column of its own. */
 const person = <Row,>(
   heading: string,
   name: Value<Row>,
   path: ((row: Row) => string) | null,
-  under?: Value<Row>,
+  email?: Value<Row>,
   /** The link opens a panel over the list, so the scroll position is preserved. */
   { opensOver = false }: { readonly opensOver?: boolean } = {},
 ): Column<Row> => ({
   id: idOf(heading),
   heading,
   isTitle: true,
+  ...(email && { alsoInCsv: [{ heading: 'Email', text: (row: Row) => email(row) ?? '' }] }),
   cell: (row) => (
     <>
       {path ? (
@@ -192,7 +193,7 @@ const person = <Row,>(
       ) : (
         <b dir="auto">{name(row) || 'No name'}</b>
       )}
-      {under?.(row) && <small>{under(row)}</small>}
+      {email?.(row) && <small>{email(row)}</small>}
     </>
   ),
   isBare: true,

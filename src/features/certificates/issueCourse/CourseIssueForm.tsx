@@ -225,11 +225,11 @@ function KeepTicks({ people: passed, issued }: KeepTicksProps) {
   useFormChanges(form, ({ name, isTyped, values }) => {
     if (!name) {
       const typed = new Map(values.people.map((one) => [one.id, one]))
-      const people = passed.map((one) => typed.get(one.id) ?? one)
-      const holds = (one: (typeof people)[number]): boolean => issuedTo(issued, values.templateId, one).length > 0
       form.setValue(
         'people',
-        people.map((one) => ({ ...one, isChosen: one.isChosen && !holds(one) })),
+        passed
+          .map((one) => typed.get(one.id) ?? one)
+          .map((one) => ({ ...one, isChosen: one.isChosen && issuedTo(issued, values.templateId, one).length === 0 })),
       )
     }
     if (name !== 'templateId' || !isTyped) return

@@ -29,7 +29,11 @@ export const pastedAddresses: PastedText = {
   hint: 'A mail, a list, a column of a table: the addresses in it are found, each once. Nothing is sent yet.',
   placeholder: 'Maria Santos <maria.santos@crew.example>, jon@crew.example',
   button: 'Find the addresses',
-  toCsv: (text) => ['Email', ...eachOnce(addressesIn(text, true)).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n'),
+  toCsv: (text) => {
+    const found = eachOnce(addressesIn(text, true))
+    // A text without any is one row, so that the check says what is missing.
+    return ['Email', ...(found.length > 0 ? found : [text.trim()]).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n')
+  },
 }
 
 async function addressesOf(view: ConnectionView): Promise<readonly string[]> {

@@ -69,7 +69,7 @@ const listOf = (life: string): string =>
   life === 'Accepted' ? paths.dashboard() : life === 'Requested' ? paths.requestedConnections() : paths.connectionRequests()
 
 /**
- * Connections and requests with one of these addresses.
+ * Connections and requests with one of these addresses. Where only some are found, none of them tells that all were asked.
  * @throws CommandFailure when they could not be read completely
  */
 export async function existingConnections(addresses: readonly string[]): Promise<readonly Found[]> {
@@ -78,13 +78,14 @@ export async function existingConnections(addresses: readonly string[]): Promise
     readOnce(ConnectionList, argumentsOf('requested')),
     readOnce(ConnectionList, argumentsOf('everAccepted')),
   ])
-  return answers.flatMap((answer) => {
+  const rows = answers.flatMap((answer) => {
     if (!answer) throw new CommandFailure('The connections could not be read.', false)
-    return answer.getConnectedUsers
-      .filter(({ email }) => wanted.has(addressKey(email)))
-      .map((row) => {
-        const life = lifeOf(row)
-        return { id: row.connectionId ?? row.id, label: `${nameOf(row)}, ${life.toLowerCase()}`, path: listOf(life) }
-      })
+    return answer.getConnectedUsers.filter(({ email }) => wanted.has(addressKey(email)))
+  })
+  const isWhole = new Set(rows.map(({ email }) => addressKey(email))).size === wanted.size
+  return rows.map((row) => {
+    const life = lifeOf(row)
+    const found = { id: row.connectionId ?? row.id, label: `${nameOf(row)}, ${life.toLowerCase()}`, path: listOf(life) }
+    return isWhole ? found : { ...found, differs: ['not everybody was asked'] }
   })
 }

@@ -17,7 +17,7 @@ interface TimeLineProps {
   /** Oldest first. */
   readonly events: readonly Happening[]
   readonly document: { readonly id: string; readonly name: string | null; readonly issuedAt: string | null } | null
-  /** The day the list shows beside the email; events of other days name theirs. */
+  /** The day the list shows beside the email; events of other days name theirs. Empty where it shows none. */
   readonly day: string
 }
 
@@ -39,7 +39,7 @@ function timeText(timestamp: string | null, day: string): string {
   const instant = readInstant(timestamp)
   if (!instant) return timestamp ?? 'Time unknown'
   const text = localMinute(instant) + secondOf(instant)
-  return text.startsWith(day) ? text.slice(11) : text
+  return day !== '' && text.startsWith(day) ? text.slice(11) : text
 }
 
 /** What happened to one email, latest first, down to the issue of its document. */

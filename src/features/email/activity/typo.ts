@@ -17,7 +17,7 @@ const common = [
 ] as const
 
 /** Domains of others that look like one of them. */
-const others: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'ymail.com', 'yahoo.co', 'yahoo.ca', 'yahoo.cn'])
+const others: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'ymail.com', 'yahoo.co', 'yahoo.co.id', 'yahoo.ca', 'yahoo.cn'])
 
 /** Whether one letter is wrong, missing or too many, or two neighbours are swapped. */
 function isOneSlip(typed: string, wanted: string): boolean {

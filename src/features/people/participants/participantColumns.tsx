@@ -22,6 +22,7 @@ const latestCourse: Column<Person> = {
 const lastResult: Column<Person> = {
   ...column.text<Person>('Last result', ({ judged }) => judged && resultLabelOf(judged)?.word),
   place: 'underEnd',
+  alsoInCsv: [{ heading: 'Result of', text: ({ judged }) => judged?.courseName ?? '' }],
   cell: ({ judged, last }) => {
     const result = judged && resultLabelOf(judged)
     if (!judged || !result) return '—'
