@@ -100,8 +100,9 @@ if (configProblem) {
   startFont(session.read().status === 'active')
   session.followOtherTabs(
     () => {
-      // The account pages adopt the other tab's session without a reload, which would lose a half-typed password.
-      if (entryRouteOf(location.pathname)?.route.isFramed) session.restore(tenant.clientId)
+      // A reload would lose a half-typed password, or a booking that is being paid. Only what looks different to who is signed in needs one.
+      const route = entryRouteOf(location.pathname)?.route
+      if (route && (route.isFramed || !route.isSignedOutOnly)) session.restore(tenant.clientId)
       else location.reload()
     },
     // As after a sign-out in this tab, do not remember the page for the next user.

@@ -115,6 +115,7 @@ export function startConsole(): void {
   watchSharedDevice(() => {
     const { session: left } = session.read()
     if (left && session.end(left.token)) void logOff({ token: left.token, adminId: left.admin.id })
+    else session.cover()
   })
 }
 

@@ -28,12 +28,15 @@ export function SignInAgain() {
   // An effect, because it changes the address bar under the router, also when the session ended before this was mounted.
   useEffect(() => {
     if (status === 'ended') {
-      const address = location.pathname + location.search
-      left.current = { address, state: history.state }
-      returnPath.save(address)
-      history.replaceState(null, '', paths.login())
+      if (!left.current) {
+        const address = location.pathname + location.search
+        left.current = { address, state: history.state }
+        returnPath.save(address)
+        history.replaceState(null, '', paths.login())
+      }
       // A covered page says so itself.
-      if (!isCovered) toast.error(hasEnded)
+      if (isCovered) toast.takeBack(hasEnded)
+      else toast.error(hasEnded)
       return
     }
     toast.takeBack(hasEnded)

@@ -63,7 +63,7 @@ function Root({ tenant, client }: BootProps) {
   const { status, session: current } = useSessionState()
   const found = entryRouteOf(path)
   const render = ({ route, param }: NonNullable<typeof found>): ReactNode =>
-    route.render({ param, goToLogin: () => goTo(paths.login()), clientId: tenant.clientId })
+    route.render({ param, goToLogin: () => goTo(paths.login(), 'replace'), clientId: tenant.clientId })
   // A sign-in for one page alone is no way into the console.
   const isSignedIn = status !== 'none' && !current?.isOfPage
   const isLoginRequired = !isSignedIn && (found ? found.route.needsSession : path !== paths.login())

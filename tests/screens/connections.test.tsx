@@ -77,10 +77,20 @@ describe('the dashboard of a company', () => {
     const [model] = backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor' })
     backend()
       .store.table('ConnectedUser')
-      .insert({ ...model, id: 'only-dee', email: 'dee@crew.example' })
+      .insert({
+        ...model,
+        id: 'only-dee',
+        connectionId: 'only-dee',
+        userId: 'user-dee',
+        status: 'requested',
+        isAccepted: false,
+        certificates: [],
+        email: 'dee@crew.example',
+      })
     expect(await within(dialog).findByText(/may still appear/)).toBeVisible()
     expect(screen.queryByText('Connection requests sent')).toBeNull()
     expect(within(dialog).getByLabelText('Email 2')).toHaveValue('eli@crew.example')
+    backend().store.table('ConnectedUser').remove('only-dee')
   })
 })
 

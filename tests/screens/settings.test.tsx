@@ -325,6 +325,29 @@ describe('the administrators', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('who was invited as an instructor is known to own the courses of the instructor with that address', async () => {
+    const instructors = backend().store.table('Instructor')
+    const [own] = backend()
+      .store.table('Course')
+      .where({ clientId: 'client-northbreakwater', isCompleted: false })
+      .flatMap(({ instructorId }) => instructorId ?? [])
+    instructors.update(own ?? '', { email: 'leif.teaching@northbreakwater.example' })
+    backend()
+      .store.table('Admin')
+      .insert({
+        ...people()[0],
+        id: 'admin-teaching',
+        name: 'Leif Teaching',
+        email: 'Leif.Teaching@NorthBreakwater.example',
+        role: 'instructor',
+        instructorId: null,
+      })
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(item(await openMenu(user, 'Leif Teaching'), 'Remove…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this administrator?' })
+    expect(await within(dialog).findByText(/^They still own \d+ planned courses?\.$/)).toBeVisible()
+  })
+
   it('a role is changed by removing and inviting again: lost answers are looked up, and nothing is sent twice', async () => {
     const leif = { id: 'admin-changing', name: 'Leif Changing', email: 'leif@northbreakwater.example', role: 'trainingAdmin' }
     backend()

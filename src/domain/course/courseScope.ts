@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import { addressKey } from '~/lib/format/email'
 import { instructors, isOneOf } from '~/platform/access/person'
 import type { RecordState } from '~/platform/api/read/record'
-import type { SessionAdmin } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { useOwnCenter } from '~/platform/tenant/openPages'
 import { isTaughtBy } from './courseTeam'
@@ -34,10 +33,10 @@ export function withEmail<Row extends Addressed>(rows: readonly Row[], email: st
  * @param read the instructors of the client
  */
 export function ownInstructorOf(
-  { role, email, instructorId }: Pick<SessionAdmin, 'role' | 'email' | 'instructorId'>,
+  { role, email, instructorId }: { readonly [Field in 'role' | 'email' | 'instructorId']: string | null },
   read: RecordState<readonly Addressed[]>,
 ): OwnInstructor {
-  if (instructorId || !isOneOf(instructors, role)) return { id: instructorId || null, unknown: null, retry: null }
+  if (instructorId || !isOneOf(instructors, role ?? '')) return { id: instructorId || null, unknown: null, retry: null }
   if (read.status === 'loading') return { id: null, unknown: 'reading', retry: null }
   if (read.status !== 'ready' || read.isPartial) return { id: null, unknown: 'unread', retry: read.retry }
   const [first, second] = withEmail(read.value, email)

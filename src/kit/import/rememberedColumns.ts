@@ -3,7 +3,7 @@ import type { StorageKey } from '~/platform/storage/stored'
 import type { ColumnMap } from './importField'
 import { plainHeader } from './mapColumns'
 
-const keyOf = (kind: string): StorageKey => `columns:import:${kind}`
+const keyOf = (kind: string): StorageKey => `importColumns:${kind}`
 
 /** The fields that headers of earlier files were chosen for: field keys by normalised header. */
 export function readColumns(kind: string): Readonly<Record<string, string>> {

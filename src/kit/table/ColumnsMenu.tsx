@@ -23,7 +23,7 @@ const readList = (text: string | null): readonly string[] | null => {
   }
 }
 
-/** The columns the user has hidden, stored on this device until sign-out. */
+/** The columns the user has hidden, stored on this device. */
 export function useHiddenColumns<Row>(name: string, columns: readonly Column<Row>[]): HiddenColumns {
   const [ids, setIds] = useState(
     () => readList(storage.read(`columns:${name}`)) ?? columns.flatMap(({ id, startsHidden }) => (startsHidden ? [id] : [])),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage } from '../storage/storage'
 import { session, type Session } from './session'
 import { maria } from './session.fixture'
+import { patience, sharedDevice } from './sharedDevice'
 
 const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
@@ -146,12 +147,19 @@ describe('signing out', () => {
     storage.write('appearance', 'dark')
     storage.write('sidebar', 'narrow')
     storage.write('columns:certificates', '[]')
+    storage.write('importColumns:certificates', '{}')
     storage.write('cart', '{}')
     localStorage.setItem('delta:v2:old', 'older')
     localStorage.setItem('theirs', 'foreign')
     session.signOut()
     expect(session.read()).toEqual({ status: 'none', session: null })
-    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:appearance', 'delta:v3:cart', 'delta:v3:sidebar', 'theirs'])
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'delta:v3:appearance',
+      'delta:v3:cart',
+      'delta:v3:columns:certificates',
+      'delta:v3:sidebar',
+      'theirs',
+    ])
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
@@ -201,10 +209,11 @@ describe('a session with a refused token', () => {
   it('the end of a session clears all our keys except display preferences and a visitor’s cart', () => {
     session.signIn(maria)
     storage.write('columns:certificates', '[]')
+    storage.write('importColumns:certificates', '{}')
     storage.write('sidebar', 'narrow')
     storage.write('cart', '{}')
     session.end(maria.token)
-    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:cart', 'delta:v3:sidebar'])
+    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:cart', 'delta:v3:columns:certificates', 'delta:v3:sidebar'])
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
@@ -214,6 +223,20 @@ describe('a session with a refused token', () => {
     session.onEnd(aborted)
     session.end(maria.token)
     expect(aborted).toHaveBeenCalledTimes(1)
+  })
+
+  it('the page of a session that has ended is covered once a shared device is left alone', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    session.signIn(maria)
+    sharedDevice.set(true)
+    session.end(maria.token)
+    session.cover()
+    expect(session.read()).not.toHaveProperty('isCovered')
+    vi.setSystemTime(Date.now() + patience)
+    session.cover()
+    expect(session.read()).toMatchObject({ status: 'ended', isCovered: true })
+    sharedDevice.set(false)
+    vi.useRealTimers()
   })
 
   it('leave works only after the session has ended', () => {

@@ -134,6 +134,7 @@ const lasting = [
   'reviewed:',
   'requiredSets:',
   'views:',
+  'columns:',
   'calendarLink:',
   // A visitor's booking and payments, which are no admin's.
   'cart',
@@ -220,6 +221,11 @@ export const session = {
     if (!state.session.isOfPage) storage.clear(lasting)
     finish(endedState(state.session))
     return true
+  },
+
+  /** Covers the page of a session that has ended, once it is left alone on a shared device. */
+  cover: (): void => {
+    if (state.status === 'ended') change(endedState(state.session))
   },
 
   /** Leaves the page that stayed open after the session ended. */

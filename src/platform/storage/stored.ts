@@ -26,6 +26,7 @@ export type StorageKey =
   | `views:${string}`
   | `calendarLink:${string}`
   | `columns:${string}`
+  | `importColumns:${string}`
   | `drawing:${string}`
   | `appointmentLength:${string}`
 

@@ -7,7 +7,7 @@ import { Dialog } from '~/kit/ui/Dialog'
 import { session, type Session } from '~/platform/session/session'
 import { useClient } from '~/platform/tenant/client'
 import { AccountFields } from './AccountFields'
-import { accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
+import { accountLabels, accountRules, newAccount } from './accountForm'
 import { typedAccount } from './typedAccount'
 
 interface PublicAccountScreenProps {
@@ -31,7 +31,7 @@ export function PublicAccountScreen(props: PublicAccountScreenProps) {
 
 function PublicForm({ renderSignIn }: PublicAccountScreenProps) {
   const client = useClient()
-  const [waiting, setWaiting] = useState<AccountValues | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
   return (
     <>
       <title>{`Create an account · ${client.name}`}</title>
@@ -44,20 +44,20 @@ function PublicForm({ renderSignIn }: PublicAccountScreenProps) {
           labels={accountLabels}
           submitLabel="Sign in and continue"
           isSending={false}
+          // Whoever signs in in another tab finds it, too.
+          onValues={typedAccount.keep}
           onSubmit={(values) => {
-            setWaiting(values)
+            typedAccount.keep(values)
+            setWaiting(true)
             return Promise.resolve(null)
           }}
         >
           <AccountFields />
         </Form>
       </Edges>
-      <Dialog title="Sign in to continue" isOpen={waiting !== null} onClose={() => setWaiting(null)}>
+      <Dialog title="Sign in to continue" isOpen={isWaiting} onClose={() => setWaiting(false)}>
         <p>What you typed stays. You create the account on the next page.</p>
-        {renderSignIn(client.id, (next) => {
-          if (waiting) typedAccount.keep(waiting)
-          session.signIn(next)
-        })}
+        {renderSignIn(client.id, session.signIn)}
       </Dialog>
     </>
   )

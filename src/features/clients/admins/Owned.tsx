@@ -1,6 +1,8 @@
+import { ownInstructorOf } from '~/domain/course/courseScope'
+import { instructors as instructorRoles, isOneOf } from '~/platform/access/person'
 import { completeValue, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
-import { OwnedCourses, OwnedTemplates, type AdminRowFragment } from '../clients.generated'
+import { ClientInstructors, OwnedCourses, OwnedTemplates, type AdminRowFragment } from '../clients.generated'
 import { ownedInWords } from './adminRules'
 
 /** How many of what was read; null while it is not known. */
@@ -8,18 +10,24 @@ const countOf = <Row,>(record: RecordState<readonly Row[]>, isTheirs: (row: Row)
   completeValue(record)?.filter(isTheirs).length ?? null
 
 /** What somebody still owns, for the question before they are removed. */
-export function Owned({ id, instructorId }: Pick<AdminRowFragment, 'id' | 'instructorId'>) {
-  const templates = useRecord(OwnedTemplates, {}, (data) => data.certificateTemplatesByClientId, { from: 'fresh', isSilent: true })
-  const courses = useRecord(OwnedCourses, { id: instructorId ?? '' }, (data) => data.coursesByInstructorId, {
+export function Owned({ id, ...account }: Pick<AdminRowFragment, 'id' | 'role' | 'email' | 'instructorId'>) {
+  const instructors = useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, {
     from: 'fresh',
     isSilent: true,
-    isSkipped: instructorId === null,
+    isSkipped: account.instructorId !== null || !isOneOf(instructorRoles, account.role ?? ''),
+  })
+  const own = ownInstructorOf(account, instructors)
+  const templates = useRecord(OwnedTemplates, {}, (data) => data.certificateTemplatesByClientId, { from: 'fresh', isSilent: true })
+  const courses = useRecord(OwnedCourses, { id: own.id ?? '' }, (data) => data.coursesByInstructorId, {
+    from: 'fresh',
+    isSilent: true,
+    isSkipped: own.id === null,
   })
   return (
     <p role="status">
       {ownedInWords(
         countOf(templates, ({ adminId }) => adminId === id),
-        instructorId === null ? 0 : countOf(courses, () => true),
+        own.id === null ? (own.unknown === null || own.unknown === 'nobody' ? 0 : null) : countOf(courses, () => true),
       )}
     </p>
   )

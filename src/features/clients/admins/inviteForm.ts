@@ -40,6 +40,7 @@ const atClinics: Readonly<Partial<Record<Role, string>>> = {
 
 /** What a role is for at a client. */
 export function roleDetail(role: Role, { clientRole, clientType }: Pick<Person, 'clientRole' | 'clientType'>): string {
+  if (clientRole === 'lab' && role === 'instructor') return 'Lab results'
   const asAdmin = isOneOf(admins, role) && role !== 'superAdmin' && Object.hasOwn(runs, clientRole) ? runs[clientRole] : undefined
   const atClinic = clientType === 'medical' ? atClinics[role] : undefined
   return asAdmin ?? atClinic ?? details[role]

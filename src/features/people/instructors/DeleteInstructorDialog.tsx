@@ -11,7 +11,6 @@ import { deletion } from '~/platform/api/command/finding'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { completeValue } from '~/platform/api/read/record'
 import { paths } from '~/platform/routes/paths'
-import { useSession } from '~/platform/session/useSession'
 import { staleInstructors } from '../staleInstructors'
 import { DeleteInstructor } from './instructors.generated'
 import type { Teaching } from './teaching'
@@ -29,11 +28,11 @@ interface DeleteInstructorDialogProps {
  * instructor, so check first; a failed check blocks the deletion.
  */
 export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: DeleteInstructorDialogProps) {
-  const { admin } = useSession()
   const record = useTeaching(instructor.id, false, { from: 'fresh', isSilent: true })
   const remove = useCommand(
     DeleteInstructor,
-    deletion('instructor', staleInstructors, () => readInstructors(admin.centerId)),
+    // All of the client: somebody without a center is on no center’s list.
+    deletion('instructor', staleInstructors, () => readInstructors(null)),
   )
   const name = instructor.name ?? 'This instructor'
   const planned = completeValue(record)
