@@ -1,11 +1,11 @@
-import { Suspense, type LazyExoticComponent, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { dashboardKindOf, type DashboardKind } from '~/features/dashboard/dashboardKind'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { useSignedIn } from '~/platform/tenant/client'
 
-const dashboards: Readonly<Record<DashboardKind, LazyExoticComponent<(props: object) => ReactNode>>> = {
+const dashboards: Readonly<Record<DashboardKind, (props: object) => ReactNode>> = {
   appointments: lazyPart(async () => (await import('~/features/dashboard/appointments/AppointmentDashboard')).AppointmentDashboard),
   connections: lazyPart(async () => (await import('~/features/connections/list/ConnectionDashboard')).ConnectionDashboard),
   training: lazyPart(async () => (await import('~/features/dashboard/training/TrainingDashboard')).TrainingDashboard),

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { questions } from '~/platform/api/command/questions'
@@ -17,9 +17,5 @@ export function Questions() {
   useEffect(() => questions.declineOthers(pathname), [pathname])
   useEffect(() => () => questions.declineOthers(null), [])
   if (!asked || !canAnswer) return null
-  return (
-    <Suspense>
-      <Question asked={asked} onConfirm={() => questions.answer(asked, true)} onClose={() => questions.answer(asked, false)} />
-    </Suspense>
-  )
+  return <Question asked={asked} onConfirm={() => questions.answer(asked, true)} onClose={() => questions.answer(asked, false)} />
 }

@@ -10,11 +10,11 @@ import { labRoutes } from '~/features/lab/routes'
 import { peopleRoutes } from '~/features/people/routes'
 import { webshopRoutes } from '~/features/webshop/routes'
 import { everyClient } from '~/platform/access/clientKinds'
-import { page, type ScreenRoute } from '~/platform/routes/screen'
+import { pagesFor, type ScreenRoute } from '~/platform/routes/screen'
 
 /** Every page of the console, collected from the features. README says where a new page is written, and what holds it in tests. */
 export const screenRoutes: readonly ScreenRoute[] = [
-  page('/dashboard', 'DashboardScreen', () => import('./DashboardScreen'), { title: 'Dashboard', clients: everyClient, scope: 'center' }),
+  pagesFor(everyClient, 'center')('/dashboard', 'DashboardScreen', () => import('./DashboardScreen'), 'Dashboard'),
   ...dashboardRoutes,
   ...certificateRoutes,
   ...peopleRoutes,
@@ -26,5 +26,5 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...appointmentRoutes,
   ...webshopRoutes,
   ...labRoutes,
-  page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen'), { title: 'Help', clients: everyClient, scope: 'client' }),
+  pagesFor(everyClient, 'client')('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen'), 'Help'),
 ]

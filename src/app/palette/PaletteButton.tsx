@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -44,11 +44,7 @@ export function PaletteButton({ pattern, onSignOut }: PaletteButtonProps) {
         <span>Find a page or record</span>
         <kbd>{shortcut}</kbd>
       </Opener>
-      {isOpen && (
-        <Suspense>
-          <PaletteDialog onSignOut={onSignOut} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PaletteDialog onSignOut={onSignOut} onClose={() => setOpen(false)} />}
     </>
   )
 }

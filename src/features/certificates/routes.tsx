@@ -1,99 +1,64 @@
 import { certificateIssuers, everyClient, medicalClients, trainingClients } from '~/platform/access/clientKinds'
-import { page, type ScreenRoute } from '~/platform/routes/screen'
+import { pagesFor, type ScreenRoute } from '~/platform/routes/screen'
+
+const page = pagesFor(everyClient, 'client')
+const issuerPage = pagesFor(certificateIssuers, 'client')
+const listPage = pagesFor(everyClient, 'center')
+const medicalPage = pagesFor(medicalClients, 'client')
 
 /** Routes of what is issued, certificates or documents, and of the templates. */
 export const certificateRoutes = [
-  page('/template/certificate', 'TemplateListScreen', () => import('./templates/TemplateListScreen'), {
-    title: 'Certificate templates',
-    clients: everyClient,
-    scope: 'client',
-  }),
-  page('/template/certificate/create', 'CreateTemplateScreen', () => import('./templates/CreateTemplateScreen'), {
-    title: 'New template',
+  page('/template/certificate', 'TemplateListScreen', () => import('./templates/TemplateListScreen'), 'Certificate templates'),
+  page('/template/certificate/create', 'CreateTemplateScreen', () => import('./templates/CreateTemplateScreen'), 'New template', {
     parent: '/template/certificate',
-    clients: everyClient,
-    scope: 'client',
   }),
-  page('/template/certificate/:templateId', 'EditTemplateScreen', () => import('./templates/EditTemplateScreen'), {
-    title: 'Template',
+  page('/template/certificate/:templateId', 'EditTemplateScreen', () => import('./templates/EditTemplateScreen'), 'Template', {
     parent: '/template/certificate',
-    clients: everyClient,
-    scope: 'client',
   }),
-  page('/certificates/issue', 'IssueScreen', () => import('./issue/IssueScreen'), {
-    title: 'Issue a certificate',
+  issuerPage('/certificates/issue', 'IssueScreen', () => import('./issue/IssueScreen'), 'Issue a certificate', {
     crumb: 'Issue',
-    clients: certificateIssuers,
     instead: '/documents/issue',
-    scope: 'client',
   }),
-  page('/certificates/issue/bulk', 'BulkIssueScreen', () => import('./issueBulk/BulkIssueScreen'), {
-    title: 'Issue from CSV',
+  issuerPage('/certificates/issue/bulk', 'BulkIssueScreen', () => import('./issueBulk/BulkIssueScreen'), 'Issue from CSV', {
     parent: '/certificates/issue',
-    clients: certificateIssuers,
     instead: '/documents/issue/bulk',
-    scope: 'client',
   }),
-  page('/certificates/issue/:certId', 'IssueLikeScreen', () => import('./issue/IssueScreen'), {
-    title: 'Issue another certificate',
+  issuerPage('/certificates/issue/:certId', 'IssueLikeScreen', () => import('./issue/IssueScreen'), 'Issue another certificate', {
     parent: '/certificates/issue',
-    clients: certificateIssuers,
     instead: '/documents/issue',
-    scope: 'client',
   }),
-  page('/certificates/edit/:certificateId', 'CorrectScreen', () => import('./issue/IssueScreen'), {
-    title: 'Correct a certificate',
+  issuerPage('/certificates/edit/:certificateId', 'CorrectScreen', () => import('./issue/IssueScreen'), 'Correct a certificate', {
     parent: '/certificates/issued',
-    clients: certificateIssuers,
     instead: '/documents/issued',
-    scope: 'client',
   }),
-  page('/certificates/issued', 'IssuedListScreen', () => import('./issued/IssuedListScreen'), {
-    title: 'Issued certificates',
-    clients: everyClient,
-    scope: 'center',
-  }),
-  page('/certificates/view/:id', 'CertificateScreen', () => import('./view/CertificateScreen'), {
-    title: 'Certificate',
+  listPage('/certificates/issued', 'IssuedListScreen', () => import('./issued/IssuedListScreen'), 'Issued certificates'),
+  page('/certificates/view/:id', 'CertificateScreen', () => import('./view/CertificateScreen'), 'Certificate', {
     parent: '/certificates/issued',
-    clients: everyClient,
-    scope: 'client',
   }),
   // Medical clients issue documents, which are the same records under other words.
-  page('/documents/issued', 'IssuedListScreen', () => import('./issued/IssuedListScreen'), {
-    title: 'Issued documents',
-    clients: everyClient,
-    scope: 'center',
-  }),
-  page('/document/view/:id', 'CertificateScreen', () => import('./view/CertificateScreen'), {
-    title: 'Document',
-    parent: '/documents/issued',
-    clients: everyClient,
-    scope: 'client',
-  }),
-  page('/documents/templates', 'TemplateListScreen', () => import('./templates/TemplateListScreen'), {
-    title: 'Document templates',
-    clients: medicalClients,
+  listPage('/documents/issued', 'IssuedListScreen', () => import('./issued/IssuedListScreen'), 'Issued documents'),
+  page('/document/view/:id', 'CertificateScreen', () => import('./view/CertificateScreen'), 'Document', { parent: '/documents/issued' }),
+  medicalPage('/documents/templates', 'TemplateListScreen', () => import('./templates/TemplateListScreen'), 'Document templates', {
     instead: '/template/certificate',
-    scope: 'client',
   }),
-  page('/documents/templates/create', 'CreateTemplateScreen', () => import('./templates/CreateTemplateScreen'), {
-    title: 'New document template',
-    parent: '/documents/templates',
-    clients: medicalClients,
-    instead: '/template/certificate',
-    scope: 'client',
-  }),
-  page('/documents/templates/view/:templateId', 'EditTemplateScreen', () => import('./templates/EditTemplateScreen'), {
-    title: 'Document template',
-    parent: '/documents/templates',
-    clients: medicalClients,
-    instead: '/template/certificate',
-    scope: 'client',
-  }),
-  page('/course/issue/:id', 'IssueForCourseScreen', () => import('./issueCourse/IssueForCourseScreen'), {
-    title: 'Issue course certificates',
-    clients: trainingClients,
-    scope: 'center',
-  }),
+  medicalPage(
+    '/documents/templates/create',
+    'CreateTemplateScreen',
+    () => import('./templates/CreateTemplateScreen'),
+    'New document template',
+    { parent: '/documents/templates', instead: '/template/certificate' },
+  ),
+  medicalPage(
+    '/documents/templates/view/:templateId',
+    'EditTemplateScreen',
+    () => import('./templates/EditTemplateScreen'),
+    'Document template',
+    { parent: '/documents/templates', instead: '/template/certificate' },
+  ),
+  pagesFor(trainingClients, 'center')(
+    '/course/issue/:id',
+    'IssueForCourseScreen',
+    () => import('./issueCourse/IssueForCourseScreen'),
+    'Issue course certificates',
+  ),
 ] as const satisfies readonly ScreenRoute[]

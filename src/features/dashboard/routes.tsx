@@ -1,17 +1,15 @@
 import { everyClient, shops } from '~/platform/access/clientKinds'
-import { page, type ScreenRoute } from '~/platform/routes/screen'
+import { pagesFor, type ScreenRoute } from '~/platform/routes/screen'
+
+const page = pagesFor(everyClient, 'client')
 
 export const dashboardRoutes = [
-  page('/stats', 'StatsScreen', () => import('./stats/StatsScreen'), { title: 'Analytics', clients: everyClient, scope: 'client' }),
-  page('/insights', 'InsightsScreen', () => import('./insights/InsightsScreen'), {
-    title: 'Insights',
-    parent: '/stats',
-    clients: everyClient,
-    scope: 'client',
-  }),
-  page('/webshop/stats', 'WebshopStatsScreen', () => import('./appointments/WebshopStatsScreen'), {
-    title: 'Web-shop statistics',
-    clients: shops,
-    scope: 'client',
-  }),
+  page('/stats', 'StatsScreen', () => import('./stats/StatsScreen'), 'Analytics'),
+  page('/insights', 'InsightsScreen', () => import('./insights/InsightsScreen'), 'Insights', { parent: '/stats' }),
+  pagesFor(shops, 'client')(
+    '/webshop/stats',
+    'WebshopStatsScreen',
+    () => import('./appointments/WebshopStatsScreen'),
+    'Web-shop statistics',
+  ),
 ] as const satisfies readonly ScreenRoute[]

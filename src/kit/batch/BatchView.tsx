@@ -23,11 +23,10 @@ import {
   type NextPage,
 } from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
-import type { RecordList as RecordListType } from './RecordList'
 import { ReviewList } from './ReviewList'
 
-// Only an ended batch has records. `lazy` loses the type parameter, hence the cast.
-const RecordList = lazyPart(async () => (await import('./RecordList')).RecordList) as unknown as typeof RecordListType
+// Only an ended batch has records.
+const RecordList = lazyPart(async () => (await import('./RecordList')).RecordList)
 
 interface BatchViewProps<Values> {
   readonly noun: Noun

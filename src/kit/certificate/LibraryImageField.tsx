@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useInvalidate } from '~/platform/api/read/invalidate'
 import { logFailure } from '~/platform/api/transport/reportFailure'
 import { sendCommand } from '~/platform/api/transport/sendCommand'
@@ -47,17 +47,15 @@ export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
             <Hidden> for {label.toLowerCase()}</Hidden>
           </Button>
           {isOpen && (
-            <Suspense>
-              <ImageLibrary
-                label={label}
-                type={type}
-                onPick={(imageId) => {
-                  pick(imageId)
-                  setOpen(false)
-                }}
-                onClose={() => setOpen(false)}
-              />
-            </Suspense>
+            <ImageLibrary
+              label={label}
+              type={type}
+              onPick={(imageId) => {
+                pick(imageId)
+                setOpen(false)
+              }}
+              onClose={() => setOpen(false)}
+            />
           )}
         </>
       )}

@@ -35,7 +35,7 @@ const show = (part: React.ReactNode) =>
 describe('code that is gone after a deploy', () => {
   it('a part that is gone says that a new version is available, and what was typed beside it stays', async () => {
     serve('<script type="module" src="/assets/index-new.js"></script>')
-    const Part = lazyPart(gone)
+    const Part = lazyPart<() => null>(gone)
     const { rerender } = show(null)
     await userEvent.type(screen.getByLabelText('Typed'), 'Ocampo')
     rerender(
@@ -56,7 +56,7 @@ describe('code that is gone after a deploy', () => {
   it('a dialog that is gone can be closed', async () => {
     serve('<script type="module" src="/assets/index-new.js"></script>')
     const close = vi.fn<() => void>()
-    const Part = lazyDialog<{ readonly onClose: () => void }>(gone)
+    const Part = lazyDialog<(props: { readonly onClose: () => void }) => null>(gone)
     show(<Part onClose={close} />)
     expect(await screen.findByText(/A new version is available/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -65,7 +65,7 @@ describe('code that is gone after a deploy', () => {
 
   it('a piece that the server no longer has is a new version, whatever its start page says', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
-    const Part = lazyPart(() =>
+    const Part = lazyPart<() => null>(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/Part-old.js')),
     )
     show(<Part />)
@@ -78,7 +78,7 @@ describe('code that is gone after a deploy', () => {
     ['a captive portal answers', '<h1>Welcome to the harbour café</h1>'],
   ])('no new version is claimed when %s', async (_what, page) => {
     serve(page)
-    const Part = lazyPart(gone)
+    const Part = lazyPart<() => null>(gone)
     show(<Part />)
     expect(await screen.findByText(/Check your connection, then reload the page\./)).toBeVisible()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled())

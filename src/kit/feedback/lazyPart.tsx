@@ -1,11 +1,10 @@
-import { lazy, useEffect, useState, type LazyExoticComponent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Notice } from '../ui/Notice'
 import { unlessNewVersion } from './newVersion'
 
 type Part<Props> = (props: Props) => ReactNode
-type Load<Props> = () => Promise<Part<Props>>
 
 const missingTitle = 'This part of the page is missing'
 
@@ -51,19 +50,29 @@ function MissingDialog({ onClose, error }: { readonly onClose: () => void; reado
   )
 }
 
+/** Safe cast where it is used: what is fetched takes the props of `Loaded`, and React asks no more of it. `lazy` loses type parameters. */
+const fetched = (load: () => Promise<unknown>, missing: (error: unknown) => unknown) =>
+  lazy(async () => ({ default: (await load().catch(missing)) as Part<object> }))
+
 /**
  * A component whose code is fetched when it is first shown. Code that cannot be fetched, as after a deploy, leaves the rest of the page as it
  * is: a notice with Reload stands in its place.
  * @param Missing replaces the notice where it has no room
  */
-export const lazyPart = <Props extends object>(
-  load: Load<Props>,
+export const lazyPart = <Loaded extends Part<never>>(
+  load: () => Promise<Loaded>,
   Missing: Part<{ readonly error?: unknown }> = MissingPart,
-): LazyExoticComponent<Part<Props>> =>
-  lazy(async () => ({ default: await load().catch((error: unknown) => () => <Missing error={error} />) }))
+): Loaded => fetched(load, (error) => () => <Missing error={error} />) as unknown as Loaded
 
-/** Like `lazyPart`, for a dialog: where its code is missing, a dialog says so. */
-export const lazyDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>): LazyExoticComponent<Part<Props>> =>
-  lazy(async () => ({
-    default: await load().catch((error: unknown) => ({ onClose }: Props) => <MissingDialog onClose={onClose} error={error} />),
-  }))
+/** Like `lazyPart`, for a dialog: nothing stands in its place while it is fetched, and where its code is missing, a dialog says so. */
+export function lazyDialog<Loaded extends Part<never>>(load: () => Promise<Loaded>): Loaded {
+  const Fetched = fetched(load, (error) => ({ onClose }: { readonly onClose: () => void }) => (
+    <MissingDialog onClose={onClose} error={error} />
+  ))
+  const Shown: Part<object> = (props) => (
+    <Suspense>
+      <Fetched {...props} />
+    </Suspense>
+  )
+  return Shown as unknown as Loaded
+}

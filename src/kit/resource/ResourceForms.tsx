@@ -5,17 +5,10 @@ import type { QueryField } from '~/platform/api/queryFields.generated'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
 import type { Fields, Keyed, Resource, ResourceFrame } from './resource'
-import type {
-  CreateResource as CreateResourceType,
-  EditResource as EditResourceType,
-  ShowResource as ShowResourceType,
-} from './ResourceForm'
 
-// `lazy` loses the type parameters of generic components, hence the casts.
-const CreateResource = lazyPart(async () => (await import('./ResourceForm')).CreateResource) as unknown as typeof CreateResourceType
-const EditResource = lazyPart(async () => (await import('./ResourceForm')).EditResource) as unknown as typeof EditResourceType
-
-const ShowResource = lazyPart(async () => (await import('./ResourceForm')).ShowResource) as unknown as typeof ShowResourceType
+const CreateResource = lazyPart(async () => (await import('./ResourceForm')).CreateResource)
+const EditResource = lazyPart(async () => (await import('./ResourceForm')).EditResource)
+const ShowResource = lazyPart(async () => (await import('./ResourceForm')).ShowResource)
 
 interface ResourceFormsProps<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields> {
   readonly resource: Resource<Field, Row, Values, Input>

@@ -1,5 +1,5 @@
 import { Copy, PenLine, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { wholeList } from '~/platform/api/list/rowList'
@@ -11,13 +11,11 @@ import { column } from '../table/columns'
 import { DataTable } from '../table/DataTable'
 import type { Noun } from '../table/noun'
 import { useListView } from '../table/useListView'
-import type { DeleteResource as DeleteResourceType } from './DeleteResource'
 import type { Fields, Keyed, Resource } from './resource'
 import { formPath } from './resourcePaths'
 import { useRowSwitches } from './useRowSwitches'
 
-// `lazy` loses the type parameters of generic components, hence the cast.
-const DeleteResource = lazyDialog(async () => (await import('./DeleteResource')).DeleteResource) as unknown as typeof DeleteResourceType
+const DeleteResource = lazyDialog(async () => (await import('./DeleteResource')).DeleteResource)
 
 const keyOf = ({ id }: Keyed): string => id
 
@@ -75,11 +73,7 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
         ]}
         empty={{ Icon, text: empty, action: addAction(resource, at, reason) }}
       />
-      {deleting && remove && (
-        <Suspense>
-          <DeleteResource resource={resource} remove={remove} row={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && remove && <DeleteResource resource={resource} remove={remove} row={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

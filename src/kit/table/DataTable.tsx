@@ -19,9 +19,9 @@ import { Notice } from '../ui/Notice'
 import { Segments } from '../ui/Segments'
 import { useMedia } from '../ui/useMedia'
 import { usePrintTime } from '../ui/usePrintTime'
-import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
+import type { BulkAction } from './BulkBar'
 import { cardColumns } from './cardColumns'
-import type { CardOptions, CardGrid as CardGridType } from './CardGrid'
+import type { CardOptions } from './CardGrid'
 import { columnsIn, roomFor, type Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
@@ -78,9 +78,9 @@ interface DataTableProps<Row extends object> {
   readonly from?: string
 }
 
-// Loaded on first use, because few lists need them immediately. `lazy` loses the type parameter of generic components, hence the casts.
-const BulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar) as unknown as typeof BulkBarType
-const CardGrid = lazyPart(async () => (await import('./CardGrid')).CardGrid) as unknown as typeof CardGridType
+// Loaded on first use, because few lists need them immediately.
+const BulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar)
+const CardGrid = lazyPart(async () => (await import('./CardGrid')).CardGrid)
 
 const none: readonly never[] = []
 

@@ -8,13 +8,11 @@ import { SearchForm } from '../ui/SearchForm'
 import { useElementWidth } from '../ui/useElementWidth'
 import { FilterField } from './FilterField'
 import { describeFilter } from './filters'
-import type { ListDrawer as ListDrawerType } from './ListDrawer'
 import type { ListToolsProps } from './listToolsProps'
 import { OrderSelect } from './OrderSelect'
 import { toolsRoom } from './toolsRoom'
 
-// `lazy` loses the type parameter of a generic component, hence the cast.
-const ListDrawer = lazyDialog(async () => (await import('./ListDrawer')).ListDrawer) as unknown as typeof ListDrawerType
+const ListDrawer = lazyDialog(async () => (await import('./ListDrawer')).ListDrawer)
 
 /** The width of the button that shows the boxes, with the gap before it, in px. */
 const selectWidth = 84

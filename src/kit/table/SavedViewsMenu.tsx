@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkPlus, Check, PenLine, RefreshCw, Star, Trash2, X } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
@@ -101,11 +101,7 @@ export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
           <X aria-hidden="true" />
         </IconButton>
       )}
-      {naming && (
-        <Suspense>
-          <ViewDialog saved={saved} renamed={naming === 'rename' ? chosen : null} onClose={() => setNaming(null)} />
-        </Suspense>
-      )}
+      {naming && <ViewDialog saved={saved} renamed={naming === 'rename' ? chosen : null} onClose={() => setNaming(null)} />}
     </>
   )
 }

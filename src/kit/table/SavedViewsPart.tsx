@@ -1,5 +1,5 @@
 import { BookmarkPlus, PenLine, RefreshCw, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button } from '../ui/Button'
@@ -72,11 +72,7 @@ export function SavedViewsPart({ noun, saved, onClose }: SavedViewsPartProps) {
           </>
         )}
       </Row>
-      {naming && (
-        <Suspense>
-          <ViewDialog saved={saved} renamed={naming === 'rename' ? chosen : null} onClose={() => setNaming(null)} />
-        </Suspense>
-      )}
+      {naming && <ViewDialog saved={saved} renamed={naming === 'rename' ? chosen : null} onClose={() => setNaming(null)} />}
     </Part>
   )
 }

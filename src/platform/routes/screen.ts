@@ -29,13 +29,16 @@ export interface ScreenRoute<Path extends RoutePattern = RoutePattern> extends P
 }
 
 /**
- * A page of the console.
- * @param screen the component that draws it, as its file exports it
- * @param load imports that file
+ * Makes pages of the console for some clients.
+ * @param scope whether somebody who is limited to a training center or clinic is asked about that one only, or about the whole client
+ * @returns takes the address, the component as its file exports it, how to load that file, and the name of the page
  */
-export const page = <const Path extends RoutePattern, Screen extends string>(
-  path: Path,
-  screen: Screen,
-  load: () => Promise<Readonly<Record<Screen, ComponentType>>>,
-  facts: PageFacts,
-): ScreenRoute<Path> => ({ path, screen, load: async () => (await load())[screen], ...facts })
+export const pagesFor =
+  (clients: ClientKind, scope: PageFacts['scope']) =>
+  <const Path extends RoutePattern, Screen extends string>(
+    path: Path,
+    screen: Screen,
+    load: () => Promise<Readonly<Record<Screen, ComponentType>>>,
+    title: string,
+    more: Pick<PageFacts, 'crumb' | 'parent' | 'instead'> = {},
+  ): ScreenRoute<Path> => ({ path, screen, load: async () => (await load())[screen], title, clients, scope, ...more })

@@ -1,17 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import type { TabBatches } from '~/kit/batch/TabBatches'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import type { MessageFacts } from '~/kit/mail/messageBatches'
-import type { MessageDialog as MessageDialogType, MessageDialogProps } from '~/kit/mail/MessageDialog'
+import type { MessageDialogProps } from '~/kit/mail/MessageDialog'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 
-// `lazy` loses the type parameter, hence the cast.
-const MessageDialog = lazyDialog(
-  async () => (await import('~/kit/mail/MessageDialog')).MessageDialog,
-) as unknown as typeof MessageDialogType
+const MessageDialog = lazyDialog(async () => (await import('~/kit/mail/MessageDialog')).MessageDialog)
 
 interface BatchThenEmailProps<Values, Facts> extends Pick<MessageDialogProps<Values>, 'operation' | 'nameOf' | 'emailOf' | 'receiver'> {
   readonly batches: TabBatches<Values, Facts>
@@ -54,15 +51,13 @@ export function BatchThenEmail<Values, Facts>({
       />
       <OpenBatch batches={messages} />
       {writing && (
-        <Suspense>
-          <MessageDialog
-            {...dialog}
-            batches={messages}
-            people={writing.people}
-            letter={(sender) => ({ ...writing.letter, text: `${writing.letter.text}\n\n${sender}` })}
-            onClose={() => setWriting(null)}
-          />
-        </Suspense>
+        <MessageDialog
+          {...dialog}
+          batches={messages}
+          people={writing.people}
+          letter={(sender) => ({ ...writing.letter, text: `${writing.letter.text}\n\n${sender}` })}
+          onClose={() => setWriting(null)}
+        />
       )}
     </>
   )

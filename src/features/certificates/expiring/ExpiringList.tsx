@@ -131,11 +131,7 @@ export function ExpiringList({ rows, read, view, centerFilter, onReadAgain }: Ex
       <Text $isQuiet>
         Found among {countText(read)} {issued.many}. <LinkButton onClick={onReadAgain}>Read again</LinkButton>
       </Text>
-      {writingTo && (
-        <Suspense>
-          <ExpiryMessage chosen={writingTo} onClose={() => setWritingTo(null)} />
-        </Suspense>
-      )}
+      {writingTo && <ExpiryMessage chosen={writingTo} onClose={() => setWritingTo(null)} />}
     </>
   )
 }

@@ -194,15 +194,13 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
         </FieldGroup>
       </Form>
       {revoking && (
-        <Suspense>
-          <RevokeDialog
-            key={revoking.id}
-            certificate={revoking}
-            holder={revoking.holderName ?? 'No name'}
-            isOpen
-            onClose={() => setRevoking(null)}
-          />
-        </Suspense>
+        <RevokeDialog
+          key={revoking.id}
+          certificate={revoking}
+          holder={revoking.holderName ?? 'No name'}
+          isOpen
+          onClose={() => setRevoking(null)}
+        />
       )}
     </FormPage>
   )

@@ -1,5 +1,5 @@
 import { Award, CalendarClock, Download, Mail, Plus, Tags } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isExpiringSoon } from '~/domain/certificate/expiring'
 import { useIssued, type Issued } from '~/domain/certificate/issued'
 import { isToBeRead, resultKind } from '~/domain/certificate/medicalResult'
@@ -235,16 +235,8 @@ export function IssuedList() {
         ]}
         empty={{ Icon: Award, text: `${issued.title}s you issue will appear here with their status.`, action: issue[0] ?? null }}
       />
-      {downloading.length > 0 && (
-        <Suspense>
-          <DownloadDialog certificates={downloading} onClose={() => setDownloading(none)} />
-        </Suspense>
-      )}
-      {sending.length > 0 && (
-        <Suspense>
-          <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />
-        </Suspense>
-      )}
+      {downloading.length > 0 && <DownloadDialog certificates={downloading} onClose={() => setDownloading(none)} />}
+      {sending.length > 0 && <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />}
     </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useIssued } from '~/domain/certificate/issued'
 import { TemplateDesigner } from '~/kit/certificate/TemplateDesigner'
@@ -109,15 +109,13 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
         onSave={(typed, isCopy, submission) => (isCopy ? saveCopy(typed) : save(typed, submission))}
       />
       {review && (
-        <Suspense>
-          <ReviewDialog
-            templateId={template.id}
-            opened={review.opened}
-            typed={review.typed}
-            onApprove={review.answer}
-            onClose={() => review.answer(null)}
-          />
-        </Suspense>
+        <ReviewDialog
+          templateId={template.id}
+          opened={review.opened}
+          typed={review.typed}
+          onApprove={review.answer}
+          onClose={() => review.answer(null)}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban, Download, FilePlus, FileQuestion, Mail, RefreshCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useIssued } from '~/domain/certificate/issued'
@@ -219,9 +219,7 @@ function Certificate({ certificate, medical, unconfirmed }: CertificateProps) {
         <p>The {issued.one} is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
       </Confirm>
       {open?.kind === 'send' && (
-        <Suspense>
-          <SendDialog certificates={[{ id, holderName, isRevoked: certificate.isRevoked, email: open.email }]} onClose={close} />
-        </Suspense>
+        <SendDialog certificates={[{ id, holderName, isRevoked: certificate.isRevoked, email: open.email }]} onClose={close} />
       )}
     </RecordPage>
   )

@@ -159,11 +159,7 @@ export function AdministratorsPage({ workforce = administrators, children }: Adm
       />
       {/* With the rows, not before them: they would push it down. */}
       <div hidden={!isReady || record.status === 'loading'}>{children}</div>
-      {writingTo.length > 0 && (
-        <Suspense>
-          <EmailDialog admins={writingTo} onClose={() => setWritingTo(nobody)} />
-        </Suspense>
-      )}
+      {writingTo.length > 0 && <EmailDialog admins={writingTo} onClose={() => setWritingTo(nobody)} />}
       {opened && (
         <Suspense>
           {opened.kind === 'remove' && <RemoveDialog admin={opened.row} onClose={close} />}

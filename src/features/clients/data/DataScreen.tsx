@@ -76,11 +76,7 @@ export function DataScreen() {
       actions={tab === null ? [add] : []}
     >
       <Tabs label="Data" tabs={tabs} />
-      {isAdding && (
-        <Suspense>
-          <AddTitleDialog record={titles} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddTitleDialog record={titles} onClose={() => setAdding(false)} />}
     </ListPage>
   )
 }

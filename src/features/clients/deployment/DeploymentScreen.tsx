@@ -1,5 +1,5 @@
 import { ArrowRight, FileText, Rocket } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -84,13 +84,11 @@ export function DeploymentScreen() {
         empty={{ Icon: Rocket, text: 'Clients appear here once they are created.' }}
       />
       {chosen && (
-        <Suspense>
-          <DeployDialog
-            clients={chosen}
-            isEveryone={chosen.length > 1 && chosen.length === readyValue(record)?.length}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <DeployDialog
+          clients={chosen}
+          isEveryone={chosen.length > 1 && chosen.length === readyValue(record)?.length}
+          onClose={() => setChosen(null)}
+        />
       )}
     </ListPage>
   )

@@ -1,5 +1,5 @@
 import { ArrowRight, Building2, ChartColumn, Mail, PenLine, Plus, Trash2, UserPlus } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -84,16 +84,8 @@ export function ClientListScreen() {
         ]}
         empty={{ Icon: Building2, text: 'Clients you create will appear here.', action: create }}
       />
-      {emailing && (
-        <Suspense>
-          <EmailClientsDialog selected={emailing} onClose={() => setEmailing(null)} />
-        </Suspense>
-      )}
-      {deleting && (
-        <Suspense>
-          <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {emailing && <EmailClientsDialog selected={emailing} onClose={() => setEmailing(null)} />}
+      {deleting && <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />}
     </ListPage>
   )
 }

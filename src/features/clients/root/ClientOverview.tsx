@@ -1,5 +1,5 @@
 import { Globe, ChartColumn, PenLine, Settings, Trash2, UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -81,11 +81,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
         <OrganisationFacts client={client} />
         {admins ? <ClientPeople client={client} admins={admins} /> : <Text>The administrators could not be read.</Text>}
       </Stack>
-      {isDeleting && (
-        <Suspense>
-          <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => goOn(paths.clients())} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => goOn(paths.clients())} />}
     </RecordPage>
   )
 }

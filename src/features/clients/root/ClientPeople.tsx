@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
@@ -59,18 +59,16 @@ export function ClientPeople({ client, admins }: ClientPeopleProps) {
         </ul>
       )}
       {invited && (
-        <Suspense>
-          <InviteAgainDialog
-            admin={invited}
-            workforce={{
-              ...administrators,
-              list: crumbOf(client),
-              clientId: client.id,
-              ...(client.id !== clientId && { invite: 'Invite a super admin' }),
-            }}
-            onClose={() => setInvited(null)}
-          />
-        </Suspense>
+        <InviteAgainDialog
+          admin={invited}
+          workforce={{
+            ...administrators,
+            list: crumbOf(client),
+            clientId: client.id,
+            ...(client.id !== clientId && { invite: 'Invite a super admin' }),
+          }}
+          onClose={() => setInvited(null)}
+        />
       )}
     </Box>
   )

@@ -1,5 +1,5 @@
 import { Download, ListChecks, Printer, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
@@ -220,17 +220,15 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
         )}
       </Stack>
       {isEditing && (
-        <Suspense>
-          <RequiredSetsDialog
-            sets={sets}
-            chosen={chosen}
-            onSave={(next, wanted) => {
-              choose(wanted)
-              return save(next)
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <RequiredSetsDialog
+          sets={sets}
+          chosen={chosen}
+          onSave={(next, wanted) => {
+            choose(wanted)
+            return save(next)
+          }}
+          onClose={() => setEditing(false)}
+        />
       )}
     </RecordPage>
   )

@@ -1,5 +1,5 @@
 import { ClipboardList, Plus, Upload } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -20,10 +20,6 @@ export function useAddConnections(): { readonly add: PageAction; readonly action
       { label: 'Crew readiness', Icon: ClipboardList, go: paths.crewReadiness() },
       { label: 'Ask many', Icon: Upload, reason, go: paths.askForConnections() },
     ],
-    dialog: isAdding && (
-      <Suspense>
-        <AddConnectionsDialog onClose={() => setAdding(false)} />
-      </Suspense>
-    ),
+    dialog: isAdding && <AddConnectionsDialog onClose={() => setAdding(false)} />,
   }
 }

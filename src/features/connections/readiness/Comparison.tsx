@@ -1,5 +1,5 @@
 import { Columns3, ListChecks, Printer } from 'lucide-react'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { EmptyState } from '~/kit/feedback/EmptyState'
@@ -138,17 +138,15 @@ export function Comparison() {
         )}
       </Stack>
       {isEditing && (
-        <Suspense>
-          <RequiredSetsDialog
-            sets={sets}
-            chosen={chosen}
-            onSave={(next, wanted) => {
-              if (set !== null) choose(wanted)
-              return save(next)
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <RequiredSetsDialog
+          sets={sets}
+          chosen={chosen}
+          onSave={(next, wanted) => {
+            if (set !== null) choose(wanted)
+            return save(next)
+          }}
+          onClose={() => setEditing(false)}
+        />
       )}
     </ListPage>
   )

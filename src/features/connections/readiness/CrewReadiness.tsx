@@ -1,5 +1,5 @@
 import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
@@ -270,31 +270,23 @@ export function CrewReadiness() {
         </Stack>
       )}
       {writing && (
-        <Suspense>
-          <EmailSeafarersDialog
-            letter={writing.letter}
-            recipients={[{ name: writing.to.name, email: writing.to.facts.email }]}
-            onClose={() => setWriting(null)}
-          />
-        </Suspense>
+        <EmailSeafarersDialog
+          letter={writing.letter}
+          recipients={[{ name: writing.to.name, email: writing.to.facts.email }]}
+          onClose={() => setWriting(null)}
+        />
       )}
-      {writtenTo && (
-        <Suspense>
-          <EmailCrewDialog members={writtenTo} voyage={voyage} onClose={() => setWrittenTo(null)} />
-        </Suspense>
-      )}
+      {writtenTo && <EmailCrewDialog members={writtenTo} voyage={voyage} onClose={() => setWrittenTo(null)} />}
       {isEditing && (
-        <Suspense>
-          <RequiredSetsDialog
-            sets={sets}
-            chosen={chosen}
-            onSave={(next, wanted) => {
-              if (set !== null) choose(wanted)
-              return save(next)
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <RequiredSetsDialog
+          sets={sets}
+          chosen={chosen}
+          onSave={(next, wanted) => {
+            if (set !== null) choose(wanted)
+            return save(next)
+          }}
+          onClose={() => setEditing(false)}
+        />
       )}
     </ListPage>
   )

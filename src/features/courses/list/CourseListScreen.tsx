@@ -194,16 +194,8 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
           action: isCompleted ? null : schedule,
         }}
       />
-      {changing.length > 0 && (
-        <Suspense>
-          <ChangeInstructorDialog courses={changing} onClose={() => setChanging(none)} />
-        </Suspense>
-      )}
-      {deleting && (
-        <Suspense>
-          <DeleteCourseDialog course={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {changing.length > 0 && <ChangeInstructorDialog courses={changing} onClose={() => setChanging(none)} />}
+      {deleting && <DeleteCourseDialog course={deleting} onClose={() => setDeleting(null)} />}
     </ListPage>
   )
 }

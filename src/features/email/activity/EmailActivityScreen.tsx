@@ -112,11 +112,7 @@ export function EmailActivityScreen() {
         detail={{ openKey: openId, content: panelOf }}
         empty={{ Icon: Mail, text: 'Emails with documents will appear here, with what became of them.' }}
       />
-      {correcting && (
-        <Suspense>
-          <CorrectionDialog group={correcting} onClose={() => setCorrecting(null)} />
-        </Suspense>
-      )}
+      {correcting && <CorrectionDialog group={correcting} onClose={() => setCorrecting(null)} />}
     </ListPage>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { LabFile } from './desk.generated'
 
@@ -11,8 +10,4 @@ interface LabFileDialogProps {
 }
 
 /** Shows a lab's file. */
-export const LabFileDialog = (props: LabFileDialogProps) => (
-  <Suspense>
-    <FileDialog from={LabFile} {...props} />
-  </Suspense>
-)
+export const LabFileDialog = (props: LabFileDialogProps) => <FileDialog from={LabFile} {...props} />

@@ -1,5 +1,5 @@
 import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
@@ -123,11 +123,7 @@ export function InstructorListScreen() {
         ]}
         empty={{ Icon: GraduationCap, text: 'Instructors you add will appear here, ready to be assigned to courses.', action: add }}
       />
-      {deleting && (
-        <Suspense>
-          <DeleteInstructorDialog instructor={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteInstructorDialog instructor={deleting} onClose={() => setDeleting(null)} />}
     </ListPage>
   )
 }

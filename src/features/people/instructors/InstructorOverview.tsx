@@ -91,9 +91,7 @@ function Overview({ instructor, missing }: OverviewProps) {
         </Suspense>
       </Stack>
       {isDeleting && (
-        <Suspense>
-          <DeleteInstructorDialog instructor={instructor} onClose={() => setDeleting(false)} onDeleted={() => goOn(paths.instructors())} />
-        </Suspense>
+        <DeleteInstructorDialog instructor={instructor} onClose={() => setDeleting(false)} onDeleted={() => goOn(paths.instructors())} />
       )}
     </RecordPage>
   )

@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX2, UserRoundPen } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { needs, needsOf, type Need } from '~/domain/booking/booking'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
@@ -155,11 +155,7 @@ export function BookingsScreen() {
         bulk={reason === null ? bulk : none}
         empty={{ Icon: CalendarX2, text: 'What the public books appears here.', action: book }}
       />
-      {assigned.length > 0 && (
-        <Suspense>
-          <AssignSeveralDialog bookings={assigned} zone={zone} onClose={() => setAssigned(none)} />
-        </Suspense>
-      )}
+      {assigned.length > 0 && <AssignSeveralDialog bookings={assigned} zone={zone} onClose={() => setAssigned(none)} />}
     </ListPage>
   )
 }

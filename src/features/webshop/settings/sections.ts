@@ -27,7 +27,7 @@ export const sectionLinks: readonly SettingsLink[] = [
 ]
 
 interface Section {
-  readonly Part: ReturnType<typeof lazyPart<SectionProps>>
+  readonly Part: (props: SectionProps) => ReactNode
   readonly about: string
   /** The section of the index that it belongs to, where it is not one itself. */
   readonly within?: string
