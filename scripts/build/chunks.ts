@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 import { closureOf, pagesOf, partsOf, type ModuleGraph, type Modules } from './modules.ts'
 
 /** What part of the pages must share a module for it to load with the console. */
-const sharedBy = 0.3
+const sharedBy = 0.29
 
 /** What part of the pages of one kind, with a form, a list or an import, must share a module for it to load with that. */
 const sharedByKind = 0.65

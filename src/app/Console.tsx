@@ -9,7 +9,7 @@ import { logFailure } from '~/platform/api/transport/reportFailure'
 import { watchDeviceClock } from '~/platform/api/transport/serverTime'
 import { logOff } from '~/platform/api/transport/transport'
 import { reportUncaught } from '~/platform/api/transport/uncaughtErrors'
-import { startChat } from '~/platform/chat/startChat'
+import { config } from '~/platform/config'
 import { paths } from '~/platform/routes/paths'
 import type { ScreenRoute } from '~/platform/routes/screen'
 import { session } from '~/platform/session/session'
@@ -110,7 +110,8 @@ export const startWithCopy: typeof startKept = (clientId) => {
 export function startConsole(): void {
   startVault()
   sendUndoableWhenLeft()
-  startChat()
+  // Most organisations have no chat.
+  if (config.chatWidgetId) import('~/platform/chat/startChat').then(({ startChat }) => startChat(config.chatWidgetId), logFailure)
   watchDeviceClock()
   watchSharedDevice(() => {
     const { session: left } = session.read()

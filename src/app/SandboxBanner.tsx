@@ -6,8 +6,7 @@ export function SandboxBanner() {
   if (!developerMode.read()) return null
   return (
     <Banner role="note">
-      <b>Sandbox.</b> Statistics, the web-shop and site content show and change test data, all other pages the real one. Signing out turns
-      this off.
+      <b>Sandbox.</b> Statistics, the web-shop and site content show and change test data, all other pages real data. Signing out ends it.
     </Banner>
   )
 }

@@ -58,9 +58,7 @@ export function SignInAgain() {
     <CoveringDialog title="Sign in to continue" isOpen={status === 'ended'} canClose={false} onClose={leave} $isCovering={isCovered}>
       {isCovered && <NothingOnPaper />}
       <Text>
-        {isCovered
-          ? 'Nobody touched this shared device for ten minutes, so the page is covered. Everything on it is still here.'
-          : 'Your session has ended. Everything on this page is still here.'}
+        {isCovered ? 'Nobody touched this shared device for ten minutes' : 'Your session has ended'}. Everything on this page is still here.
       </Text>
       <LoginForm
         clientId={client.id}

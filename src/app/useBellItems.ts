@@ -75,7 +75,7 @@ export function useBellItems(place: string): readonly BellItem[] {
       source: 'waiting' as const,
       label: 'Waiting lists with free seats',
       record: courses,
-      path: openPath('/course/planned', paths.coursesToFill()),
+      path: openPath('/course/planned', paths.coursesThatNeed('freeSeats')),
     },
     hasLabResults && {
       source: 'lab' as const,

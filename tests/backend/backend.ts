@@ -65,10 +65,10 @@ interface RecordedCall {
 // A path rather than a URL: under jsdom, node:fs does not accept the global URL.
 const schemaPath = join(import.meta.dirname, '../../src/platform/api/schema.graphql')
 
-/** The API schema, without resolvers. */
 /** Whether a role may call an operation. Anything but the two words and a list that names the role is a no. */
 const isAllowed = (needs: AnyResolver['needs'], role: string): boolean => needs === 'open' || needs === 'admin' || needs.includes(role)
 
+/** The API schema, without resolvers. */
 export function contractSchema(): GraphQLSchema {
   return buildSchema(readFileSync(schemaPath, 'utf8'))
 }

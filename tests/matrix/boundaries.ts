@@ -59,7 +59,7 @@ const floors = {
     'plainForm',
   ],
   platform: ['config', 'build', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
-  lib: ['time', 'format', 'words', 'csv', 'html', 'interop', 'Store', 'statusTone'],
+  lib: ['time', 'format', 'words', 'csv', 'html', 'interop', 'Store', 'isSame', 'statusTone'],
 } as const
 type Floor = keyof typeof floors
 

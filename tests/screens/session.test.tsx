@@ -195,7 +195,7 @@ describe('a start', () => {
     localStorage.setItem('delta:v3:isDev', 'true')
     await visit(backend(), '/dashboard', { as: maren })
     expect(await screen.findByRole('note')).toHaveTextContent(
-      'Sandbox. Statistics, the web-shop and site content show and change test data, all other pages the real one. Signing out turns this off.',
+      'Sandbox. Statistics, the web-shop and site content show and change test data, all other pages real data. Signing out ends it.',
     )
   })
 })

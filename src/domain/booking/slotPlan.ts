@@ -1,5 +1,5 @@
 import { isOverlapping, type Period } from '~/domain/schedule/period'
-import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, type CalendarDay, daysBetween, weekdayOf } from '~/lib/time/calendarDay'
 import { readInstant } from '~/lib/time/instant'
 import { timeOf, type Stretch } from '~/lib/time/minutes'
 import { instantAt, wallClockIn } from '~/lib/time/zones'
@@ -89,7 +89,7 @@ interface Existing extends Period {
   readonly isBooked: boolean
 }
 
-const isWeekday = (day: CalendarDay, weekdays: readonly number[]): boolean => weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const isWeekday = (day: CalendarDay, weekdays: readonly number[]): boolean => weekdays.includes(weekdayOf(day))
 
 /** The slots there are; one whose bookings could not be read may have some. */
 const existingOf = (slots: readonly SlotFacts[]): readonly Existing[] =>

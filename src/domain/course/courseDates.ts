@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { addDays, type CalendarDay, twoDigits, weekdayOf } from '~/lib/time/calendarDay'
 
 /** How long a course is, and which days of the week it takes. */
 export interface CoursePlan {
@@ -44,11 +44,8 @@ export function dayCount({ durationDays, durationTime }: Pick<CoursePlan, 'durat
   return Math.min(Math.max(days, 1), mostDays)
 }
 
-/** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
-const weekday = (day: CalendarDay): number => (((daysBetween('1970-01-01', day) + 4) % 7) + 7) % 7
-
 /** Whether a day is a Saturday or a Sunday. */
-export const isWeekend = (day: CalendarDay): boolean => weekday(day) === 0 || weekday(day) === 6
+export const isWeekend = (day: CalendarDay): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
 
 /** The day itself, or the next Monday if it falls on an excluded weekend. */
 function courseDayFrom(day: CalendarDay, includeWeekend: boolean): CalendarDay {
@@ -77,8 +74,6 @@ export function endDate(start: CalendarDay, plan: CoursePlan): CalendarDay {
 /** HH:mm in minutes after midnight; NaN for anything else, such as a time that is still being typed. */
 const minutesOf = (time: string): number =>
   /^\d{2}:\d{2}$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : Number.NaN
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** When a day of only the extra hours ends; never later than a full day. */
 function shortEnd({ startTime, endTime }: Hours, { durationTime }: CoursePlan): string {

@@ -5,7 +5,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { LeftIcon, RightIcon } from '~/kit/ui/visitorIcons'
 import { counted } from '~/lib/format/counted'
 import { addDays, dayAfterKey, type CalendarDay } from '~/lib/time/calendarDay'
-import { dayAndMonth, shortDay, weekdayAndDay, weekdayInWords } from '~/lib/time/dayWords'
+import { dayAndMonth, shortDay, weekdayAndDay, shortWeekday } from '~/lib/time/dayWords'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { explainError } from '~/platform/api/transport/errors'
 import type { Booking } from './Booking'
@@ -299,7 +299,7 @@ function DayCell({ day, times, isPast, isChosen, isFocusable, onFocus, onPick }:
         onFocus={onFocus}
         onClick={onPick}
       >
-        <small>{weekdayInWords(day)}</small>
+        <small>{shortWeekday(day)}</small>
         <b>{shortDay(day)}</b>
         <small>{note.replace(' free', '').replace('Too few places', 'Too few')}</small>
       </button>

@@ -4,7 +4,7 @@ import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
 import { breakpoints } from '~/kit/ui/media'
 import { useMinute } from '~/kit/ui/useMinute'
-import { dayInWords, weekdayInWords } from '~/lib/time/dayWords'
+import { dayInWords, shortWeekday } from '~/lib/time/dayWords'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import type { Updated } from './updated'
 import { UpdatedAgo } from './UpdatedAgo'
@@ -30,7 +30,7 @@ export function DashboardPage({ title = 'Dashboard', updated, actions = noAction
       under={
         <Line data-beside={choice ? true : undefined}>
           <span data-day>
-            {weekdayInWords(day)} {dayInWords(day)}
+            {shortWeekday(day)} {dayInWords(day)}
             <span data-wide>, {time} Singapore time</span>
           </span>
           <span aria-hidden="true">·</span>

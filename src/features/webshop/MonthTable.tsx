@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { periodInWords, periodOf, shortWeekday } from '~/kit/calendar/period'
+import { periodInWords, periodOf } from '~/kit/calendar/period'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
+import { shortWeekday } from '~/lib/time/dayWords'
 
 interface MonthTableProps extends Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown' | 'className'> {
   /** Any day of the month. */

@@ -1,7 +1,6 @@
 import { bookingState, bookingStates, needs, needsOf, peopleIn, visitClock } from '~/domain/booking/booking'
-import { shortWeekday } from '~/kit/calendar/period'
 import type { StatusTone } from '~/lib/statusTone'
-import { formatDay } from '~/lib/time/dayWords'
+import { formatDay, shortWeekday } from '~/lib/time/dayWords'
 import type { BookingRowFragment } from './webshop.generated'
 
 export type BookingRow = BookingRowFragment

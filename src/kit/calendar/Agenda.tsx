@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
+import { dayInWords, weekdayName } from '~/lib/time/dayWords'
 import { from } from '../ui/media'
 import type { CalendarEvent, DayOffer } from './calendarEvent'
 import { DayLink } from './DayLink'
 import { EventButton } from './EventButton'
-import { dayInWords, periodOf, weekdayName } from './period'
+import { periodOf } from './period'
 import { screenReaderOnly } from './screenReaderOnly'
 
 interface AgendaProps {

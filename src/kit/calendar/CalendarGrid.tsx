@@ -1,6 +1,7 @@
 import { useContext, useId, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { Calendar as LibraryCalendar, type ShowMoreProps } from 'react-big-calendar'
 import { daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { dayInWords } from '~/lib/time/dayWords'
 import { Hidden } from '../ui/Hidden'
 import { breakpoints } from '../ui/media'
 import { useMedia } from '../ui/useMedia'
@@ -12,7 +13,7 @@ import { GridContext, type GridState } from './gridContext'
 import { columnEvents, firstHour, gridDay, hoursOf, lastHour, monthBars, toGridDate, type PlacedEvent } from './gridEvents'
 import { gridLocalizer } from './gridLocalizer'
 import { GridLook } from './gridStyles'
-import { dayInWords, daysInWords, keyboardHelp, periodOf } from './period'
+import { daysInWords, keyboardHelp, periodOf } from './period'
 
 interface CalendarGridProps {
   readonly view: Exclude<CalendarView, 'agenda'>

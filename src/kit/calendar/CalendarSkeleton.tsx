@@ -1,12 +1,13 @@
 import styled from 'styled-components'
 import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+import { shortWeekday } from '~/lib/time/dayWords'
 import { SkeletonBar } from '../feedback/Skeleton'
 import { Hidden } from '../ui/Hidden'
 import { from } from '../ui/media'
 import type { CalendarView } from './calendarEvent'
 import { firstHour, hoursOf } from './gridEvents'
 import { GridLook } from './gridStyles'
-import { periodOf, shortWeekday } from './period'
+import { periodOf } from './period'
 
 interface CalendarSkeletonProps {
   readonly view: CalendarView

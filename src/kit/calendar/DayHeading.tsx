@@ -1,9 +1,10 @@
 import { useContext, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { dayInWords, shortWeekday, weekdayName } from '~/lib/time/dayWords'
 import { Hidden } from '../ui/Hidden'
 import { DayLink } from './DayLink'
 import { GridContext } from './gridContext'
 import { gridDay } from './gridEvents'
-import { dayByKey, dayInWords, shortWeekday, weekdayName } from './period'
+import { dayByKey } from './period'
 
 /**
  * A day heading in the grid; clicking it opens the day. Roving tabindex: Tab reaches one heading, and what its day offers; keys move between

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CalendarDay } from '~/lib/time/calendarDay'
+import { dayInWords } from '~/lib/time/dayWords'
 import type { DayOffer } from './calendarEvent'
-import { dayInWords } from './period'
 
 interface DayLinkProps {
   readonly day: CalendarDay

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
 import { counted } from '~/lib/format/counted'
 import { addDays, mondayOf, type CalendarDay } from '~/lib/time/calendarDay'
+import { dayInWords, shortWeekday, weekdayName } from '~/lib/time/dayWords'
 import type { CalendarEvent, CalendarMove, Tone } from './calendarEvent'
-import { dayInWords, shortWeekday, weekdayName, weekNumber } from './period'
+import { weekNumber } from './period'
 import { toneColor } from './tones'
 
 /** What of an event a week shows. */

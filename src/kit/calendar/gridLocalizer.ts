@@ -1,7 +1,8 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
 import { addMonths, firstOfMonth, mondayOf } from '~/lib/time/calendarDay'
+import { shortWeekday } from '~/lib/time/dayWords'
 import { gridDay, toGridDate, gridTime } from './gridEvents'
-import { periodInWords, periodOf, shortWeekday } from './period'
+import { periodInWords, periodOf } from './period'
 
 const lengths = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000, day: 86_400_000, week: 604_800_000 } as const
 

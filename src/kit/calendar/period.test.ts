@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween, mondayOf } from '~/lib/time/calendarDay'
+import { shortWeekday, weekdayName } from '~/lib/time/dayWords'
 import { calendarViews } from './calendarEvent'
-import { dayByKey, daysInWords, periodInWords, periodOf, shortWeekday, stepped, weekdayName, weekNumber } from './period'
+import { dayByKey, daysInWords, periodInWords, periodOf, stepped, weekNumber } from './period'
 
 const days = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })

@@ -8,27 +8,11 @@ import {
   type CalendarDay,
   type DayRange,
 } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayWords'
+import { dayInWords, formatDay, shortWeekday, weekdayName } from '~/lib/time/dayWords'
 import type { CalendarView } from './calendarEvent'
 
 /** Number of days an agenda lists. */
 const agendaDays = 28
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-/** 0 for Monday to 6 for Sunday. 1970-01-05 was a Monday. */
-const weekdayOf = (day: CalendarDay): number => ((daysBetween('1970-01-05', day) % 7) + 7) % 7
-
-/** Full name, such as 'Monday'. */
-export const weekdayName = (day: CalendarDay): string => weekdays[weekdayOf(day)] ?? ''
-
-/** Short name, such as 'Mon'. */
-export const shortWeekday = (day: CalendarDay): string => weekdayName(day).slice(0, 3)
-
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Formats a day as '23 November 2026'. Hundreds are formatted per render, so they share one formatter. */
-export const dayInWords = (day: CalendarDay): string => longDay.format(new Date(`${day}T00:00:00Z`))
 
 /** 'Today, Mon 23-11-2026', above what a list has of that day. */
 export function dayHeading(day: CalendarDay, today: CalendarDay): string {

@@ -15,6 +15,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldVa
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
+import { isSame } from '~/lib/isSame'
 import type { CommandFailure } from '~/platform/api/transport/commandFailure'
 import type { FailureLink } from '~/platform/api/transport/failureWithLink'
 import { toast } from '~/platform/messages/toast'
@@ -117,8 +118,6 @@ function leaveQuestion(isSending: boolean, isKept: boolean): string {
     ? 'Your changes are not saved yet. You can keep them as a draft on this device for 24 hours.'
     : 'Your changes are not saved yet, and this browser cannot keep a draft of them.'
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * A form that submits once however often its button is clicked. It focuses the first invalid field and lists all of them, shows failures

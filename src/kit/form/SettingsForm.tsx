@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isSame } from '~/lib/isSame'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { Status } from '../ui/Status'
@@ -15,8 +16,6 @@ interface SettingsFormProps<Values extends FormValues> extends Pick<
   readonly path: string
   readonly onSave: (values: Values, submission: Submission<Values>) => Promise<string>
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The form of one section. It stays after saving and says when it was saved. */
 export function SettingsForm<Values extends FormValues>({

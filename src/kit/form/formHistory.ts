@@ -1,3 +1,4 @@
+import { isSame } from '~/lib/isSame'
 /** Undo history of a form. */
 export interface FormHistory<Values> {
   readonly past: readonly Values[]
@@ -12,8 +13,6 @@ const mergeTime = 1_000
 
 /** How many steps can be undone. */
 const maxSteps = 100
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Every leaf value of a form by its path, such as 'signers.0.name'. */
 const leavesOf = (value: unknown, path = ''): readonly (readonly [string, unknown])[] =>

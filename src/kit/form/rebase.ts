@@ -1,11 +1,10 @@
+import { isSame } from '~/lib/isSame'
 /** The user's changes applied to the record that is stored now. */
 export interface Rebased<Values> {
   readonly values: Values
   /** Fields that someone else changed to a different value. */
   readonly conflicts: readonly (keyof Values & string)[]
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Applies the changes made on a form to a record that someone else may have saved since. Untouched fields take the stored value.

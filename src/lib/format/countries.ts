@@ -28,8 +28,9 @@ let sorted: readonly { readonly value: string; readonly label: string }[] | null
 
 /** All countries, sorted by their English name. */
 export function countries(): readonly { readonly value: string; readonly label: string }[] {
+  if (sorted) return sorted
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  return (sorted ??= codes
+  return (sorted = codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en')))
 }

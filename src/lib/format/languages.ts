@@ -9,6 +9,7 @@ let sorted: readonly string[] | null = null
 
 /** English names of languages, sorted. The backend stores a course's language by this name. */
 export function languages(): readonly string[] {
+  if (sorted) return sorted
   const names = new Intl.DisplayNames('en', { type: 'language' })
-  return (sorted ??= codes.map((code) => names.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')))
+  return (sorted = codes.map((code) => names.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')))
 }

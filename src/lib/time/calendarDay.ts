@@ -10,7 +10,8 @@ const dayLength = 86_400_000
 /** @throws RangeError for an invalid day, once it is written */
 const midnightOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (midnight: Date): CalendarDay => midnight.toISOString().slice(0, 10)
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+/** '07' */
+export const twoDigits = (value: number | string): string => String(value).padStart(2, '0')
 
 /** Whether a text is an existing day as YYYY-MM-DD, from the year 1000. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && readInstant(text) !== null
@@ -36,8 +37,11 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return same < last ? same : last
 }
 
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: CalendarDay): number => midnightOf(day).getUTCDay()
+
 /** The Monday on or before a day. */
-export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((midnightOf(day).getUTCDay() + 6) % 7))
+export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 /** Whole days from one day to another; negative if it is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>

@@ -1,9 +1,8 @@
 import dayjs from 'dayjs'
 import { normaliseCase } from '../format/normaliseText'
-import { isDay, todayHere, type CalendarDay } from './calendarDay'
+import { type CalendarDay, isDay, todayHere, twoDigits } from './calendarDay'
 import { currentTime } from './clock'
-
-const months = 'january february march april may june july august september october november december'.split(' ')
+import { months } from './dayWords'
 
 /** The ways to type a day. Named months may be shortened to three letters; a two-digit year after one needs a separator. */
 const typedDays = [
@@ -24,10 +23,7 @@ const midnight = /(?:\s+|t)(?:0{1,2}:00(?::00(?:\.0+)?)?z?|12:00(?::00)? ?am)$/i
 export const withoutMidnight = (text: string): string => text.trim().replace(midnight, '')
 
 /** The month, 1 to 12, from its number, its English name or the start of that name; 0 if there is none. */
-const monthOf = (text: string): number => Number(text) || months.findIndex((name) => name.startsWith(text)) + 1
-
-const collapsed = (text: string): string => normaliseCase(text)
-const twoDigits = (value: string | number): string => String(value).padStart(2, '0')
+const monthOf = (text: string): number => Number(text) || months.findIndex((name) => name.toLowerCase().startsWith(text)) + 1
 
 interface TypedDay {
   /** Decides the current year. */
@@ -45,7 +41,7 @@ interface TypedDay {
  * @returns null when it is not a valid day
  */
 export function dayFromTyped(text: string, { now = currentTime(), isBirth = false, needsYear = false }: TypedDay = {}): CalendarDay | null {
-  const typed = collapsed(withoutMidnight(text))
+  const typed = normaliseCase(withoutMidnight(text))
   const found = typedDays.map((shape) => shape.exec(typed)?.groups).find((parts) => parts !== undefined)
   if (!found || ((needsYear || isBirth) && found['year'] === undefined)) return null
   const thisYear = now.getFullYear()
@@ -64,7 +60,7 @@ const typedTime = /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?(am|pm|a|p|h)?$/
  * @returns HH:mm in 24-hour format, or null when it is not a valid time
  */
 export function timeFromTyped(text: string): string | null {
-  const found = typedTime.exec(collapsed(text))
+  const found = typedTime.exec(normaliseCase(text))
   if (!found) return null
   const [, hourText = '', minuteText = '00', suffix = ''] = found
   const isTwelveHour = /^[ap]/.test(suffix)

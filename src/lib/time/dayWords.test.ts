@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAndMonth, dayInWords, formatDay, rangeInWords, shortDay, weekdayAndDay, weekdayInWords } from './dayWords'
+import { dayAndMonth, dayInWords, formatDay, rangeInWords, shortDay, weekdayAndDay, shortWeekday } from './dayWords'
 
 const days = fc
   .date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -33,13 +33,13 @@ describe('dayInWords', () => {
   ])('dayInWords turns %j into "%s"', (day, text) => expect(dayInWords(day)).toBe(text))
 })
 
-describe('weekdayInWords', () => {
+describe('shortWeekday', () => {
   it.each([
     ['2026-11-21', 'Sat'],
     ['2024-02-29', 'Thu'],
     ['2026-02-31', ''],
     ['', ''],
-  ])('weekdayInWords turns "%s" into "%s"', (day, text) => expect(weekdayInWords(day)).toBe(text))
+  ])('shortWeekday turns "%s" into "%s"', (day, text) => expect(shortWeekday(day)).toBe(text))
 })
 
 describe('rangeInWords', () => {

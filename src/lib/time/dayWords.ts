@@ -4,7 +4,8 @@ import { readInstant } from './instant'
 // Written without dayjs, as calendarDay.ts is: the pages without a session would load it for these words alone.
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = 'January February March April May June July August September October November December'.split(' ')
+/** Their English names, January first. */
+export const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** DD-MM-YYYY of a calendar day; any other text is returned unchanged. */
 export const formatDay = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('-') : day)
@@ -31,5 +32,8 @@ export const shortDay = (day: string): string => inWords(day, (_weekday, date, m
 export const weekdayAndDay = (day: string): string =>
   inWords(day, (weekday, date, month) => `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`)
 
-/** 'Mon': the weekday of a calendar day; empty for an invalid day. */
-export const weekdayInWords = (day: string): string => inWords(day, (weekday) => weekday.slice(0, 3))
+/** 'Monday'; empty for an invalid day. */
+export const weekdayName = (day: string): string => inWords(day, (weekday) => weekday)
+
+/** 'Mon'; empty for an invalid day. */
+export const shortWeekday = (day: string): string => inWords(day, (weekday) => weekday.slice(0, 3))

@@ -86,7 +86,7 @@ export function userZone(): string {
   return temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** An instant in the user's zone, e.g. '21 Nov 2026, 09:42 (Asia/Singapore)'. Without a formatter, for the same reason as above. */
 export function localTime(instant: Date): string {

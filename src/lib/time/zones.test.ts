@@ -176,7 +176,7 @@ describe.each(zones)('in the zone %s', (zone, changes) => {
   })
 
   it('localTime and localMinute use the user’s zone', () => {
-    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
     fc.assert(
       fc.property(moments, (now) => {
         const part = partsIn(zone, now)

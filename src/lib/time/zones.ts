@@ -27,7 +27,7 @@ export function isZone(name: string | null | undefined): name is string {
 export const zoneOr = (name: string | null | undefined): string => (isZone(name) ? name : userZone())
 
 /** Whether something names a time zone that the browser does not know. Its days are then shown as stored, without any conversion. */
-export const isUnknownZone = (zone: string | null): zone is string => Boolean(zone) && !isZone(zone)
+export const isUnknownZone = (zone: string | null): boolean => Boolean(zone) && !isZone(zone)
 
 /** A time zone by name, which says so when the browser does not know it; null where there is none. */
 export const namedZone = (zone: string | null): string | null => (isUnknownZone(zone) ? `Unknown time zone: ${zone}` : zone || null)

@@ -9,7 +9,6 @@ interface RouteRule {
   readonly access: RouteAccess
   /** What builds its address: 'certificate' stands for `paths.certificate(id)`. Null where nothing links to it. */
   readonly builder: string | null
-  /** False until its page exists. */
   /** If any of them applies, the user is redirected to the dashboard. */
   readonly refuses: readonly Refusal[]
 }
@@ -29,32 +28,32 @@ const notRoot: Refusal = ({ isRoot }) => !isRoot
 const notRootSuperAdmin: Refusal = ({ role, isRoot }) => role !== 'superAdmin' || !isRoot
 const notRootSuperAdminNorOwn: Refusal = ({ role, isRoot, clientId }, { id }) => role !== 'superAdmin' || (!isRoot && id !== clientId)
 
-const open = (access: RouteAccess, builder: string | null, ...refuses: readonly Refusal[]) => ({ access, builder, refuses }) as const
-const auth = (builder: string | null, ...refuses: readonly Refusal[]) => open('auth', builder, ...refuses)
+const rule = (access: RouteAccess, builder: string | null, ...refuses: readonly Refusal[]) => ({ access, builder, refuses }) as const
+const auth = (builder: string | null, ...refuses: readonly Refusal[]) => rule('auth', builder, ...refuses)
 
 /**
  * Who may open which address. Only these rules refuse access; a missing menu entry does not.
  * `npm run codegen` writes what builds the addresses.
  */
 export const routeRules = {
-  '/': open('public', 'login'),
-  '/passwordReset/:token/:email': open('public', null),
+  '/': rule('public', 'login'),
+  '/passwordReset/:token/:email': rule('public', null),
   // Without a token: a signed-in user sets a new password with the session's token.
-  '/passwordReset': open('public', null),
-  '/emailValidate/:token/:email': open('public', null),
-  '/activate/:token/:email': open('public', null),
+  '/passwordReset': rule('public', null),
+  '/emailValidate/:token/:email': rule('public', null),
+  '/activate/:token/:email': rule('public', null),
   // Where the three links lead once their token has left the address.
-  '/passwordReset/link': open('public', null),
-  '/emailValidate/link': open('public', null),
-  '/activate/link': open('public', null),
-  '/certificate/:certificateId': open('public', 'publicCertificate'),
-  '/certificate/qr/:certificateId': open('public', 'publicCertificateByCode'),
-  '/d/:tinyId': open('public', null),
-  '/plato/documents/issue': open('public', null),
-  '/create-account': open('public', 'createAccount'),
-  '/create-account-success/:id': open('public', 'accountCreated'),
-  '/book': open('public', 'book'),
-  '/book/:step': open('public', 'bookStep'),
+  '/passwordReset/link': rule('public', null),
+  '/emailValidate/link': rule('public', null),
+  '/activate/link': rule('public', null),
+  '/certificate/:certificateId': rule('public', 'publicCertificate'),
+  '/certificate/qr/:certificateId': rule('public', 'publicCertificateByCode'),
+  '/d/:tinyId': rule('public', null),
+  '/plato/documents/issue': rule('public', null),
+  '/create-account': rule('public', 'createAccount'),
+  '/create-account-success/:id': rule('public', 'accountCreated'),
+  '/book': rule('public', 'book'),
+  '/book/:step': rule('public', 'bookStep'),
 
   '/dashboard': auth('dashboard'),
   '/stats': auth('stats', appointmentHandler),
@@ -95,7 +94,7 @@ export const routeRules = {
   '/course/create/structure': auth('createCourseStructure'),
   '/course/edit/structure': auth(null),
   '/course/issue/:id': auth('issueForCourse', swabber, unknownRole),
-  '/course/details/:courseId': open('open', 'course'),
+  '/course/details/:courseId': rule('open', 'course'),
   '/template/course': auth('courseTemplates', swabber, appointmentHandler),
   '/template/course/view/:templateId': auth('courseTemplate', swabber, appointmentHandler),
   '/template/course/create': auth('createCourseTemplate', swabber, appointmentHandler),
@@ -107,6 +106,7 @@ export const routeRules = {
   '/entities/staff': auth('staff', swabber, appointmentHandler),
   '/entities/staff/overview/:id': auth('staffMember', swabber, appointmentHandler),
   '/entities/staff/add': auth('addStaff', swabber, appointmentHandler),
+  // Misspelt, as the product has always spelled it.
   '/entites/participants': auth(null, swabber, appointmentHandler, unknownRole),
   '/entities/participants': auth('participants', swabber, appointmentHandler, unknownRole),
   '/entities/patients': auth('patients', appointmentHandler, unknownRole),

@@ -5,12 +5,11 @@ import { maria } from '../session/session.fixture'
 const command = vi.fn<(command: string, settings?: object) => void>()
 const commands = (): readonly string[] => command.mock.calls.map(([name]) => name)
 
-/** Starts the widget with an id from the configuration and a signed-in user. */
+/** Starts the widget with a signed-in user. */
 const startWith = async (id: string) => {
-  vi.stubEnv('VITE_CHAT_WIDGET_ID', id)
   const [{ startChat }, { session }] = await Promise.all([import('./startChat'), import('../session/session')])
   session.signIn(maria)
-  startChat()
+  startChat(id)
   return { session }
 }
 
@@ -23,7 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
 })
 
 it('the widget receives the signed-in user', async () => {
@@ -55,10 +53,4 @@ it('the widget shuts down on sign-out in another tab', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:signedOut', newValue: '2026-11-21T09:00:00.000Z admin-maria' }))
   unfollow()
   expect(commands()).toEqual(['boot', 'shutdown'])
-})
-
-it('the widget is not called when none is configured', async () => {
-  const { session } = await startWith('')
-  session.signOut()
-  expect(commands()).toEqual([])
 })

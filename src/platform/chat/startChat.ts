@@ -1,4 +1,3 @@
-import { config } from '../config'
 import { session } from '../session/session'
 
 /** The global function of the widget: `DeltaChat('boot', {…})`, `DeltaChat('shutdown')`. */
@@ -10,17 +9,16 @@ const command = (): ChatCommand | null => {
 }
 
 /**
- * Shows the chat widget to the signed-in user, and hides it when the session ends. Does nothing when none is configured or when it did not
- * load. Call it once.
+ * Shows the chat widget to the signed-in user, and hides it when the session ends. Does nothing when it did not load. Call it once.
+ * @param widget its id at the chat's provider
  */
-export function startChat(): void {
-  if (!config.chatWidgetId) return
+export function startChat(widget: string): void {
   let isShown = false
   const follow = (): void => {
     const { status, session: current } = session.read()
     if (status === 'active') {
       const { id, name, email } = current.admin
-      command()?.('boot', { widget: config.chatWidgetId, id, name, email })
+      command()?.('boot', { widget, id, name, email })
     } else if (isShown) command()?.('shutdown')
     isShown = status === 'active'
   }

@@ -76,16 +76,15 @@ export const editAppointment = (id: string): string => `/appointment/details/${e
 /** A list, narrowed to one training center; the whole list without one. @param list its address */
 export const inCenter = (list: string, centerId: string | null): string =>
   centerId === null ? list : `${list}${list.includes('?') ? '&' : '?'}center=${encode(centerId)}`
-/** The planned courses with somebody waiting and a free seat. */
-export const coursesToFill = (): string => '/course/planned?needs=freeSeats'
-/** The planned courses whose last day is over. */
-export const coursesToComplete = (): string => '/course/planned?needs=completing'
-/** The planned courses that run or begin within two weeks and have no instructor. */
-export const coursesWithoutInstructor = (): string => '/course/planned?needs=instructorSoon'
+/**
+ * The planned courses that need something. freeSeats: somebody waits although a seat is free. completing: their last day is over.
+ * instructorSoon: they run or begin within two weeks and have no instructor.
+ */
+export const coursesThatNeed = (need: 'freeSeats' | 'completing' | 'instructorSoon'): string => `/course/planned?needs=${need}`
 /** The certificates of a completed course. */
 export const courseCertificates = (id: string): string => `/course/archive/${encode(id)}?tab=certificates`
-/** A new course prefilled from a template. */
-export const createCourseFrom = (templateId: string): string => `/course/create?template=${encode(templateId)}`
+/** A new course prefilled from a course or a template. */
+export const createCourseFrom = (sourceId: string): string => `/course/create?template=${encode(sourceId)}`
 /** Both steps of editing a course share one address and differ in `step`. */
 export const editCourse = (id: string, step: 'details' | 'structure' = 'details'): string =>
   `/course/edit/structure?course=${encode(id)}&step=${step}`
@@ -101,8 +100,9 @@ export const crewReadiness = (userIds: readonly string[] = []): string =>
 export const comparison = (userIds: readonly string[]): string => `/connections?view=compare&people=${userIds.map(encode).join(',')}`
 export const seafarer = (userId: string, connectionId: string | null): string =>
   connectionId === null ? `/profile/${encode(userId)}` : `/profile/${encode(userId)}/${encode(connectionId)}`
-/** The figures of one client in a period, for the root client. */
-export const statsOf = (clientId: string, days: string): string => `/stats?client=${encode(clientId)}&days=${encode(days)}`
+/** The figures of one client, for the root client. @param days such as 23-10-2026..23-11-2026; without it the period shown at first */
+export const statsOf = (clientId: string, days?: string): string =>
+  `/stats?client=${encode(clientId)}${days === undefined ? '' : `&days=${encode(days)}`}`
 /** The documents issued in a period. @param days such as 01-11-2026..23-11-2026 @param kind one sub-type; all by default */
 export const documentsIssuedIn = (days: string, kind?: string): string => issuedIn('/documents/issued', days, kind)
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'
@@ -119,8 +119,6 @@ export const inviteAdmin = (): string => '/client?section=administrators&invite=
 export const changeAdmin = (id: string): string => `/client?section=administrators&change=${encode(id)}`
 /** The form on which head office invites a super admin of a client. */
 export const inviteFirstAdmin = (id: string): string => `/client/details/${encode(id)}?invite=1`
-/** The figures of one client, inside the frame that says whose they are. */
-export const clientStats = (id: string): string => `/stats?client=${encode(id)}`
 /** The two kinds of places, as their addresses name them. */
 export type PlaceKind = 'centers' | 'facilities'
 /** The training centers or the facilities of one's own client. */

@@ -16,9 +16,10 @@ export const keptClient = {
   /** Null where none is kept, another client's is, or what is kept cannot be read. */
   read: (clientId: string): Client | null => {
     const { data, broken } = readData({ getClientTheme: parseJson(storage.read('keptClient') ?? '') }, ClientTheme.shape)
+    if (broken !== null) return null
     // Safe cast: `readData` has made sure of the shape.
     const theme = (data as ClientThemeQuery).getClientTheme
-    return broken === null && theme?.id === clientId ? clientOf(theme) : null
+    return theme?.id === clientId ? clientOf(theme) : null
   },
 } as const
 

@@ -23,6 +23,7 @@ import { RecordFrame } from '~/kit/page/RecordFrame'
 import { NothingHere } from '~/kit/ui/NothingHere'
 import { Notice } from '~/kit/ui/Notice'
 import { useMinute } from '~/kit/ui/useMinute'
+import { isSame } from '~/lib/isSame'
 import { currentTime } from '~/lib/time/clock'
 import { cityOf, wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -69,8 +70,6 @@ interface Original {
 }
 
 const none: readonly never[] = []
-
-const isSameInput = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The newest is listed first. */
 const list: FailureLink = { label: 'Open issued certificates', path: paths.issuedCertificates() }
@@ -212,7 +211,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           if (!chosen) throw new CommandFailure('This template no longer exists. Choose another one.', false)
           const inputOf = (filledIn: IssueValues) => toIssueInput(filledIn, chosen, issuer, courseWith(filledIn, chosen))
           const input = inputOf(sent)
-          if (correctedId !== null && changes.length === 0 && isSameInput(input, inputOf(defaults)))
+          if (correctedId !== null && changes.length === 0 && isSame(input, inputOf(defaults)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issue.run(input)
           if (!issued) return null

@@ -71,7 +71,7 @@ export function ClientListScreen() {
           { label: 'Open', Icon: ArrowRight, go: paths.clientDetails(row.id) },
           { label: 'Edit', Icon: PenLine, go: paths.editClient(row.id) },
           ...(row.adminCount === 0 ? [{ label: 'Invite a super admin', Icon: UserPlus, go: paths.inviteFirstAdmin(row.id) }] : []),
-          ...(row.id === ownId ? [] : [{ label: 'Open its statistics', Icon: ChartColumn, go: paths.clientStats(row.id) }]),
+          ...(row.id === ownId ? [] : [{ label: 'Open its statistics', Icon: ChartColumn, go: paths.statsOf(row.id) }]),
           { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainstDeleting(row, ownId), go: () => setDeleting(row) },
         ]}
         bulk={[

@@ -42,7 +42,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
     { label: 'Edit', Icon: PenLine, tone: 'primary', go: paths.editClient(id) },
     ...(isOwn
       ? [{ label: 'Settings', Icon: Settings, go: paths.settings() }]
-      : [{ label: 'Open its statistics', Icon: ChartColumn, go: paths.clientStats(id) }]),
+      : [{ label: 'Open its statistics', Icon: ChartColumn, go: paths.statsOf(id) }]),
     ...(person.isRoot && !isOwn ? [{ label: 'Invite a super admin', Icon: UserPlus, go: paths.inviteFirstAdmin(id) }] : []),
     { label: 'Site content', Icon: Globe, go: isOwn ? paths.ownSiteContent() : paths.siteContent(id) },
     ...(person.isRoot

@@ -2,7 +2,7 @@ import { dayFromStored } from '~/domain/course/courseDates'
 import { dottedDay } from '~/domain/course/courseText'
 import { personName } from '~/domain/person/personName'
 import { compareValues } from '~/kit/table/sortRows'
-import { weekdayInWords } from '~/lib/time/dayWords'
+import { shortWeekday } from '~/lib/time/dayWords'
 import { storedUtcDay } from '~/lib/time/instant'
 import type { CourseFactsFragment, ParticipantRowFragment } from '../detail/courseDetail.generated'
 
@@ -70,7 +70,7 @@ export function signInPages(
   })
   const pages = days.flatMap(({ day, start, end }, index) => {
     const hours = [start, end].filter(Boolean).join('–')
-    const title = `Day ${index + 1} of ${days.length}: ${[`${weekdayInWords(day)} ${dottedDay(day)}`, hours].filter(Boolean).join(', ')}`
+    const title = `Day ${index + 1} of ${days.length}: ${[`${shortWeekday(day)} ${dottedDay(day)}`, hours].filter(Boolean).join(', ')}`
     return parts.map((part) => ({ title, signatures: signaturesFor(start, end), lines: part }))
   })
   return pages.map((page, index) => ({ ...page, number: index + 1, count: pages.length }))

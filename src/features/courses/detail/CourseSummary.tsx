@@ -5,7 +5,7 @@ import { dayFromStored } from '~/domain/course/courseDates'
 import { dottedDay } from '~/domain/course/courseText'
 import { Button } from '~/kit/ui/Button'
 import { breakpoints } from '~/kit/ui/media'
-import { weekdayInWords } from '~/lib/time/dayWords'
+import { shortWeekday } from '~/lib/time/dayWords'
 import type { InstructorLink } from '../card/instructorLink'
 import type { CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList } from './CourseFactList'
@@ -47,7 +47,7 @@ function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days'
         const day = dayFromStored(date)
         return (
           <li key={date}>
-            <span>{day ? `${weekdayInWords(day)} ${dottedDay(day)}` : date}</span>
+            <span>{day ? `${shortWeekday(day)} ${dottedDay(day)}` : date}</span>
             <span>{[startTime || course.startTime, endTime || course.endTime].filter(Boolean).join('–') || 'No hours'}</span>
           </li>
         )

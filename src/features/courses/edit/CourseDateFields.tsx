@@ -10,7 +10,7 @@ import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
 import { useMinute } from '~/kit/ui/useMinute'
 import { isDay } from '~/lib/time/calendarDay'
-import { weekdayInWords } from '~/lib/time/dayWords'
+import { shortWeekday } from '~/lib/time/dayWords'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { Clash } from '../courseClash'
 import { CourseDayList } from './CourseDayList'
@@ -56,7 +56,7 @@ export function CourseDateFields({ index, label, isNew, names, hasOwnInstructor,
         )}
         {isMoved && (
           <Notice tone="accent">
-            Weekends are not included, so the course starts on {weekdayInWords(first.date)} {dottedDay(first.date)}.
+            Weekends are not included, so the course starts on {shortWeekday(first.date)} {dottedDay(first.date)}.
           </Notice>
         )}
         {onRemove && (

@@ -211,5 +211,3 @@ export function CourseForm({
 
 /** Fills a phone, so that what comes does not push the preview down. */
 const tall = <Skeleton lines={30} />
-
-/** Begins like a form of its own, below what the form can start from. */

@@ -1,8 +1,8 @@
 import { dottedDay } from '~/domain/course/courseText'
-import { weekdayInWords } from '~/lib/time/dayWords'
+import { shortWeekday } from '~/lib/time/dayWords'
 
 /** 'Mon 08.03.2027' */
-export const dayWithWeekday = (day: string): string => `${weekdayInWords(day)} ${dottedDay(day)}`
+export const dayWithWeekday = (day: string): string => `${shortWeekday(day)} ${dottedDay(day)}`
 
 /** 'Mon 08.03. – Fri 12.03.2027'; the year only once where it is the same. */
 export function spanWithWeekdays(first: string, last: string): string {

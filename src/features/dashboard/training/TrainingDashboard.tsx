@@ -100,9 +100,9 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
         <NeedsYou
           sources={sources}
           links={{
-            completing: { to: inCenter(paths.coursesToComplete()), label: 'Planned courses' },
-            instructor: { to: inCenter(paths.coursesWithoutInstructor()), label: 'Planned courses' },
-            waiting: { to: inCenter(paths.coursesToFill()), label: 'Waiting lists' },
+            completing: { to: inCenter(paths.coursesThatNeed('completing')), label: 'Planned courses' },
+            instructor: { to: inCenter(paths.coursesThatNeed('instructorSoon')), label: 'Planned courses' },
+            waiting: { to: inCenter(paths.coursesThatNeed('freeSeats')), label: 'Waiting lists' },
             // The operation takes no center.
             emails: {
               to: openPath('/email/activity', paths.undeliveredEmails()),

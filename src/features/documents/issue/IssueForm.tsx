@@ -10,6 +10,7 @@ import { Form } from '~/kit/form/Form'
 import { recordScope } from '~/kit/form/formScope'
 import { FormPage } from '~/kit/page/FormPage'
 import { Notice } from '~/kit/ui/Notice'
+import { isSame } from '~/lib/isSame'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { completeValue } from '~/platform/api/read/record'
@@ -53,8 +54,6 @@ const asBefore = (values: DocumentValues, { result }: Original, { centerId }: Do
   result: result ?? '',
   resultAgain: result ?? '',
 })
-
-const isSameDocument = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const listOf = () => ({ label: 'Open issued documents', path: paths.issuedDocuments() })
 
@@ -138,7 +137,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           if (!chosen) throw new Error('The chosen template is not in the list.')
           await duplicates.check(sent)
           const input = toDocumentInput(sent, chosen, clinic)
-          if (original && !isTemplateChanged && isSameDocument(input, toDocumentInput(asBefore(defaults, original, sent), chosen, clinic)))
+          if (original && !isTemplateChanged && isSame(input, toDocumentInput(asBefore(defaults, original, sent), chosen, clinic)))
             throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issue.run(input)
           if (!issued) return null

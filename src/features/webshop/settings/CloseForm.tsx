@@ -20,7 +20,7 @@ import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
-import { formatDay, rangeInWords, weekdayInWords } from '~/lib/time/dayWords'
+import { formatDay, rangeInWords, shortWeekday } from '~/lib/time/dayWords'
 import { combine, completeValue, onlyComplete, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
@@ -132,7 +132,7 @@ function ClosingPreview({ days, plan: { moves, slots }, leaving, emptied, kept, 
             return (
               <li key={day}>
                 <b>
-                  {weekdayInWords(day)} {formatDay(day)}
+                  {shortWeekday(day)} {formatDay(day)}
                 </b>
                 <small>
                   Moves {counted(moved, 'booking')}, deletes {countText(deleted)} of {counted(timed.length, 'slot')}

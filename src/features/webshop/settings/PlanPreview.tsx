@@ -7,7 +7,7 @@ import { Text } from '~/kit/ui/Text'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { formatDay, weekdayInWords } from '~/lib/time/dayWords'
+import { formatDay, shortWeekday } from '~/lib/time/dayWords'
 import { onlyComplete, type RecordState } from '~/platform/api/read/record'
 import type { Slot } from '../bookingCommands'
 import { MonthTable } from '../MonthTable'
@@ -83,8 +83,8 @@ function Planned({
           {explained.map(({ from, to, said }) => (
             <li key={from}>
               <b>
-                {weekdayInWords(from)} {formatDay(from)}
-                {to !== from && ` – ${weekdayInWords(to)} ${formatDay(to)}`}
+                {shortWeekday(from)} {formatDay(from)}
+                {to !== from && ` – ${shortWeekday(to)} ${formatDay(to)}`}
               </b>
               <small>{said}</small>
             </li>

@@ -18,7 +18,7 @@ import { Text } from '~/kit/ui/Text'
 import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
-import { formatDay, weekdayInWords } from '~/lib/time/dayWords'
+import { formatDay, shortWeekday } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
 import type { RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -56,7 +56,7 @@ const columns = [
   {
     ...column.link<DaySum>(
       'Day',
-      ({ day }) => `${weekdayInWords(day)} ${formatDay(day)}`,
+      ({ day }) => `${shortWeekday(day)} ${formatDay(day)}`,
       ({ day }) => paths.slotsOfDay(formatDay(day)),
     ),
     width: 168,

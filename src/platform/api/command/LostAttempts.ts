@@ -1,6 +1,4 @@
-import { session } from '../../session/session'
-
-const ownerNow = (): string | undefined => session.read().session?.admin.id
+import { onOtherAdmin } from '../../session/onOtherAdmin'
 
 /**
  * Attempts whose outcome is unknown, with what is known of each, by what was sent. They outlive the page that sent them, so that the next
@@ -10,11 +8,7 @@ export class LostAttempts<Attempt> {
   readonly #attempts = new Map<string, Attempt>()
 
   constructor() {
-    let owner = ownerNow()
-    session.subscribe(() => {
-      if (owner !== ownerNow()) this.#attempts.clear()
-      owner = ownerNow()
-    })
+    onOtherAdmin(() => this.#attempts.clear())
   }
 
   get(key: string): Attempt | undefined {

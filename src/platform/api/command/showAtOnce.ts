@@ -1,11 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
+import { isSame } from '~/lib/isSame'
 import type { Given, Query } from '../operation'
 import { documentOf } from '../read/client'
 
 /** Shows the effect of a command before its answer. Returns how to take it back. */
 export type ShowAtOnce<Sent> = (client: ApolloClient, sent: Sent) => () => void
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Changes what a query has read, wherever it is on screen. Taken back only where nothing newer was read or shown since.

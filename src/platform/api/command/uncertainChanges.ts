@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Store } from '~/lib/Store'
-import { session } from '../../session/session'
+import { onOtherAdmin } from '../../session/onOtherAdmin'
 import type { Command, Given } from '../operation'
 import { completeValue, type RecordState } from '../read/record'
 
@@ -12,12 +12,7 @@ const none: ReadonlyMap<string, State> = new Map()
 /** The changes whose outcome is unknown, by operation and what was sent. They belong to one admin. */
 const changes = new Store(none)
 
-let owner = session.read().session?.admin.id
-session.subscribe(() => {
-  const now = session.read().session?.admin.id
-  if (owner !== now) changes.tell(none)
-  owner = now
-})
+onOtherAdmin(() => changes.tell(none))
 
 const nameOf = (operation: { readonly name: string }, key: string): string => `${operation.name} ${key}`
 
