@@ -16,7 +16,8 @@ export interface TestCardFacts {
   readonly price: number | null
   readonly extraFee: number | null
   readonly extraFeeDesc: string
-  readonly currency: string
+  /** Null where it is not known: then no amount is shown. */
+  readonly currency: string | null
   /** What a package consists of; empty for a single test. */
   readonly packageTests?: readonly { readonly id: string; readonly name: string | null; readonly category: string | null }[]
   /** Whether it is chosen, where it can be. */
@@ -49,9 +50,12 @@ export function TestCard({ name, type, description, price, extraFee, extraFeeDes
         </ul>
       )}
       <p>
-        <b>{money(price, currency) ?? 'No price yet'}</b> {price !== null && <small>Price includes GST</small>}
+        <b>{currency === null ? 'Price not known' : (money(price, currency) ?? 'No price yet')}</b>{' '}
+        {price !== null && currency !== null && <small>Price includes GST</small>}
       </p>
-      {extraFee !== null && extraFee > 0 && <ExtraFee text={`Extra Fee: ${amountText(extraFee, currency)}`} why={extraFeeDesc} />}
+      {currency !== null && extraFee !== null && extraFee > 0 && (
+        <ExtraFee text={`Extra Fee: ${amountText(extraFee, currency)}`} why={extraFeeDesc} />
+      )}
     </article>
   )
 }

@@ -303,7 +303,7 @@ const whyAsk = {
   partner: ' if that does not work',
   tests: ', because not all that you paid for is offered any more',
   currencies: '',
-  settings: ' if that does not work',
+  settings: ', because your details are no longer here',
 } as const
 
 /** Money has moved, and nothing is booked yet. */
@@ -357,7 +357,7 @@ function Paid({ view, payment, outcome, finish }: ResultProps) {
       {(isTaken || state === 'refused') && days && (
         <Taken days={days} chosen={time} isFree={!isTaken} onChoose={(slotId) => booking.cart.change({ slotId })} />
       )}
-      {(obstacle === 'partner' || obstacle === 'settings') && <ObstacleNotice view={view} />}
+      {obstacle === 'partner' && <ObstacleNotice view={view} />}
       {!isSending && (
         <p>
           Ask <Contact view={view} /> with this reference{whyAsk[finish ? 'ready' : (obstacle ?? 'noDetails')]}.

@@ -68,7 +68,7 @@ export function TestStep({ view }: { readonly view: View }) {
               price={priceOf(test, partner)}
               extraFee={test.extraFee}
               extraFeeDesc={test.extraFeeDesc ?? ''}
-              currency={test.currency ?? view.shopCurrency}
+              currency={test.currency ?? (booking.isShopLost() ? null : view.shopCurrency)}
               packageTests={test.packageType === 'multiple' ? (test.packageTests ?? []) : []}
               choice={{ isChosen: cart.tests.includes(test.id), onToggle: () => toggle(test) }}
             />

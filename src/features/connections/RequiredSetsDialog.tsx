@@ -9,6 +9,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { useDiscard } from '~/kit/ui/useDiscard'
 import { counted } from '~/lib/format/counted'
 import { readText } from '~/lib/format/readText'
+import { isSame } from '~/lib/isSame'
 import { saveFile } from '~/platform/api/transport/download'
 import { toast } from '~/platform/messages/toast'
 import { longestPosition, mergedSets, setId, setsFromText, setsToText, withoutConfirmed, type RequiredSet } from './readiness/requiredSet'
@@ -48,6 +49,8 @@ function openedText(count: number, replaced: number): string {
 /** What each position requires, chosen from the usual certificates; kept on this device, and exchanged as a file. */
 export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSetsDialogProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => sets.map((set, number) => ({ ...set, number })))
+  /** What they were when the dialog opened: another tab may change others meanwhile. */
+  const [before] = useState(sets)
   const [number, setNumber] = useState(() => Math.max(0, sets.indexOf(chosen)))
   const [opened, setOpened] = useState<{ readonly tone: 'accent' | 'bad'; readonly text: string } | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -58,7 +61,7 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
     setDrafts(drafts.map((draft) => (draft.number === current?.number ? { ...draft, ...part } : draft)))
   const plain = (): readonly RequiredSet[] =>
     drafts.map(({ position, kinds, confirmed }) => ({ position: readText(position), kinds, confirmed }))
-  const isChanged = setsToText(plain()) !== setsToText(sets)
+  const isChanged = setsToText(plain()) !== setsToText(before)
   const { close, question } = useDiscard(isChanged ? 'Your changes to the required certificates would be lost.' : null, onClose)
   const add = (): void => {
     const next = Math.max(...drafts.map((draft) => draft.number)) + 1
@@ -90,7 +93,11 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
     const next = plain()
     const wanted = next[drafts.findIndex((draft) => draft.number === current?.number)] ?? next[0]
     if (!wanted) return
-    if (!onSave(next, wanted)) toast.error(cannotKeep)
+    const isUntouched = (set: RequiredSet): boolean => before.some((one) => isSame(one, set))
+    const latest = (set: RequiredSet): RequiredSet =>
+      (isUntouched(set) ? sets.find(({ position }) => position === set.position) : null) ?? set
+    const addedElsewhere = sets.filter(({ position }) => ![...before, ...next].some((one) => one.position === position))
+    if (!onSave([...next.map(latest), ...addedElsewhere], latest(wanted))) toast.error(cannotKeep)
     onClose()
   }
   if (!current) return null

@@ -529,6 +529,25 @@ describe('a row that an earlier batch lost', () => {
     expect(backend.stored).toEqual(['A3', 'A2', 'A2'])
   })
 
+  it('the row is not sent either where the first look for it failed', async () => {
+    const { backend, again } = await loseFirst()
+    const { batch, statesOf } = again()
+    backend.findFails = [true]
+    await batch.start()
+    expect(statesOf()).toEqual(['waiting'])
+    await batch.start()
+    expect(statesOf()).toEqual(['unknown'])
+    expect(backend.sent).toEqual([[2], [3]])
+  })
+
+  it('a row that arrived twice late counts as sent twice, not as done', async () => {
+    const { backend, again } = await loseFirst()
+    backend.stored.push('A2', 'A2')
+    const { batch, statesOf } = again()
+    await batch.start()
+    expect(statesOf()).toEqual(['twice'])
+  })
+
   it('a row that arrived meanwhile is done and not sent again', async () => {
     const { backend, again } = await loseFirst()
     backend.stored.push('A2')

@@ -184,17 +184,29 @@ export class Batch<Values = Readonly<Record<string, string>>> {
   async #sendChunk(wanted: readonly BatchItem<Values>[]): Promise<void> {
     if (this.#options.sender.find) this.#doing = 'lookingUp'
     this.#tell()
-    const lost = wanted.filter((item) => this.#recall(item))
     const isResent = ({ number }: BatchItem<Values>): boolean => this.#before.has(number)
-    const counts = await this.#find(wanted, wanted.some(isResent))
+    const isKnownLost = ({ values }: BatchItem<Values>): boolean => this.#options.lost?.before(values) !== undefined
+    const counts = await this.#find(
+      wanted,
+      wanted.some((item) => isResent(item) || isKnownLost(item)),
+    )
     if (this.#wantsPause || this.#wantsEnd) return
+    // Only now: a look-up that failed must be made again, and then tell the same.
+    const lost = wanted.filter((item) => this.#recall(item))
     const countOf = (item: BatchItem<Values>): number => counts[wanted.indexOf(item)] ?? 0
     // An item sent before may have arrived after the last look-up.
     const late = wanted.filter((item) => isResent(item) && countOf(item) > (this.#before.get(item.number) ?? 0))
     // An item not sent yet that is there more often than expected was sent by another tab or person.
     const doubles = wanted.filter((item) => !isResent(item) && item.expected !== undefined && countOf(item) > item.expected)
+    const before = new Map(this.#before)
     for (const item of wanted) if (!late.includes(item)) this.#before.set(item.number, countOf(item))
-    await this.#takeAs(late, countOf, { state: 'done', message: arrivedLate })
+    const moreThanOnce = late.filter((item) => countOf(item) - (before.get(item.number) ?? 0) > 1)
+    await this.#set(moreThanOnce, () => ({ state: 'twice', message: null }))
+    await this.#takeAs(
+      late.filter((item) => !moreThanOnce.includes(item)),
+      countOf,
+      { state: 'done', message: arrivedLate },
+    )
     await this.#takeAs(doubles, countOf, { state: 'unknown', message: appeared })
     const missing = lost.filter((item) => !late.includes(item))
     await this.#set(missing, () => ({ state: 'unknown', message: notFound }))

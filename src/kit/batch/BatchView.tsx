@@ -12,15 +12,16 @@ import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
 import { Row } from '../ui/Row'
 import {
-  busyText,
-  shownState,
-  type Decision,
-  type ShownState,
   type BatchItem,
-  type ItemResult,
   type BatchProgress,
   type BatchRecords,
+  busyText,
+  type Decision,
+  isUnsettled,
+  type ItemResult,
   type NextPage,
+  shownState,
+  type ShownState,
 } from './batchItem'
 import { saveReceipt, stateLabel, type ReceiptColumn, type BatchVerb } from './receipt'
 import { ReviewList } from './ReviewList'
@@ -154,9 +155,9 @@ export function BatchView<Values>({
             {state === 'ended' ? reason : stoppedText(reason, counts, done, verb)}
           </Notice>
         )}
-        {!isStored && state !== 'ended' && (
+        {!isStored && isUnsettled(progress) && (
           <Notice tone="warn">
-            This browser cannot store {from === 'file' ? 'the import' : 'what is sent'}. Keep this tab open until it ends.
+            This browser cannot store {from === 'file' ? 'the import' : 'what is sent'}. Keep this tab open until every row is settled.
           </Notice>
         )}
         <Row $gap={10} $justify="end">

@@ -71,7 +71,11 @@ it('a batch that stopped is offered on the next visit, and goes on there without
   await vi.waitFor(() => expect(next.getSnapshot().unfinished).toEqual([]))
   // The first page still shows it as waiting.
   first.batch?.start()
-  await vi.waitFor(() => expect(first.getSnapshot().refusal).toBe('It was finished or discarded in another tab.'))
+  await vi.waitFor(() =>
+    expect(first.getSnapshot().refusal).toBe(
+      'It was finished or discarded in another tab, or this browser cannot read it now. Reload the page before you start again.',
+    ),
+  )
   expect(first.getSnapshot().sent).toBeNull()
   expect(backend.arrived).toEqual(['Ana', 'Bo'])
 })

@@ -86,7 +86,10 @@ export class VaultDesk {
         onGone: () => {
           if (this.#batch !== batch) return
           this.close()
-          this.#tell({ refusal: 'It was finished or discarded in another tab.' })
+          this.#tell({
+            refusal:
+              'It was finished or discarded in another tab, or this browser cannot read it now. Reload the page before you start again.',
+          })
         },
         onDropped: () => void this.#findUnfinished(),
       })

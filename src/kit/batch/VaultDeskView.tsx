@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '../form/useUnsavedGuard'
 import { Notice } from '../ui/Notice'
 import { Text } from '../ui/Text'
 import type { BatchItem } from './batchItem'
+import { isUnsettled } from './batchItem'
 import { BatchView } from './BatchView'
 import type { ReceiptColumn } from './receipt'
 import type { OpenVaultDesk } from './useVaultDesk'
@@ -64,7 +65,7 @@ function Sent({
   contains,
 }: VaultDeskViewProps & { readonly sent: VaultProgress }) {
   const { about, fileName, progress, isStored, outcome, records } = sent
-  const isUnsaved = isStored !== true && progress.state !== 'ended'
+  const isUnsaved = isStored !== true && isUnsettled(progress)
   const blocker = useUnsavedGuard({ isUnsaved, isBusy: progress.state === 'running', contains })
   return (
     <>

@@ -123,3 +123,7 @@ export interface BatchProgress<Values = Readonly<Record<string, string>>> {
   /** Whether items can be looked up. */
   readonly canLookUp: boolean
 }
+
+/** Whether something is still to be sent, or to be decided: what only this tab knows of it would be lost with it. */
+export const isUnsettled = ({ state, items }: Pick<BatchProgress<unknown>, 'state' | 'items'>): boolean =>
+  state !== 'ended' || hasOpenItems(items)

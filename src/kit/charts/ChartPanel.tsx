@@ -61,6 +61,8 @@ export function ChartPanel(props: ChartPanelProps) {
   const whole = completeValue(record)
   const spec = whole && kind !== null ? { ...whole, kind } : whole
   const why = record.status === 'loading' ? 'It is still loading.' : spec === null ? 'It could not be loaded completely.' : null
+  const isDrawn = spec !== null && isDrawable(spec) && !isEmptyChart(spec)
+  const whyNoPicture = isTable ? 'Only a chart can be saved as a picture.' : isDrawn ? null : 'There is no chart to save.'
   const save = (how: 'saveCsv' | 'savePng'): void => {
     if (spec)
       import('./chartFiles').then((files) => files[how]({ title, facts, spec, drawing: frame.current }), reportFailure).catch(reportFailure)
@@ -107,7 +109,7 @@ export function ChartPanel(props: ChartPanelProps) {
             <Download aria-hidden="true" />
             CSV
           </Button>
-          <Button tone="quiet" reason={why ?? (isTable ? 'Only a chart can be saved as a picture.' : null)} onClick={() => save('savePng')}>
+          <Button tone="quiet" reason={why ?? whyNoPicture} onClick={() => save('savePng')}>
             <Image aria-hidden="true" />
             PNG
           </Button>

@@ -41,7 +41,8 @@ const faint = 0.22
 const margin = { top: 22, right: 8, bottom: 0, left: 0 }
 /** Bars narrower than this many px have no amount above them. */
 const minLabelledAmount = 60
-const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+/** Counts are written as British English does; only amounts are in the Indian style. */
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 /** An amount above a bar; the axis names its currency. */
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 

@@ -225,12 +225,15 @@ export class Draft<Values extends Fields> {
 
   /**
    * Takes the offered draft. What the form holds now is stored as a draft and offered instead.
-   * @returns the values for the form; null where another tab has opened the draft since
+   * @returns the values for the form; null where another tab has opened the draft, sent it or discarded it since
    */
   async take({ values: current, isDirty }: FormContent<Values>): Promise<Values | null> {
-    const [latest, ...rest] = this.#earlier
-    if (!latest) return null
-    if ((await entriesElsewhere())(latest.name)) {
+    const [offered, ...rest] = this.#earlier
+    if (!offered) return null
+    const [isElsewhere, stored] = await Promise.all([entriesElsewhere(), vault.list(this.#keyPrefix)])
+    // Another tab may have gone on with it, and left it, since it was offered here.
+    const latest = stored.find(({ name }) => name === offered.name)
+    if (!latest || isElsewhere(latest.name)) {
       this.#setEarlier(rest)
       return null
     }

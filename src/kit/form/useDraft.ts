@@ -42,7 +42,7 @@ export function useDraft<Values extends FieldValues>(
     ...found,
     take: async () => {
       const values = await draft.take({ values: form.getValues(), isDirty: form.formState.isDirty })
-      if (values === null) toast.error('This draft is open in another tab.')
+      if (values === null) toast.error('This draft is open in another tab, or was sent or discarded there.')
       else form.reset(values, { keepDefaultValues: true })
     },
     choose: (name: string) => draft.choose(name),

@@ -797,7 +797,9 @@ describe('a batch that another tab works on', () => {
     locks.held.delete(lock)
     page.importer.start()
     await page.phase('file')
-    expect(page.in('file').refusal).toBe('This import was finished or discarded in another tab.')
+    expect(page.in('file').refusal).toBe(
+      'This import was finished or discarded in another tab, or this browser cannot read it now. Reload the page before you import the file again.',
+    )
     expect(page.fleet.sent).toEqual([])
   })
 

@@ -210,7 +210,10 @@ export class ImportSession {
       ...(this.#options.wait && { wait: this.#options.wait }),
       onChange: () => this.#tell(),
       onGone: () => {
-        if (this.#batch === batch) this.#enterStart('This import was finished or discarded in another tab.')
+        if (this.#batch === batch)
+          this.#enterStart(
+            'This import was finished or discarded in another tab, or this browser cannot read it now. Reload the page before you import the file again.',
+          )
       },
       onDropped: () => void this.#start?.findUnfinished(),
     })

@@ -1,3 +1,4 @@
+import { isUnsettled } from '../batch/batchItem'
 import type { VaultBatch, VaultProgress } from '../batch/VaultBatch'
 import type { CheckedFile } from './checkedFile'
 import type { CheckedRow } from './importField'
@@ -80,7 +81,7 @@ function stateOf(phase: Phase): ImportState {
 /** What the screens see of a phase. */
 export function snapshotOf(phase: Phase, pasted: string): ImportSnapshot {
   const state = stateOf(phase)
-  const isAtRisk = state.phase === 'send' ? state.isStored !== true && state.progress.state !== 'ended' : state.phase !== 'file'
+  const isAtRisk = state.phase === 'send' ? state.isStored !== true && isUnsettled(state.progress) : state.phase !== 'file'
   return {
     state,
     pasted,

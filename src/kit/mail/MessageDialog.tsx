@@ -85,7 +85,7 @@ export function MessageDialog<Person>({
   const { start } = useTabBatches(batches)
   const sender = issuerName ?? name
   const keyOf = (person: Person): string => addressKey(emailOf(person) ?? '')
-  // What did not reach one of them is offered again, so that nobody has to type it twice.
+  // What was written by hand and did not reach one of them is offered again, so that nobody has to type it twice.
   const unsent = people
     .map((person) => lastOf.get(keyOf(person)))
     .find((last) => last && last.state !== 'done' && last.state !== 'byHand')?.facts

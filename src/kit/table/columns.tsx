@@ -193,7 +193,7 @@ const person = <Row,>(
       ) : (
         <b dir="auto">{name(row) || 'No name'}</b>
       )}
-      {email?.(row) && <small>{email(row)}</small>}
+      {email?.(row) && email(row) !== name(row) && <small>{email(row)}</small>}
     </>
   ),
   isBare: true,

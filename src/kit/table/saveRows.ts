@@ -4,6 +4,7 @@ import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import type { RowList } from '~/platform/api/list/rowList'
 import { fileName, saveFile } from '~/platform/api/transport/download'
+import { outdatedText } from '../feedback/RecordNotice'
 import type { Column } from './columns'
 import { partialListText, type Noun } from './noun'
 import type { ListView } from './useListView'
@@ -41,6 +42,7 @@ export function exportLines<Row>(
     ...(from === undefined ? [] : [['Loaded', `${total} ${from}`]]),
     ...(list.readAt ? [['Read', `${localMinute(list.readAt)} ${zone}`]] : []),
     ...(list.isPartial ? [['Note', partialListText(noun, list.leftOut)]] : []),
+    ...(list.isOutdated ? [['Note', outdatedText]] : []),
     ['Dates', columns.some(({ isLocalDay = false }) => isLocalDay) ? zone : 'UTC'],
     ...columns.flatMap((column) => (column.zone === undefined ? [] : [[column.heading, `Days in ${column.zone}`]])),
     ['Times', zone],

@@ -61,6 +61,14 @@ describe('watchSharedDevice', () => {
     expect(onLeft).toHaveBeenCalledOnce()
   })
 
+  it('covers the page ten minutes after a clock that was ahead is set right', () => {
+    sharedDevice.set(true)
+    storage.write('touchedAt', String(start + 180 * minute))
+    stop = watchSharedDevice(onLeft)
+    vi.advanceTimersByTime(10 * minute)
+    expect(onLeft).toHaveBeenCalledOnce()
+  })
+
   it.each(['', 'yesterday', String(start + 5 * minute)])('a stored time of %j covers nothing at once', (stored) => {
     sharedDevice.set(true)
     storage.write('touchedAt', stored)

@@ -1,7 +1,13 @@
 const lockOf = (name: string): string => `delta:${name}`
 
-/** Includes entries released here: the browser releases their locks with a delay. */
-const ofThisTab = new Set<string>()
+/** How often this tab holds an entry, until the browser has released the lock, which it does with a delay. */
+const ofThisTab = new Map<string, number>()
+
+function count(name: string, change: 1 | -1): void {
+  const held = (ofThisTab.get(name) ?? 0) + change
+  if (held > 0) ofThisTab.set(name, held)
+  else ofThisTab.delete(name)
+}
 
 /**
  * Locks an entry of the vault while it is in use here, so that no other tab offers it.
@@ -9,13 +15,16 @@ const ofThisTab = new Set<string>()
  */
 export function holdEntry(name: string): () => void {
   if (!('locks' in navigator)) return () => undefined
-  ofThisTab.add(name)
+  count(name, 1)
   let release: () => void = () => undefined
   const isClosed = new Promise<void>((resolve) => {
     release = resolve
   })
   // Without the lock another tab may offer the entry too, as in browsers that have no locks.
-  navigator.locks.request(lockOf(name), () => isClosed).catch(() => undefined)
+  navigator.locks
+    .request(lockOf(name), () => isClosed)
+    .catch(() => undefined)
+    .finally(() => count(name, -1))
   return () => release()
 }
 

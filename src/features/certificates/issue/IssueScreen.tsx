@@ -22,10 +22,8 @@ import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { NothingHere } from '~/kit/ui/NothingHere'
 import { Notice } from '~/kit/ui/Notice'
-import { useMinute } from '~/kit/ui/useMinute'
 import { isSame } from '~/lib/isSame'
-import { currentTime } from '~/lib/time/clock'
-import { cityOf, wallClockIn } from '~/lib/time/zones'
+import { cityOf } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/command/useCommand'
 import { onlyComplete } from '~/platform/api/read/record'
@@ -41,6 +39,7 @@ import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type Certificate
 import { accountOfCopy, copyOf, isStillHolder, issueSchema, newCertificate, ofCourseOf, toIssueInput, type IssueValues } from './issueForm'
 import { NoTemplates } from './NoTemplates'
 import { templateChanges } from './templateChanges'
+import { useIssueMoment } from './useIssueMoment'
 
 const CertificateSheet = lazyPart(async () => (await import('~/kit/certificate/CertificateSheet')).CertificateSheet)
 
@@ -129,8 +128,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
   const client = useClient()
   const person = useSignedIn()
   const { admin } = useSession()
-  const [now] = useState(() => currentTime())
-  const today = wallClockIn(zone, useMinute()).day
+  const { today, now } = useIssueMoment(zone)
   const issuer = { centerId: admin.centerId, zone, now }
   const wanted = useSearchParams()[0].get('template') ?? ''
   const [defaults] = useState(() => {
@@ -216,7 +214,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           const issued = await issue.run(input)
           if (!issued) return null
           // The old one, which is still to be revoked.
-          if (!issued.found) return correctedId === null ? paths.issuedCertificates() : paths.certificate(correctedId)
+          if (!issued.found) return correctedId === null || isOfRevoked ? paths.issuedCertificates() : paths.certificate(correctedId)
           return correctedId === null ? paths.certificate(issued.found.id) : paths.replacementCertificate(issued.found.id, correctedId)
         }}
       >

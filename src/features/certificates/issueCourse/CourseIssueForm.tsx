@@ -17,12 +17,9 @@ import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
-import { useMinute } from '~/kit/ui/useMinute'
 import { allOf, counted } from '~/lib/format/counted'
-import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { todayInUtc } from '~/lib/time/instant'
-import { wallClockIn } from '~/lib/time/zones'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useUncertain } from '~/platform/api/command/uncertainChanges'
 import type { RecordState } from '~/platform/api/read/record'
@@ -30,6 +27,7 @@ import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { useSignedIn } from '~/platform/tenant/client'
+import { useIssueMoment } from '../issue/useIssueMoment'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { RevokeCertificate } from '../view/view.generated'
 import { courseSender, itemsOf, lostCertificates, type CourseCertificate } from './courseSender'
@@ -75,8 +73,7 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
   const person = useSignedIn()
   const { admin } = useSession()
   const own = useOwnInstructor()
-  const [now] = useState(() => currentTime())
-  const today = wallClockIn(zone, useMinute()).day
+  const { today, now } = useIssueMoment(zone)
   const [defaults] = useState(() => courseIssueDefaults(course, issued, templates, today, typed))
   const form = useRef<FormHandle<CourseIssueValues>>(null)
   const [values, setValues] = useState(defaults)
@@ -128,7 +125,7 @@ export function CourseIssueForm({ course, templates, issued, issuedRecord, zone,
           // The batch takes over: a draft would offer to issue the same certificates again.
           form.current?.drop()
           const sender = courseSender(course.id, template, signers, { centerId: admin.centerId, zone, now })
-          onIssue(submitted, new Batch({ items: itemsOf(submitted, issued), sender, lost: lostCertificates }))
+          onIssue(submitted, new Batch({ items: itemsOf(submitted, issued, course.id), sender, lost: lostCertificates }))
           return null
         }}
         extraActions={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}
@@ -225,9 +222,12 @@ function KeepTicks({ people: passed, issued }: KeepTicksProps) {
       const typed = new Map(values.people.map((one) => [one.id, one]))
       form.setValue(
         'people',
-        passed
-          .map((one) => typed.get(one.id) ?? one)
-          .map((one) => ({ ...one, isChosen: one.isChosen && issuedTo(issued, values.templateId, one).length === 0 })),
+        passed.map((one) => {
+          const known = { ...one, ...typed.get(one.id), userId: one.userId, holderName: one.holderName }
+          const holds = issuedTo(issued, values.templateId, known).length > 0
+          if (holds && known.isChosen) unticked.add(one.id)
+          return { ...known, isChosen: known.isChosen && !holds }
+        }),
       )
     }
     if (name !== 'templateId' || !isTyped) return

@@ -16,20 +16,25 @@ import { CourseCertificatesIssued } from './issueCourse.generated'
 export interface CourseCertificate extends IssueValues {
   /** The holder's account; empty if unknown. */
   readonly userId: string
+  readonly courseId: string
 }
 
 /** What was sent from this tab without an answer: another batch asks about it, whatever was changed on the form since. */
-export const lostCertificates = new LostItems<CourseCertificate>(({ templateId, courseName, userId, holderName }) =>
-  JSON.stringify([templateId, courseName, userId || personNameKey(holderName)]),
+export const lostCertificates = new LostItems<CourseCertificate>(({ templateId, courseId, userId, holderName }) =>
+  JSON.stringify([templateId, courseId, userId || personNameKey(holderName)]),
 )
 
 /** One item per selected person, with the number of certificates the person had when the form was filled in. */
-export const itemsOf = (values: CourseIssueValues, issued: readonly IssuedOfCourse[]): readonly BatchItem<CourseCertificate>[] =>
+export const itemsOf = (
+  values: CourseIssueValues,
+  issued: readonly IssuedOfCourse[],
+  courseId: string,
+): readonly BatchItem<CourseCertificate>[] =>
   values.people
     .filter(({ isChosen }) => isChosen)
     .map((person, at) => ({
       number: at + 1,
-      values: { ...valuesOf(values, person), userId: person.userId },
+      values: { ...valuesOf(values, person), userId: person.userId, courseId },
       expected: issuedTo(issued, values.templateId, person).length,
       state: 'waiting',
       message: null,

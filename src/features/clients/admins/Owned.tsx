@@ -14,7 +14,7 @@ export function Owned({ id, ...account }: Pick<AdminRowFragment, 'id' | 'role' |
   const instructors = useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, {
     from: 'fresh',
     isSilent: true,
-    isSkipped: account.instructorId !== null || !isOneOf(instructorRoles, account.role ?? ''),
+    isSkipped: Boolean(account.instructorId) || !isOneOf(instructorRoles, account.role ?? ''),
   })
   const own = ownInstructorOf(account, instructors)
   const templates = useRecord(OwnedTemplates, {}, (data) => data.certificateTemplatesByClientId, { from: 'fresh', isSilent: true })

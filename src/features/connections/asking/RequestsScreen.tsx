@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react'
 import { useMemo } from 'react'
-import { personName } from '~/domain/person/personName'
 import { useHiddenRows } from '~/kit/feedback/undo'
 import { ListPage } from '~/kit/page/ListPage'
 import { column, type Column } from '~/kit/table/columns'
@@ -27,7 +26,7 @@ const pathOf = (row: Row): string => {
 }
 
 const columns: readonly Column<Row>[] = [
-  column.person<Row>('Name', nameOf, pathOf, (row) => personName(row) && row.email),
+  column.person<Row>('Name', nameOf, pathOf, ({ email }) => email),
   column.text<Row>('Rank', ({ rank }) => rank),
   column.status<Row>('State', stateOf, { width: 140 }),
 ]

@@ -1,7 +1,6 @@
 import { Columns3, Eye, EyeOff, ListChecks, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { personName } from '~/domain/person/personName'
 import { useHiddenRows } from '~/kit/feedback/undo'
 import type { PageAction } from '~/kit/page/pageAction'
 import type { BulkAction } from '~/kit/table/BulkBar'
@@ -37,7 +36,7 @@ const pathOf = (row: Row): string => {
 
 const columns: readonly Column<Row>[] = [
   // A seafarer without a name is listed by their email address.
-  column.person<Row>('Name', nameOf, pathOf, (row) => personName(row) && row.email),
+  column.person<Row>('Name', nameOf, pathOf, ({ email }) => email),
   column.text<Row>('Rank', ({ rank }) => rank),
   column.text<Row>('Nationality', ({ fromCountry }) => fromCountry && countryName(fromCountry), { isWideOnly: true, place: null }),
   column.text<Row>('Verified', verifiedText, { width: 104, place: 'underEnd', prefix: 'verified:' }),

@@ -80,7 +80,7 @@ describe('dryRun and moveInWords', () => {
 
   it('whoever cancelled on this course takes part again, which is said', () => {
     const tried = dryRun([person('ana', 'cancelled'), bo], [], seats(), seats())
-    expect(tried.consequences).toContain('1 of them had cancelled and takes part again.')
+    expect(tried.consequences).toContain('1 had cancelled and is enrolled again.')
     expect(dryRun([bo], [], seats(), seats()).consequences).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('dryRun and moveInWords', () => {
   it('moving waiting or cancelled participants frees no seat', () => {
     const waiting = [person('dot', 'waiting'), person('eve', 'cancelled')]
     expect(dryRun(waiting, [], seats({ participantsCount: 6, minParticipants: 6 }), seats()).consequences).toEqual([
-      '1 of them had cancelled and takes part again.',
+      '1 had cancelled and is enrolled again.',
     ])
   })
 

@@ -83,9 +83,7 @@ export function dryRun<Person extends Mover>(
     hasSeatsForAll: to.seatsLeft !== null && willWait === 0,
     consequences: [
       ...(isBelowMinimum ? [`This course drops below its minimum: ${remaining} of ${from.minParticipants}.`] : []),
-      ...(cancelled > 0
-        ? [counted(cancelled, 'of them had cancelled and takes part again.', 'of them had cancelled and take part again.')]
-        : []),
+      ...(cancelled > 0 ? [counted(cancelled, 'had cancelled and is enrolled again.', 'had cancelled and are enrolled again.')] : []),
       ...(isOtherBelowMinimum ? [`The other course stays below its minimum: ${arrived} of ${to.minParticipants}.`] : []),
     ],
   }

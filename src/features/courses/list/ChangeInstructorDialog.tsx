@@ -81,10 +81,13 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
           const nameOf = (id: string | null): string =>
             id ? (all.find((one) => one.id === id)?.name ?? 'Somebody not listed') : 'Nobody yet'
           const emails = new Map(all.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+          const [first] = different
           const unread =
-            isChecked && chosen
-              ? different.flatMap((row) => booked.rows.find((one) => isUnreadable(plannedWith(row, chosen), one)) ?? [])
-              : []
+            isChecked && chosen && first
+              ? [...booked.rows, ...different.map((one) => ({ ...one, instructorId: chosen }))].find((one) =>
+                  isUnreadable({ ...plannedWith(first, chosen), id: null }, one),
+                )
+              : undefined
           const reason =
             chosen === null
               ? 'Choose an instructor first.'
@@ -126,9 +129,9 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
                     <Button onClick={booked.retry}>Try again</Button>
                   </Notice>
                 )}
-                {unread[0] && (
+                {unread && (
                   <Notice tone="warn">
-                    “{courseName(unread[0])}” has days that cannot be read, so {nameOf(chosen)} may be booked twice.
+                    “{courseName(unread)}” has days that cannot be read, so {nameOf(chosen)} may be booked twice.
                   </Notice>
                 )}
                 <List aria-label="Courses">

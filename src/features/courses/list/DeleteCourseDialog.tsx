@@ -58,7 +58,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       <Loaded record={record} what="Who is on the course" lines={2}>
         {(people) => {
           const [seated, waiting] = [people.filter(isSeated), people.filter(isWaiting)]
-          if (seated.length + waiting.length === 0) return <p>Nobody is on it.</p>
+          if (seated.length + (course.isCompleted ? 0 : waiting.length) === 0) return <p>Nobody is on it.</p>
           if (course.isCompleted)
             return (
               <p dir="auto">

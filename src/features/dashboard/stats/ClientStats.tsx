@@ -53,11 +53,11 @@ interface ClientStatsProps {
 const logMessages = { refused: 'Error fetching logs' } as const
 const smsMessages = { refused: 'Error fetching sms' } as const
 
-/** Counts of both periods as one table. The period before may fail alone: then the changes are unknown. */
+/** Counts of both periods as one table. Where either was not read whole, the changes are unknown, and nobody counts as gone. */
 const compared = (
   now: RecordState<readonly NamedCount[]>,
   before: RecordState<readonly NamedCount[]>,
-): RecordState<readonly ComparedCount[]> => mapRecord(now, (counts) => compareCounts(counts, completeValue(before)))
+): RecordState<readonly ComparedCount[]> => mapRecord(now, (counts) => compareCounts(counts, completeValue(now) && completeValue(before)))
 
 /** What one client issued or sent in a period, beside the period of the same length before. */
 export function ClientStats({ subject, details, period, isPair, isForRoot, nameOf, pathOf, listOf }: ClientStatsProps) {
@@ -134,7 +134,10 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const than = inPeriodBefore(period)
   const figure = isLab ? mapRecord(results, totalOf) : total
   const figureBefore = isLab ? mapRecord(resultsBefore, totalOf) : totalBefore
-  const read = isLab ? [results, resultsBefore, monthly] : [total, totalBefore, log, logBefore, issuers, issuersBefore]
+  const read = [
+    ...(isLab ? [results, resultsBefore, monthly] : [total, totalBefore, log, logBefore, issuers, issuersBefore]),
+    ...(isForRoot ? [...(isLab ? [] : [arts, artsBefore]), sms, smsBefore] : []),
+  ]
   const count = completeValue(figure)
   const chart: RecordState<ChartSpec> = isLab
     ? monthly

@@ -104,7 +104,7 @@ export function CountTable({
               <tfoot>
                 <tr>
                   <th scope="row">Total</th>
-                  <td>{countText(totalOf(rows))}</td>
+                  <td>{isPartial ? '—' : countText(totalOf(rows))}</td>
                   <td>
                     <Difference
                       now={totalOf(rows)}

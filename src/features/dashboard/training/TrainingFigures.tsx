@@ -75,8 +75,8 @@ export function TrainingFigures({ figures: { records, periods }, planned, now, c
     <>
       <Figures>
         <Figure
-          // The count covers the whole client, but an instructor's list shows only their own courses.
-          title={isInstructor ? `Completed courses of ${client.name}` : 'Completed courses'}
+          // The count covers the client, or the admin's center; an instructor's list shows only their own courses.
+          title={isInstructor && centerId === null ? `Completed courses of ${client.name}` : 'Completed courses'}
           hint={isInstructor ? 'The list shows your own' : `${countOrMark(planned, courseList?.length)} planned`}
           to={paths.inCenter(paths.archivedCourses(), chosenId)}
           record={courses}

@@ -565,6 +565,22 @@ describe('List', () => {
     })
   })
 
+  it('a further page makes the rows before it no newer: they stay outdated', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, 25)
+    await backend.answerAll()
+    list.refresh()
+    backend.failNext()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ isOutdated: true })
+    list.loadMore()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ isOutdated: true })
+    list.refresh()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ isOutdated: false })
+  })
+
   it('ends with the backend’s own rows, each once, whatever happens in between', async () => {
     const step = fc.constantFrom(
       'more',

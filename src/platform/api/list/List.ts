@@ -208,7 +208,8 @@ export class List<Row> {
       this.#limit = limit
       this.#isPartial = isPartial
       this.#leftOut = read.leftOut
-      this.#isOutdated = false
+      // A further page makes the earlier ones no newer.
+      this.#isOutdated &&= !isRefresh && !isGrowing
       this.#readAt = currentTime()
       this.#error = problem
     } catch (error) {
